@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Code, Email, NewPassword, Password, requiredText } from './fields'
+import { limits } from './limits'
+
+/** A social login; none is offered yet, so sessions carry null. */
+const Social = v.object({ type: v.string(), token: v.string(), name: v.string(), email: v.string() })
+
+/** What login and sign-up answer and the browser keeps (specification, section 3). */
+export const Session = v.object({
+  logined: v.literal(true),
+  email: v.string(),
+  name: v.string(),
+  nick: v.string(),
+  api_token: v.string(),
+  marker: v.string(),
+  social: v.nullable(Social),
+})
+export type Session = v.InferOutput<typeof Session>
+
+export const Profile = v.object({ email: v.string(), name: v.string(), nick: v.string() })
+export type Profile = v.InferOutput<typeof Profile>
+
+const Nothing = v.optional(v.null())
+
+export const login = defineCall({
+  path: '/api/login',
+  summary: 'Sign in with email and password',
+  login: 'none',
+  convention: 'truthy',
+  request: v.object({ email: Email, password: Password }),
+  success: Session,
+  failures: { unknownEmail: 1, wrongPassword: 2 },
+})
+
+export const signup = defineCall({
+  path: '/api/signup',
+  summary: 'Open an account for an email that this browser has verified',
+  login: 'none',
+  convention: 'truthy',
+  request: v.object({
+    email: Email,
+    username: requiredText(limits.name),
+    nickname: requiredText(limits.name),
+    password: NewPassword,
+  }),
+  success: Session,
+  failures: { emailInUse: 1, emailNotVerified: 2 },
+})
+
+export const sendVCode = defineCall({
+  path: '/api/sendVCode',
+  summary: 'Send a sign-up code to an email',
+  login: 'none',
+  convention: 'zero',
+  request: v.object({ email: Email }),
+  success: Nothing,
+  failures: { alreadyInUse: 1, cannotBeSent: 2 },
+})
+
+export const verifyCode = defineCall({
+  path: '/api/verifyCode',
+  summary: 'Check a code; data 1 means right, 0 means wrong, lapsed or used up',
+  login: 'none',
+  convention: 'zero',
+  request: v.object({ email: Email, vcode: Code }),
+  success: v.picklist([0, 1]),
+  failures: {},
+})
+
+export const sendVCode2 = defineCall({
+  path: '/api/sendVCode2',
+  summary: 'Send a password reset code to a member',
+  login: 'none',
+  convention: 'zero',
+  request: v.object({ email: Email }),
+  success: Nothing,
+  failures: { unknownEmail: 1 },
+})
+
+export const changePwd = defineCall({
+  path: '/api/changePwd',
+  summary: 'Set a new password with a reset code; every older token is void',
+  login: 'none',
+  convention: 'zero',
+  request: v.object({ email: Email, vcode: Code, pwd: NewPassword }),
+  success: Nothing,
+  failures: { wrongCode: 1 },
+})
+
+export const getProfile = defineCall({
+  path: '/api/getProfile',
+  summary: "The caller's own profile",
+  login: 'bearer',
+  convention: 'zero',
+  request: v.object({}),
+  success: Profile,
+  failures: {},
+})
+
+export const updateProfile = defineCall({
+  path: '/api/updateProfile',
+  summary: 'Change name, nick and, where given, the password; a new password voids every other token',
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({
+    username: requiredText(limits.name),
+    nickname: requiredText(limits.name),
+    password: v.optional(v.union([v.literal(''), NewPassword])),
+  }),
+  success: v.object({ ...Profile.entries, api_token: v.string() }),
+  failures: { emailInUse: 1 },
+})
+
+export const session = defineCall({
+  path: '/api/session',
+  summary: 'Hand the bearer out anew to a page of the same origin that holds the session cookie',
+  login: 'cookie',
+  convention: 'truthy',
+  request: v.object({}),
+  success: Session,
+  failures: {},
+})
+
+export const logout = defineCall({
+  path: '/api/logout',
+  summary: 'End the session of this browser: revoke its token and delete its cookies',
+  login: 'cookie',
+  convention: 'truthy',
+  request: v.object({}),
+  success: Nothing,
+  failures: {},
+})

@@ -1,0 +1,82 @@
+import type { BesideOf, Call, DataOf, FailureOf } from './call'
+
+/** One answer of the service, as it stands on the wire. */
+export interface Answer {
+  readonly res: number | boolean
+  readonly data?: unknown
+  readonly code?: number | string
+  readonly message?: string
+}
+
+/**
+ * The failures that any call may have, by name, with their HTTP status. Their name stands in `code`;
+ * in the `zero` convention `res` is the status, which collides with no catalogued value.
+ */
+export const commonFailures = {
+  invalid: 400,
+  'logged-out': 401,
+  'not-owner': 403,
+  'region-closed': 403,
+  'not-found': 404,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many': 429,
+  failed: 500,
+  unavailable: 503,
+} as const
+export type CommonFailure = keyof typeof commonFailures
+
+/** How a call ended, for screens: its success, one of its own failures, a common one, or no answer at all. */
+export type Outcome<C extends Call> =
+  | { readonly kind: 'ok'; readonly data: DataOf<C>; readonly beside: BesideOf<C> }
+  | { readonly kind: FailureOf<C> }
+  | { readonly kind: CommonFailure; readonly message: string; readonly retryAfter?: number }
+  | { readonly kind: 'offline' }
+
+/** The answer that says a call succeeded. */
+export function successAnswer(call: Call, data?: unknown, beside?: Record<string, unknown>): Answer {
+  return { res: call.convention === 'zero' ? 0 : true, data, ...beside }
+}
+
+/** The answer for one of the call's own catalogued failures; its status is 200. */
+export function failureAnswer<C extends Call>(call: C, failure: FailureOf<C>, message?: string): Answer {
+  const number = call.failures[failure]
+  return call.convention === 'zero' ? { res: number ?? 2, message } : { res: false, code: number, message }
+}
+
+/** The answer for a failure that any call may have. Without a known call the `truthy` convention speaks. */
+export function commonFailureAnswer(call: Call | undefined, failure: CommonFailure, message: string): Answer {
+  const res = call?.convention === 'zero' ? commonFailures[failure] : false
+  return { res, code: failure, message }
+}
+
+/**
+ * Reads an answer into a named outcome. The oddities of `res` end here.
+ * @param call the call that was made
+ * @param status the HTTP status
+ * @param body the parsed JSON, not trusted
+ * @param retryAfter seconds, from the header of the same name
+ */
+export function readAnswer<C extends Call>(
+  call: C,
+  status: number,
+  body: unknown,
+  retryAfter?: number,
+): Outcome<C> {
+  if (!isAnswer(body))
+    return { kind: 'failed', message: `The service answered ${status} without a readable body` }
+  const { res, data, code, message = '', ...beside } = body
+  if (status === 200) {
+    const succeeded = call.convention === 'zero' ? res === 0 : res === true
+    if (succeeded) return { kind: 'ok', data: data as DataOf<C>, beside: beside as BesideOf<C> }
+    const number = call.convention === 'zero' ? res : code
+    const failure = Object.entries(call.failures).find(([, value]) => value === number)
+    if (failure) return { kind: failure[0] as FailureOf<C> }
+  }
+  const kind = typeof code === 'string' && code in commonFailures ? (code as CommonFailure) : 'failed'
+  return { kind, message, retryAfter }
+}
+
+function isAnswer(body: unknown): body is Answer & Record<string, unknown> {
+  return typeof body === 'object' && body !== null && 'res' in body
+}

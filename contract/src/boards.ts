@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import { defineCall } from './call'
+import { Id, Instant, optionalText, requiredText } from './fields'
+import { limits } from './limits'
+import { Region, RegionFilter, regions } from './regions'
+
+/** The boards by the short names that the calls use (specification, section 9). */
+export const postTypes = ['fr', 'tr', 'jobs', 'qb'] as const
+export type PostType = (typeof postTypes)[number]
+export const PostType = v.picklist(postTypes, `must be one of ${postTypes.join(', ')}`)
+
+export const jobStatuses = ['Seek', 'Recruit'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+export const JobStatus = v.picklist(jobStatuses, `must be one of ${jobStatuses.join(', ')}`)
+
+const JobStatusFilter = v.optional(
+  v.pipe(
+    v.picklist(['', 'all', ...jobStatuses], `must be all or one of ${jobStatuses.join(', ')}`),
+    v.transform((status) => (status === '' ? 'all' : status)),
+  ),
+  'all',
+)
+
+/** What kinds of file a board takes, judged by content. */
+export const filesTaken: Readonly<Record<PostType, 'pictures' | 'pictures and PDF'>> = {
+  fr: 'pictures',
+  tr: 'pictures',
+  jobs: 'pictures and PDF',
+  qb: 'pictures and PDF',
+}
+
+/** The media types of pictures that are taken. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+
+export const PostFile = v.object({
+  name: v.string(),
+  path: v.string(),
+  type: v.string(),
+  size: v.number(),
+})
+export type PostFile = v.InferOutput<typeof PostFile>
+
+const row = {
+  post_idx: v.number(),
+  type: PostType,
+  region: v.nullable(Region),
+  specificLocation: v.nullable(v.string()),
+  subject: v.string(),
+  image_path: v.nullable(v.string()),
+  jstatus: v.nullable(JobStatus),
+  userid: v.string(),
+  useremail: v.nullable(v.string()),
+  ca: Instant,
+  pn: v.number(),
+}
+
+/** A post as lists show it: without its description and files. */
+export const PostRow = v.object(row)
+export type PostRow = v.InferOutput<typeof PostRow>
+
+/** A post, whole. `useremail` is filled for its owner only, so that no visitor can harvest addresses. */
+export const Post = v.object({ ...row, description: v.string(), files: v.array(PostFile) })
+export type Post = v.InferOutput<typeof Post>
+
+export const Comment = v.object({
+  cm_idx: v.number(),
+  cm: v.string(),
+  userid: v.string(),
+  useremail: v.nullable(v.string()),
+  ca: Instant,
+})
+export type Comment = v.InferOutput<typeof Comment>
+
+/** What stands beside a page of posts. */
+export const Page = v.object({ total: v.number(), page: v.number(), pages: v.number() })
+
+const PageNumber = v.optional(
+  v.pipe(
+    v.union([v.literal(''), Id]),
+    v.transform((page) => (page === '' ? 1 : page)),
+  ),
+  1,
+)
+
+export const posts = defineCall({
+  path: '/api/posts',
+  summary: 'One page of a board, newest first, without descriptions',
+  login: 'none',
+  convention: 'truthy',
+  request: v.object({
+    type: PostType,
+    region: RegionFilter,
+    search: optionalText(limits.search),
+    jstatus: JobStatusFilter,
+    page: PageNumber,
+  }),
+  success: v.array(PostRow),
+  beside: Page,
+  failures: {},
+})
+
+/** The fields that every kind of post has. */
+const common = {
+  subject: requiredText(limits.subject),
+  description: requiredText(limits.description),
+}
+const placed = { region: Region, specificLocation: requiredText(limits.specificLocation) }
+
+/** What each board's form must hold (specification, section 5). A job's status is not checked: it may be absent. */
+export const newPost = {
+  fr: v.object({ ...placed, ...common }),
+  tr: v.object({ ...placed, ...common }),
+  jobs: v.object({
+    ...placed,
+    ...common,
+    jstatus: v.optional(v.union([v.literal(''), JobStatus], `must be one of ${jobStatuses.join(', ')}`)),
+  }),
+  qb: v.object(common),
+} as const satisfies Record<PostType, v.GenericSchema>
+
+export const posting = defineCall({
+  path: '/api/posting',
+  summary: 'Publish a post; what each type must hold is in newPost',
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({
+    type: PostType,
+    region: v.optional(v.union([v.literal(''), Region], `must be one of ${regions.join(', ')}`)),
+    specificLocation: optionalText(limits.specificLocation),
+    subject: common.subject,
+    description: common.description,
+    jstatus: newPost.jobs.entries.jstatus,
+  }),
+  files: { field: 'image', most: limits.files },
+  success: v.object({ post_idx: v.number() }),
+  failures: {},
+})
+
+export const postDetail = defineCall({
+  path: '/api/postDetail',
+  summary: 'One post, whole',
+  login: 'none',
+  convention: 'truthy',
+  request: v.object({ id: Id }),
+  success: Post,
+  failures: {},
+})
+
+export const deletePost = defineCall({
+  path: '/api/deletePost',
+  summary: "Delete one's own post with its comments and files",
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({ idx: Id }),
+  success: v.optional(v.null()),
+  failures: {},
+})
+
+export const cms = defineCall({
+  path: '/api/cms',
+  summary: 'The comments of a post, oldest first',
+  login: 'none',
+  convention: 'truthy',
+  request: v.object({ id: Id }),
+  success: v.array(Comment),
+  failures: {},
+})
+
+export const postingCm = defineCall({
+  path: '/api/postingCm',
+  summary: 'Comment on a post',
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({ id: Id, cmText: requiredText(limits.comment) }),
+  success: v.object({ cm_idx: v.number() }),
+  failures: {},
+})
+
+export const deleteCm = defineCall({
+  path: '/api/deleteCm',
+  summary: "Delete one's own comment",
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({ idx: Id }),
+  success: v.optional(v.null()),
+  failures: {},
+})

@@ -1,0 +1,78 @@
+import type * as v from 'valibot'
+
+/** Who may make a call: anybody, a person with a bearer token, or a browser that holds the session cookie. */
+export type Login = 'none' | 'bearer' | 'cookie'
+
+/**
+ * How an answer says that it succeeded (specification, section 7: "the meaning of res is not uniform").
+ * `zero`: `res` is 0, and any failure is a positive integer. `truthy`: `res` is true, and any failure is false.
+ */
+export type Convention = 'zero' | 'truthy'
+
+type Schema = v.GenericSchema
+type Entries = v.ObjectEntries
+
+/** A file field that a call takes beside its text fields. */
+export interface FileField {
+  readonly field: string
+  readonly most: number
+}
+
+/** A rule over several fields of a call. */
+export interface Rule {
+  /** The field that the message is about. */
+  readonly field: string
+  readonly message: string
+  // Rules of different calls read different fields; the call that holds them checks that they fit.
+  readonly holds: (fields: never) => boolean
+}
+
+/** One call of the service, as browser and server both read it. */
+export interface Call<
+  Request extends Entries = Entries,
+  Success extends Schema = Schema,
+  Failure extends string = string,
+> {
+  /** The address, always below `/api/`. */
+  readonly path: `/api/${string}`
+  /** One line for the OpenAPI page. */
+  readonly summary: string
+  readonly login: Login
+  readonly convention: Convention
+  /** The text fields of the form; the schema reads strings and yields values. */
+  readonly request: v.ObjectSchema<Request, undefined>
+  readonly rules?: readonly Rule[]
+  readonly files?: FileField
+  /** What `data` holds when the call succeeded. */
+  readonly success: Success
+  /** What stands beside `data` when the call succeeded, for lists. */
+  readonly beside?: v.GenericSchema<unknown, Record<string, unknown>>
+  /** The catalogued failures by name: the value of `res` for `zero`, of `code` for `truthy`. Both are answered with status 200. */
+  readonly failures: Readonly<Record<Failure, number>>
+}
+
+/** What a caller may put into the fields of a call, before the schema reads them. */
+export type RequestOf<C extends Call> = v.InferInput<C['request']>
+
+/** The fields of a call after the schema has read them. */
+export type FieldsOf<C extends Call> = v.InferOutput<C['request']>
+
+/** What `data` holds when the call succeeded. */
+export type DataOf<C extends Call> = v.InferOutput<C['success']>
+
+/** What stands beside `data` (`total`, `page`, `pages`), or nothing. */
+export type BesideOf<C extends Call> = C extends { readonly beside: infer S extends v.GenericSchema }
+  ? v.InferOutput<S>
+  : unknown
+
+/** The names of the catalogued failures of a call. */
+export type FailureOf<C extends Call> = Extract<keyof C['failures'], string>
+
+/**
+ * Declares a call and keeps its exact type.
+ * @param call the whole description of the call
+ * @returns the same value
+ */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}

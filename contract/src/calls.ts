@@ -1,0 +1,35 @@
+import * as accounts from './accounts'
+import * as boards from './boards'
+import type { Call } from './call'
+import * as inquiries from './inquiries'
+import * as messages from './messages'
+
+/** Every call of the service, in the order of the specification's section 7, then the two that keep a session. */
+export const calls: readonly Call[] = [
+  accounts.login,
+  accounts.signup,
+  accounts.sendVCode,
+  accounts.verifyCode,
+  accounts.sendVCode2,
+  accounts.changePwd,
+  messages.postMsg,
+  messages.msgs,
+  messages.msg,
+  messages.deleteFromUser,
+  boards.posts,
+  boards.posting,
+  boards.postDetail,
+  boards.cms,
+  boards.postingCm,
+  boards.deleteCm,
+  boards.deletePost,
+  accounts.getProfile,
+  accounts.updateProfile,
+  inquiries.inqLong,
+  inquiries.inqLong2,
+  inquiries.inqShort,
+  inquiries.inqShort2,
+  inquiries.inqs,
+  accounts.session,
+  accounts.logout,
+]

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { limits } from './limits'
+
+const wellFormed = v.pipe(
+  v.string('is missing'),
+  v.check((text) => !text.includes('\0'), 'must not contain a NUL character'),
+  v.transform((text) => text.normalize('NFC')),
+)
+
+/**
+ * Required text, normalised to NFC and trimmed.
+ * @param most the longest allowed length, in UTF-16 units
+ */
+export const requiredText = (most: number) =>
+  v.pipe(
+    wellFormed,
+    v.trim(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(most, `must be at most ${most} characters long`),
+  )
+
+/**
+ * Text that may be absent or empty; absent reads as ''.
+ * @param most the longest allowed length, in UTF-16 units
+ */
+export const optionalText = (most: number) =>
+  v.optional(v.pipe(wellFormed, v.trim(), v.maxLength(most, `must be at most ${most} characters long`)), '')
+
+/** An email address of at most 254 characters (RFC 5321, section 4.5.3.1.3). */
+export const Email = v.pipe(
+  requiredText(limits.email),
+  v.rfcEmail('must be an email address, such as name@example.com'),
+)
+
+/** A new password; kept as typed but for normalisation, so that spaces count. */
+export const NewPassword = v.pipe(
+  wellFormed,
+  v.minLength(limits.password.least, `must be at least ${limits.password.least} characters long`),
+  v.maxLength(limits.password.most, `must be at most ${limits.password.most} characters long`),
+)
+
+/** A password that is only compared. */
+export const Password = v.pipe(
+  wellFormed,
+  v.nonEmpty('must not be empty'),
+  v.maxLength(limits.password.most, `must be at most ${limits.password.most} characters long`),
+)
+
+/** The code that came by mail: exactly five digits. */
+export const Code = v.pipe(
+  v.string('is missing'),
+  v.trim(),
+  v.regex(/^\d{5}$/, `must be ${limits.codeDigits} digits`),
+)
+
+/** A positive integer that fits PostgreSQL's integer type, sent as digits. */
+export const Id = v.pipe(
+  v.union([v.string(), v.number()], 'is missing'),
+  v.transform(Number),
+  v.integer('must be a whole number'),
+  v.minValue(1, 'must be a positive number'),
+  v.maxValue(2_147_483_647, 'is too large'),
+)
+
+/**
+ * A number sent as digits.
+ * @param least smallest allowed value
+ * @param most largest allowed value
+ * @param unit named in the message
+ */
+export const numberBetween = (least: number, most: number, unit: string) =>
+  v.pipe(
+    v.union([v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), v.number()], 'is missing'),
+    v.transform(Number),
+    v.number('must be a number'),
+    v.minValue(least, `must be at least ${least} ${unit}`),
+    v.maxValue(most, `must be at most ${most} ${unit}`),
+  )
+
+/** A calendar day that exists, as YYYY-MM-DD. */
+export const Day = v.pipe(
+  v.string('is missing'),
+  v.trim(),
+  v.isoDate('must be a date such as 2026-03-31'),
+  v.check(isCalendarDay, 'must be a day that exists'),
+)
+
+function isCalendarDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp())

@@ -1,0 +1,3 @@
+export * from './decide'
+export * from './document'
+export * from './publish'
