@@ -1,0 +1,43 @@
+import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
+
+export interface SendOptions {
+  /** For calls that take files. */
+  readonly files?: readonly File[]
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Makes a call of the service as form data (specification, section 7) and names how it ended.
+ * Never throws: no network, an aborted request and an unreadable answer are outcomes too.
+ * The bearer is added by the shell's interceptor.
+ * @param call a call of the contract
+ * @param fields its text fields; undefined ones are left out
+ */
+export async function send<C extends Call>(
+  call: C,
+  fields: RequestOf<C>,
+  { files = [], signal }: SendOptions = {},
+): Promise<Outcome<C>> {
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(call.path, { method: 'POST', body: encode(call, fields, files), signal })
+    body = await response.json().catch(() => undefined)
+  } catch {
+    return { kind: 'offline' }
+  }
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  return readAnswer(call, response.status, body, retryAfter)
+}
+
+/** Text alone travels urlencoded, which the service parses fastest; files need multipart. */
+function encode(call: Call, fields: object, files: readonly File[]): URLSearchParams | FormData {
+  const form = call.files && files.length > 0 ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) form.append(name, String(value))
+  }
+  if (call.files && form instanceof FormData) {
+    for (const file of files) form.append(call.files.field, file, file.name)
+  }
+  return form
+}

@@ -1,0 +1,5 @@
+export * from './client'
+export * from './history'
+export * from './paths'
+export * from './remote'
+export * from './session'

@@ -1,0 +1,86 @@
+import type { PostType } from '@within-reach/contract'
+
+/** Every address of the site (specification, section 2), named once. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  resetPassword: '/resetpassword',
+  getYourCode: '/getyourcode',
+  enterNewPassword: '/enternewpassword',
+  profile: '/profile',
+  longTermProperty: '/askreachlongtermproperty',
+  shortTermStay: '/askreachshorttermstay',
+  otherRequests: '/askreachotherrequests',
+  roommates: '/userspacefindyourroommate',
+  trade: '/userspacetrade',
+  jobs: '/userspacejobs',
+  questions: '/userspacequestionsboard',
+  post: '/post',
+  jobsPost: '/jobspost',
+  questionsPost: '/questionsboardpost',
+  view: '/view',
+  jobsView: '/jobsview',
+  message: '/message',
+  messageSend: '/messagesend',
+  mobileMessage: '/mobilemessage',
+  messageDetail: '/messagedetail',
+  mobileMessageSend: '/mobilemsgsend',
+  mobileMenu: '/mobilemenu',
+  mobileMenuMember: '/mobilemenu2',
+  mobileMessageEntry: '/mobilemsg',
+  about: '/aboutus',
+  terms: '/terms',
+  privacy: '/privacy',
+  header: '/header',
+  longTermHeader: '/longtermheader',
+} as const
+
+/** The list page of each board. */
+export const boardPath: Readonly<Record<PostType, string>> = {
+  fr: paths.roommates,
+  tr: paths.trade,
+  jobs: paths.jobs,
+  qb: paths.questions,
+}
+
+/** The page on which a post of each board is written. */
+export const editorPath: Readonly<Record<PostType, string>> = {
+  fr: `${paths.post}?type=fr`,
+  tr: `${paths.post}?type=tr`,
+  jobs: paths.jobsPost,
+  qb: paths.questionsPost,
+}
+
+/**
+ * An address with a query.
+ * @param path one of `paths`
+ * @param query the parameters; empty and absent ones are left out
+ */
+export function withQuery(
+  path: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** The page of one post. */
+export const viewPath = (postId: number): string => withQuery(paths.view, { id: postId })
+
+/**
+ * The login page that leads back to an address of this site afterwards.
+ * @param returnTo a path of this site with its query
+ */
+export const loginPath = (returnTo: string): string => withQuery(paths.login, { next: returnTo })
+
+/** Where to go after login: the `next` of the query where it is an address of this site, else home. */
+export function returnPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  // '//host' and '/\host' are other sites to a browser.
+  return /^\/(?![/\\])/.test(next) ? next : paths.home
+}

@@ -1,0 +1,57 @@
+import { Component, StrictMode, type ReactNode } from 'react'
+import * as React from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
+import type { RemoteProps } from '../remote'
+import { RemoteContext } from './remote-context'
+
+interface BoundaryProps {
+  readonly onError: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+/**
+ * Without a boundary an error while rendering leaves a React 19 application in MOUNTING or UNMOUNTING for ever.
+ * What the visitor sees instead is the shell's business, so nothing is drawn here.
+ */
+class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error)
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/** What a remote exposes: the lifecycles that single-spa calls. */
+export type RemoteLifecycles = ReactAppOrParcel<RemoteProps>
+
+/**
+ * The one way to export a remote or a parcel: React lifecycles with a boundary that reports to the shell.
+ * @param root the remote's root component; it reads what the shell handed over through `useRemote`
+ * @returns bootstrap, mount, unmount and update for single-spa
+ */
+export function createRemoteLifecycles(root: () => ReactNode): RemoteLifecycles {
+  const Root = root
+  return singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    suppressComponentDidCatchWarning: true,
+    rootComponent: (props) => (
+      <StrictMode>
+        <Boundary onError={(error) => props.report({ type: 'crashed', error })}>
+          <RemoteContext value={props}>
+            <Root />
+          </RemoteContext>
+        </Boundary>
+      </StrictMode>
+    ),
+  })
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  RouterProvider,
+  useRouteError,
+  type RouteObject,
+} from 'react-router-dom'
+import { routerWindow } from '../history'
+import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
+
+/**
+ * The lifecycles of a remote that is made of pages.
+ * @param routes its pages, as react-router reads them; their paths are those of `paths`
+ */
+export function createPageLifecycles(routes: RouteObject[]): RemoteLifecycles {
+  const guarded: RouteObject[] = [{ errorElement: <PassOn />, children: routes }]
+  return createRemoteLifecycles(() => <Pages routes={guarded} />)
+}
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>()
+  useEffect(() => {
+    const made = createBrowserRouter(routes, { window: routerWindow() })
+    setRouter(made)
+    return () => made.dispose()
+  }, [routes])
+  return router && <RouterProvider router={router} />
+}
+
+/**
+ * Hands what went wrong in a page to the boundary of the remote, in place of the router's own error page.
+ * An address that this remote does not own is no error: the shell is about to unmount it.
+ */
+function PassOn(): null {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return null
+  throw error
+}
