@@ -1,0 +1,31 @@
+import { webcrypto } from 'node:crypto'
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** What every browser has and jsdom leaves out, although Node has it too. */
+const fromNode = {
+  TextEncoder,
+  TextDecoder,
+  // TextEncoder's bytes are of Node's realm; `instanceof` must hold for them.
+  Uint8Array,
+  ArrayBuffer,
+  ReadableStream,
+  WritableStream,
+  TransformStream,
+  CompressionStream,
+  DecompressionStream,
+  Headers,
+  Request,
+  Response,
+  structuredClone,
+}
+
+/** jsdom with the parts of the platform that can only be handed in from outside its realm. */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    for (const [name, value] of Object.entries(fromNode)) {
+      Object.defineProperty(this.global, name, { value, configurable: true, writable: true })
+    }
+    Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
+  }
+}

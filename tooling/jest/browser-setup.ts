@@ -1,0 +1,7 @@
+import '@testing-library/jest-dom'
+import './platform/dialog'
+import './platform/popover'
+import './platform/media'
+import './platform/network'
+import './platform/scrolling'
+import './platform/observers'

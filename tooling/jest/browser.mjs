@@ -1,0 +1,22 @@
+import { inThisFolder, preset, roomOf } from './preset.mjs'
+
+/**
+ * Jest for a room that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
+ * names are the names in the source.
+ * @param {string} configUrl the `import.meta.url` of the room's jest.config.mjs
+ * @param {import('jest').Config} [own] what this room alone needs
+ * @returns {import('jest').Config}
+ */
+export function browser(configUrl, own = {}) {
+  return preset(roomOf(configUrl), {
+    testEnvironment: inThisFolder('browser-environment.mjs'),
+    testEnvironmentOptions: { url: 'http://localhost/', pretendToBeVisual: true },
+    moduleNameMapper: {
+      '\\.module\\.css$': inThisFolder('class-names.cjs'),
+      '\\.css$': inThisFolder('empty.cjs'),
+      '\\.(svg|png|jpg|webp|avif|woff2|mp4|webm)$': inThisFolder('file-address.cjs'),
+    },
+    ...own,
+    setupFilesAfterEnv: [inThisFolder('browser-setup.ts'), ...(own.setupFilesAfterEnv ?? [])],
+  })
+}

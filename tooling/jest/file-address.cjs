@@ -1,0 +1,2 @@
+// A picture, font or film that a bundler would turn into an address.
+module.exports = { __esModule: true, default: '/asset' }

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const require = createRequire(import.meta.url)
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = join(here, '../..')
+
+/** Packages that ship nothing but ES modules: Jest runs CommonJS, so these are compiled as our own sources are. */
+const esModulesOnly = ['content-disposition']
+
+const compile = (tsx) => [
+  require.resolve('@swc/jest'),
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+]
+
+/**
+ * What every room's Jest project shares.
+ * @param {string} room the folder's name, also the project's display name
+ * @param {import('jest').Config} own what the kind of room adds
+ * @returns {import('jest').Config}
+ */
+export function preset(room, own) {
+  return {
+    displayName: room,
+    rootDir: join(root, room),
+    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
+    moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
+    transform: { '\\.tsx$': compile(true), '\\.(ts|mts|js|mjs)$': compile(false) },
+    // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: only the last part counts.
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModulesOnly.join('|')})/)`],
+    // A spy of one test is gone in the next one, and the console guard stands again.
+    restoreMocks: true,
+    ...own,
+    setupFilesAfterEnv: [join(here, 'console-guard.ts'), ...(own.setupFilesAfterEnv ?? [])],
+  }
+}
+
+/** @param {string} file a file's name in this folder */
+export const inThisFolder = (file) => join(here, file)
+
+/** @param {string} configUrl the `import.meta.url` of a room's jest.config.mjs */
+export const roomOf = (configUrl) => basename(fileURLToPath(new URL('.', configUrl)))
