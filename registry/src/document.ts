@@ -1,20 +1,8 @@
-import { Region, regions } from '@within-reach/contract'
+import { type Region, RemoteRoute, regions } from '@within-reach/contract'
 import * as v from 'valibot'
 
 const Name = v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/))
-const Path = v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/))
 const FileName = v.pipe(v.string(), v.regex(/^[\w.\-]+$/))
-
-/** A page of a remote, as data, so that menus and the 404 work while the remote itself is down. */
-export const RemoteRoute = v.object({
-  path: Path,
-  title: v.string(),
-  /** The menu section it is listed in; absent means it is in no menu. */
-  menu: v.optional(v.string()),
-  /** Kept out of search engines. */
-  unlisted: v.optional(v.boolean()),
-})
-export type RemoteRoute = v.InferOutput<typeof RemoteRoute>
 
 /** What a remote's build writes beside its files, and what publishing keeps. A version is never changed. */
 export const RemoteVersion = v.object({

@@ -73,7 +73,8 @@ export function routerWindow(real: Window = window): Window {
       if (name in facade) return facade[name as keyof typeof facade]
       const value: unknown = Reflect.get(target, name, target)
       // Methods of the window refuse to run on anything else.
-      return typeof value === 'function' && !('prototype' in value) ? value.bind(target) : value
+      const isMethod = typeof value === 'function' && !Object.hasOwn(value, 'prototype')
+      return isMethod ? (value as () => unknown).bind(target) : value
     },
   })
 }

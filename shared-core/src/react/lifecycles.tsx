@@ -1,4 +1,4 @@
-import { Component, StrictMode, type ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
@@ -45,13 +45,11 @@ export function createRemoteLifecycles(root: () => ReactNode): RemoteLifecycles 
     ReactDOMClient,
     suppressComponentDidCatchWarning: true,
     rootComponent: (props) => (
-      <StrictMode>
-        <Boundary onError={(error) => props.report({ type: 'crashed', error })}>
-          <RemoteContext value={props}>
-            <Root />
-          </RemoteContext>
-        </Boundary>
-      </StrictMode>
+      <Boundary onError={(error) => props.report({ type: 'crashed', error })}>
+        <RemoteContext value={props}>
+          <Root />
+        </RemoteContext>
+      </Boundary>
     ),
   })
 }

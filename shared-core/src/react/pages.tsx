@@ -19,13 +19,10 @@ export function createPageLifecycles(routes: RouteObject[]): RemoteLifecycles {
 }
 
 function Pages({ routes }: { routes: RouteObject[] }) {
-  const [router, setRouter] = useState<ReturnType<typeof createBrowserRouter>>()
-  useEffect(() => {
-    const made = createBrowserRouter(routes, { window: routerWindow() })
-    setRouter(made)
-    return () => made.dispose()
-  }, [routes])
-  return router && <RouterProvider router={router} />
+  // Made while rendering, so that a page that throws at once does so before the mount counts as done.
+  const [router] = useState(() => createBrowserRouter(routes, { window: routerWindow() }))
+  useEffect(() => () => router.dispose(), [router])
+  return <RouterProvider router={router} />
 }
 
 /**

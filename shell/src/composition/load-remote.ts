@@ -1,0 +1,47 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RemoteDecision, RemoteVersion } from '@within-reach/registry'
+import type { RemoteLifecycles } from '@within-reach/shared-core/react'
+import type { Candidate } from './candidate'
+
+/** Where a version's files are served; a new version is a new address. */
+export const versionUrl = ({ name, version }: RemoteVersion): string => `/remotes/${name}/${version}/`
+
+/**
+ * The versions of a remote in the order in which they are tried: the current one, then the last good one.
+ * @param remote what the registry decided for this visitor
+ * @param exposed the module to load, such as './pages'
+ */
+export function candidatesOf({ current, lastGood }: RemoteDecision, exposed: string): Candidate[] {
+  return [current, lastGood]
+    .filter((version) => version !== undefined)
+    .map((version) => ({
+      label: `${version.name}@${version.version}`,
+      load: () => loadExposed(version, exposed),
+    }))
+}
+
+async function loadExposed(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
+  // Forced, since the runtime keeps what it knows of an entry that failed before.
+  registerRemotes(
+    [
+      {
+        name: version.container,
+        entryGlobalName: version.container,
+        entry: `${versionUrl(version)}${version.entry}`,
+        type: 'var',
+      },
+    ],
+    { force: failed.has(version.container) },
+  )
+  try {
+    const module = await loadRemote<RemoteLifecycles>(`${version.container}/${exposed.slice(2)}`)
+    if (!module) throw new Error(`${version.container} does not expose ${exposed}`)
+    failed.delete(version.container)
+    return module
+  } catch (error) {
+    failed.add(version.container)
+    throw error
+  }
+}
+
+const failed = new Set<string>()

@@ -1,0 +1,37 @@
+/** How long a heading may take to appear before focus goes to the page itself, in milliseconds. */
+const patience = 4000
+
+/**
+ * Calls back when a page's heading is there, or when it has taken too long.
+ * @param main the element that holds the page
+ * @returns how to stop waiting
+ */
+export function whenHeadingAppears(
+  main: HTMLElement,
+  appeared: (heading: HTMLElement | null) => void,
+): () => void {
+  const find = () => main.querySelector<HTMLElement>('h1')
+  const settle = (heading: HTMLElement | null) => {
+    stop()
+    appeared(heading)
+  }
+  const observer = new MutationObserver(() => {
+    const heading = find()
+    if (heading) settle(heading)
+  })
+  const timer = setTimeout(() => settle(null), patience)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+  const heading = find()
+  if (heading) settle(heading)
+  else observer.observe(main, { childList: true, subtree: true })
+  return stop
+}
+
+/** Moves focus to a page's heading, so that a screen reader speaks it and Tab starts there. */
+export function focusHeading(heading: HTMLElement): void {
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,21 @@
+import type { Decision } from '@within-reach/registry'
+import type { SiteSettings } from '@within-reach/shared-core'
+
+/** What the service writes into the page, so that the first screen needs no further round trip. */
+export interface PageData {
+  readonly decision: Decision
+  readonly site: SiteSettings
+}
+
+/** The id of the script element that holds the page's data. */
+export const pageDataId = 'page-data'
+
+/**
+ * Reads what the service wrote into the page.
+ * @throws Error where the page was served without it
+ */
+export function readPageData(page: Document = document): PageData {
+  const text = page.getElementById(pageDataId)?.textContent
+  if (!text) throw new Error('The page came without its data')
+  return JSON.parse(text) as PageData
+}

@@ -1,0 +1,79 @@
+import { logout, session as sessionCall } from '@within-reach/contract'
+import { send, type SessionStore } from '@within-reach/shared-core'
+import { distinctUntilChanged, map } from 'rxjs'
+import { browserMarker } from './marker'
+import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
+
+/** Keeps the session store, the browser's storage and the service in step. */
+export interface SessionKeeper {
+  /** The bearer of the member who is logged in, fetched where a reload lost it; null when logged out. */
+  token(): Promise<string | null>
+  /** Ends the visit of a session whose marker is no longer this browser's (specification, section 4). */
+  checkMarker(): void
+  /** Logs out on the person's own wish. Resolves when the service knows. */
+  signOut(): Promise<void>
+  /** The service refused the bearer: the session was ended elsewhere or lapsed. */
+  lapsed(): void
+}
+
+/**
+ * Hydrates the store from what this browser kept and follows it from then on.
+ * @param store the page's one session store
+ */
+export function keepSession(store: SessionStore): SessionKeeper {
+  const stored = readStoredMember()
+  if (stored) store.dispatch({ type: 'restored', member: stored })
+
+  store.session$
+    .pipe(
+      map((state) => (state.status === 'loggedIn' ? state.member : undefined)),
+      distinctUntilChanged(),
+    )
+    .subscribe((member) => storeMember(member))
+
+  onMemberStoredElsewhere((member) => {
+    const state = store.current()
+    if (!member) return store.dispatch({ type: 'loggedOut' })
+    const sameSignIn = state.status === 'loggedIn' && state.member.marker === member.marker
+    if (sameSignIn && state.token) {
+      store.dispatch({ type: 'profileChanged', profile: member, token: state.token })
+    } else {
+      store.dispatch({ type: 'restored', member })
+    }
+  })
+
+  let asking: Promise<string | null> | undefined
+  const askForToken = async (): Promise<string | null> => {
+    const outcome = await send(sessionCall, {})
+    if (outcome.kind === 'ok') {
+      store.dispatch({ type: 'loggedIn', session: outcome.data })
+      return outcome.data.api_token
+    }
+    if (outcome.kind === 'logged-out') store.dispatch({ type: 'loggedOut' })
+    return null
+  }
+
+  const end = async () => {
+    // Asked before the state is cleared: the service reads the cookie, not the state.
+    const ended = send(logout, {})
+    store.dispatch({ type: 'loggedOut' })
+    await ended
+  }
+
+  return {
+    async token() {
+      const state = store.current()
+      if (state.status === 'loggedOut') return null
+      if (state.token) return state.token
+      asking ??= askForToken().finally(() => (asking = undefined))
+      return asking
+    },
+    checkMarker() {
+      const state = store.current()
+      const marker = state.status === 'loggedIn' ? state.member.marker : undefined
+      if (marker !== browserMarker()) void end()
+    },
+    signOut: end,
+    lapsed: () => store.dispatch({ type: 'loggedOut' }),
+  }
+}

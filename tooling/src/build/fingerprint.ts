@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Folders that hold no source. */
+const skipped = new Set(['node_modules', 'dist', 'coverage', '.data', '.cache'])
+const isTest = /\.test\.tsx?$/
+
+/**
+ * A short name for the state of some folders and files: the same sources give the same name on every machine.
+ * @param root what the names of the files are relative to
+ * @param rooms folders or files below root
+ * @returns ten hexadecimal digits
+ */
+export async function fingerprint(root: string, rooms: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const room of rooms) {
+    for (const file of await sourcesOf(path.join(root, room))) {
+      hash.update(path.relative(root, file)).update('\0')
+      hash.update(await readFile(file)).update('\0')
+    }
+  }
+  return hash.digest('hex').slice(0, 10)
+}
+
+async function sourcesOf(place: string): Promise<string[]> {
+  const entries = await readdir(place, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOTDIR') return undefined
+    throw error
+  })
+  if (!entries) return [place]
+  const found = await Promise.all(
+    entries
+      .filter((entry) => !skipped.has(entry.name) && !isTest.test(entry.name))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map((entry) => {
+        const inside = path.join(place, entry.name)
+        return entry.isDirectory() ? sourcesOf(inside) : [inside]
+      }),
+  )
+  return found.flat()
+}

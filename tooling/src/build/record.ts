@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RemoteRoute } from '@within-reach/contract'
+import { RemoteVersion } from '@within-reach/registry'
+import * as v from 'valibot'
+import type { Compilation, Stats } from 'webpack'
+import { sharedRanges } from '../webpack/shared'
+import { containerName, type RemoteBuild } from '../webpack/remote'
+
+/** The name of the record file in a built version's folder. */
+export const recordFile = 'record.json'
+
+/**
+ * Writes the record of a built version: what publishing keeps and the shell reads.
+ * @param stats webpack's result for this remote
+ * @param build what the remote says of itself
+ * @param version the version that was built
+ * @param routes the remote's pages
+ * @returns the record, checked against its schema
+ */
+export async function writeRecord(
+  stats: Stats,
+  build: RemoteBuild,
+  version: string,
+  routes: readonly RemoteRoute[],
+): Promise<RemoteVersion> {
+  const folder = stats.compilation.outputOptions.path ?? ''
+  const record = v.parse(RemoteVersion, {
+    name: build.name,
+    version,
+    container: containerName(build.name, version),
+    entry: 'entry.js',
+    files: await hashedFiles(folder),
+    exposes: exposedFiles(stats.compilation, build),
+    shared: sharedRanges,
+    requires: { shell: '^0.1.0' },
+    routes,
+  })
+  await writeFile(path.join(folder, recordFile), `${JSON.stringify(record, undefined, 2)}\n`)
+  return record
+}
+
+async function hashedFiles(folder: string): Promise<RemoteVersion['files']> {
+  const files: RemoteVersion['files'] = {}
+  for (const name of (await readdir(folder)).sort()) {
+    if (!/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue
+    const bytes = await readFile(path.join(folder, name))
+    files[name] = {
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      bytes: bytes.length,
+    }
+  }
+  return files
+}
+
+/** The chunks that Module Federation names after an exposed module, with what must be there before them. */
+function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersion['exposes'] {
+  const exposes: RemoteVersion['exposes'] = {}
+  for (const key of Object.keys(build.exposes)) {
+    const name = `__federation_expose_${key.slice(2)}`
+    const group = compilation.chunkGroups.find((candidate) => candidate.name === name)
+    const files = group?.getFiles() ?? []
+    exposes[key] = {
+      js: files.filter((file) => file.endsWith('.js')),
+      css: files.filter((file) => file.endsWith('.css')),
+    }
+  }
+  return exposes
+}

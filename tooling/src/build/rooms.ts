@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RemoteRoute } from '@within-reach/contract'
+import type { RemoteBuild } from '../webpack/remote'
+import { fingerprint } from './fingerprint'
+
+/** The repository's folder. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The remotes that have pages or parcels. */
+export const remoteNames = ['mfe-account', 'mfe-userspace', 'mfe-askreach', 'mfe-messages'] as const
+export type RemoteName = (typeof remoteNames)[number]
+
+/** What is compiled into every browser build, so that a change there makes a new version. */
+const compiledIn = ['contract', 'shared-core', 'shared-ui', 'tooling/src/webpack', 'pnpm-lock.yaml']
+
+/** @throws Error where a name is no remote, with the names that are */
+export function asRemoteName(name: string): RemoteName {
+  const found = remoteNames.find((candidate) => candidate === name)
+  if (!found)
+    throw new Error(`There is no remote called "${name}". The remotes are ${remoteNames.join(', ')}.`)
+  return found
+}
+
+/** A remote as its own folder describes it. */
+export interface RemoteRoom {
+  readonly name: RemoteName
+  readonly root: string
+  readonly build: RemoteBuild
+  readonly routes: readonly RemoteRoute[]
+  /** Its package's version and the fingerprint of what goes into it. */
+  readonly version: string
+}
+
+/** Reads a remote's own description: `webpack.config.ts`, `src/routes.ts` and its package. */
+export async function readRemoteRoom(name: RemoteName): Promise<RemoteRoom> {
+  const root = path.join(repository, name)
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href)
+  const { remote } = (await load('webpack.config.ts')) as { remote: RemoteBuild }
+  const { routes } = (await load('src/routes.ts')) as { routes: readonly RemoteRoute[] }
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  const print = await fingerprint(repository, [name, ...compiledIn])
+  return { name, root, build: remote, routes, version: `${manifest.version}-${print}` }
+}
+
+/** The state of everything that goes into the shell's build. */
+export const shellFingerprint = (): Promise<string> =>
+  fingerprint(repository, ['shell', 'registry', ...compiledIn])
+
+/** The state of everything that goes into the service's build. */
+export const serviceFingerprint = (): Promise<string> =>
+  fingerprint(repository, ['api', 'contract', 'registry', 'pnpm-lock.yaml'])

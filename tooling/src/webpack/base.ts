@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+
+export interface BaseOptions {
+  /** The room's folder. */
+  readonly root: string
+  /** Told apart in class names and chunk globals, so that two versions of a remote can live in one page. */
+  readonly uniqueName: string
+  readonly publicPath: string
+  readonly outputPath: string
+  /** File names without extension. */
+  readonly filename: string
+}
+
+/** What every browser build has: TypeScript and CSS modules in, minified hashed files out. */
+export function baseConfiguration({
+  root,
+  uniqueName,
+  publicPath,
+  outputPath,
+  filename,
+}: BaseOptions): Configuration {
+  return {
+    mode: 'production',
+    context: root,
+    devtool: 'source-map',
+    target: ['web', 'es2022'],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      // fetch-intercept brings a polyfill that no browser of today needs.
+      alias: { 'whatwg-fetch': false },
+    },
+    output: {
+      path: outputPath,
+      publicPath,
+      uniqueName,
+      filename: `${filename}.js`,
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(root, uniqueName)] },
+        { test: /\.(svg|png|jpg|webp|avif|mp4|webm|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `${filename}.css`,
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
+    ],
+  }
+}
+
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+}
+
+/** Class names carry the build's own salt: the same component in two versions of a remote must not share a style. */
+function cssLoader(root: string, uniqueName: string) {
+  return {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        exportLocalsConvention: 'as-is',
+        namedExport: false,
+        getLocalIdent: (context: { resourcePath: string }, _: string, local: string) => {
+          const file = path.relative(root, context.resourcePath)
+          return `_${createHash('sha256').update(`${uniqueName} ${file} ${local}`).digest('base64url').slice(0, 8)}`
+        },
+      },
+    },
+  }
+}

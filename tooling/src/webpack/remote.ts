@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { Configuration } from 'webpack'
+import { baseConfiguration } from './base'
+import { sharedModules } from './shared'
+
+/** What a remote says of its own build. */
+export interface RemoteBuild {
+  /** The room, such as 'mfe-userspace'. */
+  readonly name: string
+  /** The modules that the shell may load, each exporting lifecycles. */
+  readonly exposes: Readonly<Record<`./${string}`, string>>
+  /** Where `npm run dev` serves this remote. */
+  readonly port: number
+}
+
+/** The name of a version's container: two versions in one page must not answer to the same global. */
+export const containerName = (name: string, version: string): string =>
+  `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_')
+
+/**
+ * The webpack configuration of one version of a remote.
+ * @param build what the remote says of itself
+ * @param root the remote's folder
+ * @param version the version to build; its files go to `dist/<version>`
+ */
+export function remoteConfiguration(build: RemoteBuild, root: string, version: string): Configuration {
+  const container = containerName(build.name, version)
+  const base = baseConfiguration({
+    root,
+    uniqueName: container,
+    publicPath: 'auto',
+    outputPath: path.join(root, 'dist', version),
+    filename: 'main.[contenthash:10]',
+  })
+  return {
+    ...base,
+    name: build.name,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        library: { type: 'var', name: container },
+        filename: 'entry.js',
+        exposes: { ...build.exposes },
+        shared: sharedModules('remote'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      }),
+    ],
+  }
+}

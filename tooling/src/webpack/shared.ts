@@ -1,0 +1,58 @@
+/**
+ * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,
+ * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per room.
+ */
+const versions = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'react-router': '7.18.5',
+  'react-router-dom': '7.18.5',
+  rxjs: '7.8.2',
+  'single-spa': '6.0.3',
+  'react-hook-form': '7.92.0',
+  '@within-reach/shared-core': '0.1.0',
+} as const
+
+const withSubpaths: ReadonlySet<string> = new Set([
+  'react',
+  'react-dom',
+  'react-router',
+  '@within-reach/shared-core',
+])
+
+/** Used by forms only, so it does not weigh on the pages without one. */
+const onDemand: ReadonlySet<string> = new Set(['react-hook-form'])
+
+interface SharedModule {
+  readonly singleton: true
+  readonly strictVersion: true
+  readonly version: string
+  readonly requiredVersion: string
+  readonly eager?: boolean
+  readonly import?: false
+}
+
+/** The shared ranges that a remote expects, by module, as its published record states them. */
+export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(versions).map(([name, version]) => [name, `^${version}`]),
+)
+
+/**
+ * The `shared` option of Module Federation.
+ * @param side the shell brings every module; a remote brings none, and fails clearly on a version that does not fit
+ */
+export function sharedModules(side: 'shell' | 'remote'): Record<string, SharedModule> {
+  const shared: Record<string, SharedModule> = {}
+  for (const [name, version] of Object.entries(versions)) {
+    const module: SharedModule = {
+      singleton: true,
+      strictVersion: true,
+      version,
+      requiredVersion: `^${version}`,
+      ...(side === 'shell' ? { eager: !onDemand.has(name) } : { import: false }),
+    }
+    shared[name] = module
+    if (withSubpaths.has(name)) shared[`${name}/`] = module
+  }
+  return shared
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { baseConfiguration } from './base'
+import { sharedModules } from './shared'
+
+/**
+ * The webpack configuration of the shell: one page and its files, named by content.
+ * @param root the shell's folder
+ */
+export function shellConfiguration(root: string): Configuration {
+  const base = baseConfiguration({
+    root,
+    uniqueName: 'shell',
+    publicPath: '/assets/',
+    outputPath: path.join(root, 'dist'),
+    filename: '[name].[contenthash:10]',
+  })
+  return {
+    ...base,
+    name: 'shell',
+    entry: { shell: './src/index.ts' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        // The template holds places that the service fills for every visitor.
+        minify: false,
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        shared: sharedModules('shell'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  }
+}
