@@ -1,0 +1,138 @@
+import js from '@eslint/js'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
+import jest from 'eslint-plugin-jest'
+import a11y from 'eslint-plugin-jsx-a11y-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { noDrawers } from './tooling/eslint/no-drawers.mjs'
+import { reasonedSilence } from './tooling/eslint/reasoned-silence.mjs'
+
+const tests = ['**/*.test.ts', '**/*.test.tsx']
+const browserRooms = ['shell', 'shared-core', 'shared-ui', 'mfe-*']
+const sections = ['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}']
+
+/** The house's own rules; `long-file` is ESLint's max-lines under a second name, so that it can stand twice. */
+const house = {
+  rules: {
+    'no-drawers': noDrawers,
+    'reasoned-silence': reasonedSilence,
+    'long-file': builtinRules.get('max-lines'),
+  },
+}
+
+const noSleeping = [
+  {
+    selector:
+      "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+    message: 'A test waits for what it wants to see, not for a time.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'A test waits for what it wants to see, not for a time.',
+  },
+]
+
+const message = 'The shell and shared-core own the page: use what useRemote() and shared-core offer.'
+const ownedByTheShell = ['fetch', 'history', 'localStorage', 'sessionStorage']
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    '**/.data/',
+    '**/.cache/',
+    '**/coverage/',
+    '**/test-results/',
+    '**/playwright-report/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    plugins: { house },
+    rules: {
+      'house/no-drawers': 'error',
+      'house/reasoned-silence': 'error',
+      // A file over 250 lines says in a comment why it must be; none goes over 400.
+      'house/long-file': ['warn', { max: 250 }],
+      'max-lines': ['error', { max: 400 }],
+      'no-restricted-exports': [
+        'error',
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
+      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // The compiler checks names here better than no-undef does (tooling/tsconfig.json reads the .mjs files as well).
+    rules: { 'no-undef': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true }],
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true, requireDefaultForNonUnion: false },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-empty-function': 'off',
+    },
+  },
+  {
+    files: browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`),
+    extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
+    rules: { 'no-console': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: sections,
+    ignores: tests,
+    rules: {
+      'no-restricted-globals': ['error', ...ownedByTheShell.map((name) => ({ name, message }))],
+      'no-restricted-properties': [
+        'error',
+        ...ownedByTheShell.map((property) => ({ object: 'window', property, message })),
+        { object: 'document', property: 'cookie', message },
+      ],
+    },
+  },
+  { files: ['api/src/**/*.ts'], ignores: tests, rules: { 'no-console': 'error' } },
+  {
+    files: tests,
+    extends: [jest.configs['flat/recommended']],
+    rules: {
+      'jest/no-disabled-tests': 'error',
+      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+      'jest/no-commented-out-tests': 'error',
+      'jest/valid-title': 'error',
+      'no-restricted-syntax': ['error', ...noSleeping],
+    },
+  },
+  { files: ['e2e/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noSleeping] } },
+  // Here a tool reads the default export.
+  {
+    files: [
+      '**/*.config.{ts,mjs}',
+      'tooling/jest/browser-environment.mjs',
+      'tooling/dependency-cruiser.mjs',
+      '**/*.d.ts',
+      'tooling/jest/*.cjs',
+    ],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+)
