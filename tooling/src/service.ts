@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const room = fileURLToPath(new URL('../../api', import.meta.url))
+
+/**
+ * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.js`, with a source map.
+ * What the api's package.json asks of the registry of packages stays outside and is found in its node_modules.
+ * @throws the bundler's error, which names file and line, where a source does not compile or an import is not found
+ */
+export async function buildService(): Promise<void> {
+  await build({
+    absWorkingDir: room,
+    entryPoints: ['src/server.ts'],
+    outfile: 'dist/server.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: await installedPackages(),
+    sourcemap: true,
+    // Stack traces and logs keep the names of the source.
+    keepNames: true,
+    logLevel: 'warning',
+  })
+}
+
+/** The packages that the api depends on, but for those of this workspace. */
+async function installedPackages(): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const installed = Object.entries(manifest.dependencies).filter(
+    ([, version]) => !version.startsWith('workspace:'),
+  )
+  return installed.flatMap(([name]) => [name, `${name}/*`])
+}
