@@ -1,3 +1,4 @@
 export * from './decide'
 export * from './document'
 export * from './publish'
+export * from './shell'

@@ -1,7 +1,5 @@
-import type { Region, Session } from '@within-reach/contract'
-import type { ReadableSession, SessionState } from './session'
-import type { Profile } from '@within-reach/contract'
-import type { Observable } from 'rxjs'
+import type { Profile, Region, Session } from '@within-reach/contract'
+import type { ReadableSession } from './session'
 
 /** Which regions are open for a remote. A closed one is shown as not open yet, and the service refuses it. */
 export type OpenRegions = Readonly<Record<Region, boolean>>
@@ -16,7 +14,8 @@ export interface NavigateOptions {
 /** Something the shell should know of: it decides what is shown and what is reported. */
 export type RemoteReport =
   | { readonly type: 'crashed'; readonly error: unknown }
-  | { readonly type: 'unreadMessages'; readonly count: number }
+  /** A page is on show after a navigation: scroll and focus can settle. */
+  | { readonly type: 'arrived' }
 
 /** Whom a new message is for: an email, or an author's handle with the nick that is shown instead. */
 export interface Recipient {
@@ -37,9 +36,14 @@ export interface SiteSettings {
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
 }
 
+/** How the message centre was opened, and how it closes. */
+export interface MessageCenter {
+  readonly recipient?: Recipient
+  close(): void
+}
+
 /** What the shell hands a remote as single-spa custom props. A remote never reads the registry's document itself. */
 export interface RemoteProps extends ReadableSession {
-  readonly session$: Observable<SessionState>
   readonly regions: OpenRegions
   readonly site: SiteSettings
   /** Goes to an address of this site: one history entry, whichever remote owns it. */
@@ -51,5 +55,8 @@ export interface RemoteProps extends ReadableSession {
   report(report: RemoteReport): void
   /** Opens the message centre, or the mobile message pages on narrow screens; with a recipient, a new message. */
   openMessages(recipient?: Recipient): void
+  /** Only for mfe-account. */
   readonly account?: SessionRights
+  /** Only for the message centre, which is a parcel over the page. */
+  readonly center?: MessageCenter
 }

@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react'
 import {
   createBrowserRouter,
   isRouteErrorResponse,
+  Outlet,
   RouterProvider,
+  useLocation,
   useRouteError,
   type RouteObject,
 } from 'react-router-dom'
 import { routerWindow } from '../history'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
+import { useRemote } from './remote-context'
 
 /**
  * The lifecycles of a remote that is made of pages.
  * @param routes its pages, as react-router reads them; their paths are those of `paths`
  */
 export function createPageLifecycles(routes: RouteObject[]): RemoteLifecycles {
-  const guarded: RouteObject[] = [{ errorElement: <PassOn />, children: routes }]
+  const guarded: RouteObject[] = [{ element: <Arrival />, errorElement: <PassOn />, children: routes }]
   return createRemoteLifecycles(() => <Pages routes={guarded} />)
 }
 
@@ -23,6 +26,14 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   const [router] = useState(() => createBrowserRouter(routes, { window: routerWindow() }))
   useEffect(() => () => router.dispose(), [router])
   return <RouterProvider router={router} />
+}
+
+/** Tells the shell when the page of a new address is on show, which the address alone does not tell. */
+function Arrival() {
+  const { report } = useRemote()
+  const { key } = useLocation()
+  useEffect(() => report({ type: 'arrived' }), [key, report])
+  return <Outlet />
 }
 
 /**

@@ -1,9 +1,9 @@
-import { calls } from '@within-reach/contract'
+import { logout, session } from '@within-reach/contract'
 import fetchIntercept from 'fetch-intercept'
 import type { SessionKeeper } from './keeper'
 
 /** The calls that work by cookie; asking for a token before them would never end. */
-const byCookie = new Set<string>(calls.filter((call) => call.login === 'cookie').map((call) => call.path))
+const byCookie = new Set<string>([session.path, logout.path])
 
 /**
  * The page's one fetch interceptor: adds the bearer to the calls of our own service (specification, section 6)

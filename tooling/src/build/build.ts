@@ -1,5 +1,6 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { Configuration, Stats } from 'webpack'
 import { buildService } from '../service'
 import { remoteConfiguration } from '../webpack/remote'
@@ -10,6 +11,7 @@ import { recordFile, writeRecord } from './record'
 import {
   asRemoteName,
   readRemoteRoom,
+  readRoutes,
   remoteNames,
   repository,
   serviceFingerprint,
@@ -60,6 +62,8 @@ async function shellJob(): Promise<Job | undefined> {
     room: 'shell',
     configuration: shellConfiguration(root),
     async finish() {
+      const record: ShellRecord = { version: print, routes: [...(await readRoutes(root))] }
+      await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))
       await compressFolder(dist)
       await writeFile(path.join(dist, markerFile), print)
     },

@@ -6,7 +6,7 @@ import { RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import type { Compilation, Stats } from 'webpack'
 import { sharedRanges } from '../webpack/shared'
-import { containerName, type RemoteBuild } from '../webpack/remote'
+import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
@@ -58,8 +58,7 @@ async function hashedFiles(folder: string): Promise<RemoteVersion['files']> {
 function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersion['exposes'] {
   const exposes: RemoteVersion['exposes'] = {}
   for (const key of Object.keys(build.exposes)) {
-    const name = `__federation_expose_${key.slice(2)}`
-    const group = compilation.chunkGroups.find((candidate) => candidate.name === name)
+    const group = compilation.chunkGroups.find((candidate) => candidate.name === chunkName(key))
     const files = group?.getFiles() ?? []
     exposes[key] = {
       js: files.filter((file) => file.endsWith('.js')),

@@ -36,13 +36,21 @@ export interface RemoteRoom {
 /** Reads a remote's own description: `webpack.config.ts`, `src/routes.ts` and its package. */
 export async function readRemoteRoom(name: RemoteName): Promise<RemoteRoom> {
   const root = path.join(repository, name)
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(root, file)).href)
-  const { remote } = (await load('webpack.config.ts')) as { remote: RemoteBuild }
-  const { routes } = (await load('src/routes.ts')) as { routes: readonly RemoteRoute[] }
+  const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
+  const routes = await readRoutes(root)
   const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const print = await fingerprint(repository, [name, ...compiledIn])
   return { name, root, build: remote, routes, version: `${manifest.version}-${print}` }
 }
+
+/** The pages of a room, from its `src/routes.ts`. */
+export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
+  const { routes } = (await load(root, 'src/routes.ts')) as { routes: readonly RemoteRoute[] }
+  return routes
+}
+
+const load = (root: string, file: string): Promise<unknown> =>
+  import(pathToFileURL(path.join(root, file)).href)
 
 /** The state of everything that goes into the shell's build. */
 export const shellFingerprint = (): Promise<string> =>

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+
+// Rooms do not hold the loaders, so webpack would not find them from there.
+const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
 
 export interface BaseOptions {
   /** The room's folder. */
@@ -48,7 +52,11 @@ export function baseConfiguration({
     },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions } },
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          use: { loader: loader('swc-loader'), options: swcOptions },
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(root, uniqueName)] },
         { test: /\.(svg|png|jpg|webp|avif|mp4|webm|woff2)$/, type: 'asset/resource' },
       ],
@@ -80,7 +88,7 @@ const swcOptions = {
 /** Class names carry the build's own salt: the same component in two versions of a remote must not share a style. */
 function cssLoader(root: string, uniqueName: string) {
   return {
-    loader: 'css-loader',
+    loader: loader('css-loader'),
     options: {
       modules: {
         auto: /\.module\.css$/,

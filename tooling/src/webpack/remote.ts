@@ -18,6 +18,9 @@ export interface RemoteBuild {
 export const containerName = (name: string, version: string): string =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_')
 
+/** The name of the chunk that holds an exposed module, so that the record can list its files. */
+export const chunkName = (exposed: string): string => exposed.replace('./', '')
+
 /**
  * The webpack configuration of one version of a remote.
  * @param build what the remote says of itself
@@ -43,7 +46,9 @@ export function remoteConfiguration(build: RemoteBuild, root: string, version: s
         name: container,
         library: { type: 'var', name: container },
         filename: 'entry.js',
-        exposes: { ...build.exposes },
+        exposes: Object.fromEntries(
+          Object.entries(build.exposes).map(([key, file]) => [key, { import: [file], name: chunkName(key) }]),
+        ),
         shared: sharedModules('remote'),
         shareStrategy: 'loaded-first',
         manifest: false,

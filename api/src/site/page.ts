@@ -1,0 +1,73 @@
+import type { RemoteRoute } from '@within-reach/contract'
+import type { Decision, RemoteDecision, RemoteVersion, ShellRecord } from '@within-reach/registry'
+
+/** Settings of this installation that pages show. */
+export interface PageSettings {
+  readonly supportEmail: string
+  readonly filmUrl: string
+  readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
+}
+
+/** The page at an address. */
+export interface Page {
+  readonly status: 200 | 404
+  readonly html: string
+}
+
+export interface PageParts {
+  /** The shell's built page, with a comment where the service fills in. */
+  readonly template: string
+  readonly shell: ShellRecord
+  readonly site: PageSettings
+}
+
+/**
+ * Writes the page for a visitor: the shell's HTML with the registry's decision inlined, so that no discovery
+ * round trip is needed, and hints for the remote that owns the address.
+ * @param parts what the page is made of
+ * @param decision what this visitor gets
+ * @param pathname the address; one that nobody owns gets the shell's own 404 page
+ */
+export function renderPage(parts: PageParts, decision: Decision, pathname: string): Page {
+  const owner = ownerOf(decision, pathname)
+  const route = owner?.route ?? parts.shell.routes.find(({ path }) => path === pathname)
+  const head = [
+    `<title>${escapeHtml(titleOf(route))}</title>`,
+    ...(route === undefined || route.unlisted ? ['<meta name="robots" content="noindex">'] : []),
+    ...(owner ? preloads(owner.remote.current) : []),
+  ]
+  const data = JSON.stringify({ decision, site: parts.site }).replaceAll('<', '\\u003c')
+  const html = parts.template
+    .replace(/<title>.*<\/title>\s*/, '')
+    .replace('<!--site:head-->', () => head.join('\n    '))
+    .replace('<!--site:data-->', () => `<script id="page-data" type="application/json">${data}</script>`)
+  return { status: route ? 200 : 404, html }
+}
+
+function ownerOf(
+  decision: Decision,
+  pathname: string,
+): { remote: RemoteDecision; route: RemoteRoute } | undefined {
+  for (const remote of Object.values(decision.remotes)) {
+    const route = remote.current.routes.find(({ path }) => path === pathname)
+    if (route) return { remote, route }
+  }
+  return undefined
+}
+
+const titleOf = (route: RemoteRoute | undefined): string => {
+  if (!route) return 'Page not found · Within Reach'
+  return route.title === '' ? 'Within Reach' : `${route.title} · Within Reach`
+}
+
+/** The scripts and styles of a remote's pages are asked for together with the shell's, not after them. */
+function preloads({ name, version, entry, exposes }: RemoteVersion): string[] {
+  const { js = [], css = [] } = exposes['./pages'] ?? {}
+  const hint = (file: string, as: 'script' | 'style') =>
+    `<link rel="preload" as="${as}" crossorigin href="/remotes/${name}/${version}/${file}">`
+  return [...[entry, ...js].map((file) => hint(file, 'script')), ...css.map((file) => hint(file, 'style'))]
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,57 @@
+import { type Decision, allOpen } from '@within-reach/registry'
+import type {
+  Recipient,
+  RemoteProps,
+  RemoteReport,
+  SessionStore,
+  SiteSettings,
+} from '@within-reach/shared-core'
+import { back, navigate } from '../navigation/navigate'
+
+/** The one remote that may sign in. */
+const accountRemote = 'mfe-account'
+
+/** Makes what the shell hands a remote. */
+export interface Host {
+  propsFor(remote: string): RemoteProps
+  onTrouble(label: string, error: unknown): void
+}
+
+export interface HostOptions {
+  readonly decision: Decision
+  readonly site: SiteSettings
+  readonly session: SessionStore
+  setTitle(title: string): void
+  arrived(): void
+  openMessages(recipient?: Recipient): void
+}
+
+/** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
+export function createHost(options: HostOptions): Host {
+  const { decision, site, session, setTitle, arrived, openMessages } = options
+  const onTrouble = (label: string, error: unknown) => {
+    console.error(`${label} failed`, error)
+  }
+  const rights: RemoteProps['account'] = {
+    loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),
+    profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
+  }
+  return {
+    onTrouble,
+    propsFor: (remote) => ({
+      session$: session.session$,
+      current: session.current,
+      regions: decision.remotes[remote]?.regions ?? allOpen,
+      site,
+      navigate,
+      back,
+      setTitle,
+      openMessages,
+      report: (report: RemoteReport) => {
+        if (report.type === 'crashed') onTrouble(remote, report.error)
+        else arrived()
+      },
+      account: remote === accountRemote ? rights : undefined,
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { paths, type Recipient, withQuery } from '@within-reach/shared-core'
+import type { RemoteDecision } from '@within-reach/registry'
+import { navigate } from '../navigation/navigate'
+import type { Host } from './host'
+import { candidatesOf } from './load-remote'
+import { createSectionView } from './section-view'
+import { supervise, type Supervised } from './supervise'
+
+const remote = 'mfe-messages'
+/** Below this width the message centre is pages, not a panel over the page (specification, section 2). */
+const narrow = '(max-width: 768px)'
+
+/**
+ * Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages.
+ * @param decision what the registry decided for the remote; undefined where it is off
+ * @param host makes what the parcel is handed, when it is opened
+ * @param overlay where the parcel stands
+ */
+export function createMessageCenter(
+  decision: RemoteDecision | undefined,
+  host: () => Host,
+  overlay: HTMLElement,
+): (recipient?: Recipient) => void {
+  let open: Supervised | undefined
+  const close = () => {
+    void open?.stop()
+    open = undefined
+  }
+  return (recipient) => {
+    if (!decision || window.matchMedia(narrow).matches) {
+      return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
+    }
+    if (open) return
+    const { propsFor, onTrouble } = host()
+    open = supervise({
+      candidates: candidatesOf(decision, './center'),
+      view: createSectionView(overlay, 'message-center'),
+      props: { ...propsFor(remote), center: { recipient, close } },
+      onTrouble,
+    })
+  }
+}

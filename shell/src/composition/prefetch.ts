@@ -1,0 +1,26 @@
+import type { Decision } from '@within-reach/registry'
+import { candidatesOf } from './load-remote'
+import { ownersOf } from './sections'
+
+/**
+ * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
+ * @param decision what the registry decided for this visitor
+ */
+export function prefetchOnIntent(decision: Decision): void {
+  const owners = ownersOf(decision)
+  const begun = new Set<string>()
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || link.origin !== window.location.origin) return
+    const owner = owners.get(link.pathname)
+    const remote = owner === undefined ? undefined : decision.remotes[owner]
+    if (owner === undefined || !remote || begun.has(owner)) return
+    begun.add(owner)
+    // What fails here is told when the section itself is opened.
+    void candidatesOf(remote, './pages')[0]
+      ?.load()
+      .catch(() => begun.delete(owner))
+  }
+  document.addEventListener('pointerover', prefetch, { passive: true })
+  document.addEventListener('focusin', prefetch)
+}

@@ -1,0 +1,49 @@
+import type { Decision } from '@within-reach/registry'
+import { candidatesOf } from './load-remote'
+import { registerSection } from './section'
+import { createSectionView } from './section-view'
+import type { Host } from './host'
+
+/** The section that holds the shell's own pages and the one for an address that nobody owns. */
+const ownName = 'shell'
+
+/**
+ * Registers one section for every remote that has pages, and one for the shell's own.
+ * @param decision what the registry decided for this visitor
+ * @param host makes what each section is handed
+ * @param main where sections stand
+ */
+export function registerSections(decision: Decision, host: Host, main: HTMLElement): void {
+  const owners = ownersOf(decision)
+  const common = {
+    view: (name: string) => createSectionView(main, name),
+    onTrouble: host.onTrouble,
+  }
+  for (const [name, remote] of Object.entries(decision.remotes)) {
+    registerSection({
+      ...common,
+      name,
+      candidates: candidatesOf(remote, './pages'),
+      owns: (pathname) => owners.get(pathname) === name,
+      props: () => host.propsFor(name),
+      view: () => common.view(name),
+    })
+  }
+  registerSection({
+    ...common,
+    name: ownName,
+    candidates: [{ label: ownName, load: () => import('../pages') }],
+    owns: (pathname) => !owners.has(pathname),
+    props: () => host.propsFor(ownName),
+    view: () => common.view(ownName),
+  })
+}
+
+/** Which remote owns which address: the routes are data, so this is known while a remote is down. */
+export function ownersOf(decision: Decision): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(decision.remotes).flatMap(([name, { current }]) =>
+      current.routes.map((route): [string, string] => [route.path, name]),
+    ),
+  )
+}

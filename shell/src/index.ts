@@ -1,0 +1,51 @@
+import '@within-reach/shared-ui/tokens.css'
+import '@within-reach/shared-ui/base.css'
+import { createSessionStore } from '@within-reach/shared-core'
+import { start } from 'single-spa'
+import { renderChrome } from './chrome/chrome'
+import { createHost, type Host } from './composition/host'
+import { createMessageCenter } from './composition/message-center'
+import { prefetchOnIntent } from './composition/prefetch'
+import { registerSections } from './composition/sections'
+import { followNavigation } from './navigation/follow'
+import { pageTitles } from './navigation/titles'
+import { readPageData } from './page-data'
+import { interceptFetch } from './session/interceptor'
+import { keepSession } from './session/keeper'
+
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no #${id}`)
+  return element
+}
+
+const { decision, site } = readPageData()
+const session = createSessionStore()
+const keeper = keepSession(session)
+interceptFetch(keeper)
+
+const titles = pageTitles(decision)
+const main = byId('main')
+const follower = followNavigation({ main, onLeave: keeper.checkMarker, onAddress: titles.show })
+const openMessages = createMessageCenter(decision.remotes['mfe-messages'], () => host, byId('overlay'))
+const host: Host = createHost({
+  decision,
+  site,
+  session,
+  openMessages,
+  setTitle: titles.set,
+  arrived: follower.arrived,
+})
+
+renderChrome({
+  header: byId('header'),
+  footer: byId('footer'),
+  decision,
+  site,
+  session,
+  keeper,
+  openMessages,
+})
+registerSections(decision, host, main)
+prefetchOnIntent(decision)
+start()
