@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Who may import what. `rooms` are the workspace's own packages, `packages` the installed ones; without `packages`, whatever
+ * the room's package.json names. CONTRIBUTING.md shows the same table.
+ */
+export const mayImport = {
+  contract: { rooms: [], packages: ['valibot'] },
+  registry: { rooms: ['contract'], packages: ['valibot'] },
+  'shared-core': { rooms: ['contract'], packages: ['rxjs'] },
+  'shared-ui': { rooms: [], packages: ['react', 'react-dom'] },
+  shell: { rooms: ['shared-core', 'shared-ui', 'contract', 'registry'] },
+  'mfe-askreach': { rooms: ['shared-core', 'shared-ui', 'contract'] },
+  'mfe-userspace': { rooms: ['shared-core', 'shared-ui', 'contract'] },
+  'mfe-messages': { rooms: ['shared-core', 'shared-ui', 'contract'] },
+  'mfe-account': { rooms: ['shared-core', 'shared-ui', 'contract'] },
+  'mfe-console': { rooms: ['shared-core', 'shared-ui', 'contract'] },
+  api: { rooms: ['contract', 'registry'] },
+  e2e: { rooms: ['contract'] },
+  bench: { rooms: ['contract'] },
+  tooling: { rooms: ['contract', 'registry'] },
+}
+
+const rooms = Object.keys(mayImport)
+const browserRooms = rooms.filter((room) => /^(?:shell|shared-|mfe-|contract)/.test(room))
+const anyOf = (names) => `(?:${names.join('|')})`
+const escaped = (text) => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')
+
+/** A package's files, wherever node_modules holds them; its types count as itself. */
+const packagePath = (names) => `node_modules/(?:@types/)?${anyOf(names.map(escaped))}/`
+
+const anyPackage = '(?:^|/)node_modules/'
+const isTest = '\\.test\\.tsx?$'
+/** What a tool reads, not the room's own code. */
+const isConfiguration = '^[^/]+/[^/]+\\.config\\.(?:ts|mjs)$'
+const testLibraries = ['@testing-library', 'fast-check', 'msw']
+
+/** The files by which a room may be entered: what its package.json exports. */
+function entriesOf(room) {
+  const { exports = {} } = JSON.parse(
+    readFileSync(new URL(`../${room}/package.json`, import.meta.url), 'utf8'),
+  )
+  return Object.values(exports).map((file) => escaped(`${room}/${file.replace(/^\.\//, '')}`))
+}
+
+const tableRules = Object.entries(mayImport).flatMap(([room, { rooms: allowed, packages }]) => [
+  {
+    name: `${room}-rooms`,
+    comment: `${room} may import ${allowed.join(', ') || 'no other room'}.`,
+    severity: 'error',
+    from: { path: `^${room}/`, pathNot: isConfiguration },
+    to: { path: `^${anyOf(rooms.filter((other) => other !== room && !allowed.includes(other)))}/` },
+  },
+  ...(packages
+    ? [
+        {
+          name: `${room}-packages`,
+          comment: `${room} may import ${packages.join(', ')} and no other installed package.`,
+          severity: 'error',
+          from: {
+            path: `^${room}/`,
+            pathNot: [
+              isTest,
+              isConfiguration,
+              ...(room === 'shared-core' ? ['^shared-core/src/react/'] : []),
+            ],
+          },
+          to: { path: anyPackage, pathNot: packagePath(packages) },
+        },
+      ]
+    : []),
+])
+
+const features = ['accounts', 'boards', 'messages', 'inquiries']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'not-resolvable',
+      comment: 'An import that is not found is one that no other rule can judge.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Two files that need each other are one thing, or have a third between them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...tableRules,
+    {
+      name: 'no-deep-import',
+      comment: 'A room is entered by what its package.json exports; everything else is its own affair.',
+      severity: 'error',
+      from: { path: `^(${anyOf(rooms)})/`, pathNot: isConfiguration },
+      to: { path: `^${anyOf(rooms)}/`, pathNot: ['^$1/', `^${anyOf(rooms.flatMap(entriesOf))}$`] },
+    },
+    {
+      name: 'undeclared-package',
+      comment:
+        'A package that is imported is named in the package.json of the room (or, for tests and tools, of the root).',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'nothing-from-development',
+      comment: 'What ships needs nothing but its dependencies; devDependencies are for tests and tools.',
+      severity: 'error',
+      from: { path: `^${anyOf(rooms)}/src/`, pathNot: [isTest, '^tooling/', '/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'no-node-in-the-browser',
+      comment: 'What runs in a browser has no Node below it.',
+      severity: 'error',
+      from: { path: `^${anyOf(browserRooms)}/src/`, pathNot: isTest },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'test-libraries-in-tests',
+      comment: 'What ships does not know of tests.',
+      severity: 'error',
+      from: {
+        path: `^${anyOf(rooms)}/`,
+        pathNot: [isTest, '^tooling/', '/testing/', '^e2e/', isConfiguration],
+      },
+      to: { path: [packagePath(testLibraries), isTest, '/testing/'] },
+    },
+    {
+      name: 'framework-only-in-react',
+      comment:
+        'The core of shared-core knows no framework: React, the router and single-spa stay below src/react.',
+      severity: 'error',
+      from: { path: '^shared-core/src/react/', pathNot: isTest },
+      to: {
+        path: anyPackage,
+        pathNot: packagePath([
+          'rxjs',
+          'react',
+          'react-dom',
+          'react-router',
+          'react-router-dom',
+          'single-spa-react',
+        ]),
+      },
+    },
+    {
+      name: 'core-without-react',
+      comment: 'The core of shared-core is under the React part, not beside it.',
+      severity: 'error',
+      from: { path: '^shared-core/src/(?!react/)', pathNot: isTest },
+      to: { path: '^shared-core/src/react/' },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'A feature of the api knows the platform and the contract, not another feature, but for the guard of who is logged in.',
+      severity: 'error',
+      from: { path: `^api/src/(${anyOf(features)})/`, pathNot: isTest },
+      to: {
+        path: '^api/src/',
+        pathNot: ['^api/src/$1/', '^api/src/platform/', '^api/src/accounts/guard\\.ts$'],
+      },
+    },
+    {
+      name: 'features-without-registry',
+      comment: 'Which regions are open, a feature asks the platform.',
+      severity: 'error',
+      from: { path: `^api/src/${anyOf(features)}/`, pathNot: isTest },
+      to: { path: '^registry/' },
+    },
+    {
+      name: 'platform-below-features',
+      comment: 'The platform carries the features and knows none of them.',
+      severity: 'error',
+      from: { path: '^api/src/platform/', pathNot: isTest },
+      to: { path: '^api/src/', pathNot: '^api/src/platform/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|\\.data|\\.cache|test-results|playwright-report)/' },
+    combinedDependencies: true,
+    // Imports of types count: they, too, tie two rooms together.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** One import in a copy of the workspace: where it stands, what it names, and the rule that must refuse it. */
+type Planted = readonly [file: string, imported: string, rule: string]
+
+const forbidden: readonly Planted[] = [
+  ['contract/src/a.ts', '@within-reach/registry', 'contract-rooms'],
+  ['contract/src/b.ts', 'rxjs', 'contract-packages'],
+  ['contract/src/c.ts', 'node:fs', 'no-node-in-the-browser'],
+  ['registry/src/a.ts', '@within-reach/shared-core', 'registry-rooms'],
+  ['registry/src/b.ts', 'rxjs', 'registry-packages'],
+  ['shared-core/src/a.ts', '@within-reach/shared-ui', 'shared-core-rooms'],
+  ['shared-core/src/b.ts', '@within-reach/registry', 'shared-core-rooms'],
+  ['shared-core/src/c.ts', 'react', 'shared-core-packages'],
+  ['shared-core/src/d.ts', 'react-router-dom', 'shared-core-packages'],
+  ['shared-core/src/e.ts', './react/index', 'core-without-react'],
+  ['shared-core/src/react/f.ts', 'valibot', 'framework-only-in-react'],
+  ['shared-ui/src/a.ts', '@within-reach/contract', 'shared-ui-rooms'],
+  ['shared-ui/src/b.ts', '@within-reach/shared-core', 'shared-ui-rooms'],
+  ['shared-ui/src/c.ts', 'rxjs', 'shared-ui-packages'],
+  ['shell/src/a.ts', '../../mfe-account/src/index', 'shell-rooms'],
+  ['shell/src/b.ts', '../../api/src/platform/here', 'shell-rooms'],
+  ['mfe-askreach/src/a.ts', '../../mfe-account/src/index', 'mfe-askreach-rooms'],
+  ['mfe-userspace/src/a.ts', '@within-reach/registry', 'mfe-userspace-rooms'],
+  ['mfe-messages/src/a.ts', '../../shell/src/index', 'mfe-messages-rooms'],
+  ['mfe-account/src/a.ts', '../../mfe-messages/src/index', 'mfe-account-rooms'],
+  ['mfe-console/src/a.ts', '@within-reach/registry', 'mfe-console-rooms'],
+  ['mfe-account/src/b.ts', '@testing-library/react', 'test-libraries-in-tests'],
+  ['mfe-account/src/c.ts', 'unheard-of', 'not-resolvable'],
+  ['mfe-account/src/d.ts', 'stowaway', 'undeclared-package'],
+  ['api/src/app.ts', '@within-reach/shared-core', 'api-rooms'],
+  ['api/src/boards/a.ts', '../messages/here', 'features-apart'],
+  ['api/src/boards/b.ts', '../site/here', 'features-apart'],
+  ['api/src/boards/c.ts', '@within-reach/registry', 'features-without-registry'],
+  ['api/src/boards/d.ts', '../testing/here', 'test-libraries-in-tests'],
+  ['api/src/platform/a.ts', '../boards/here', 'platform-below-features'],
+  ['e2e/journeys/a.ts', '@within-reach/shared-core', 'e2e-rooms'],
+  ['bench/src/a.ts', '@within-reach/registry', 'bench-rooms'],
+  ['tooling/src/a.ts', '@within-reach/shared-core', 'tooling-rooms'],
+  ['api/src/b.ts', 'jest', 'nothing-from-development'],
+  ['shell/src/c.ts', '../../contract/src/boards', 'no-deep-import'],
+  ['shell/src/d.ts', '@within-reach/contract/src/boards', 'not-resolvable'],
+  ['shell/src/e.ts', '@within-reach/tooling/build', 'shell-rooms'],
+  ['shell/src/circle-a.ts', './circle-b', 'no-circle'],
+]
+
+const allowed: readonly (readonly [file: string, imported: string])[] = [
+  ['contract/src/yes.ts', 'valibot'],
+  ['registry/src/yes.ts', '@within-reach/contract'],
+  ['shared-core/src/yes.ts', 'rxjs'],
+  ['shared-core/src/react/yes.ts', 'single-spa-react'],
+  ['shared-core/src/react/yes-too.ts', '../index'],
+  ['shared-ui/src/yes.ts', 'react'],
+  ['shell/src/yes.ts', '@within-reach/registry'],
+  ['mfe-account/src/yes.ts', '@within-reach/shared-core/react'],
+  ['mfe-account/src/yes.test.ts', '@testing-library/react'],
+  ['api/src/yes.ts', '@within-reach/registry'],
+  ['api/src/boards/yes.ts', '../platform/here'],
+  ['api/src/boards/yes-too.ts', '../accounts/guard'],
+  ['api/src/boards/yes.test.ts', '../testing/here'],
+  ['e2e/journeys/yes.ts', '@within-reach/contract'],
+]
+
+/** What the planted imports lead to. */
+const surroundings: Record<string, string> = {
+  'contract/src/index.ts': '',
+  'contract/src/boards.ts': '',
+  'registry/src/index.ts': '',
+  'shared-core/src/index.ts': '',
+  'shared-core/src/react/index.ts': '',
+  'shared-ui/src/index.ts': '',
+  'shell/src/index.ts': '',
+  'tooling/src/build/build.ts': '',
+  'shell/src/circle-b.ts': "import './circle-a'",
+  'mfe-account/src/index.ts': '',
+  'mfe-messages/src/index.ts': '',
+  'api/src/accounts/guard.ts': '',
+  'api/src/boards/here.ts': '',
+  'api/src/messages/here.ts': '',
+  'api/src/platform/here.ts': '',
+  'api/src/site/here.ts': '',
+  'api/src/testing/here.ts': '',
+}
+
+const rooms = [
+  ...['contract', 'registry', 'shared-core', 'shared-ui', 'shell', 'mfe-askreach', 'mfe-userspace'],
+  ...['mfe-messages', 'mfe-account', 'mfe-console', 'api', 'e2e', 'bench', 'tooling'],
+]
+const packages = [
+  'valibot',
+  'rxjs',
+  'react',
+  'react-router-dom',
+  'single-spa-react',
+  '@testing-library/react',
+  'jest',
+  'stowaway',
+]
+
+interface Report {
+  readonly summary: {
+    readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[]
+  }
+}
+
+const repository = join(__dirname, '..')
+let workspace: string
+let report: Report
+
+beforeAll(async () => {
+  workspace = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
+  for (const room of rooms) {
+    put(`${room}/index.d.ts`, '')
+    cpSync(join(repository, room, 'package.json'), join(workspace, room, 'package.json'))
+    link(`node_modules/@within-reach/${room}`, room)
+  }
+  cpSync(join(repository, 'package.json'), join(workspace, 'package.json'))
+  for (const name of packages) install(name)
+  for (const [file, source] of Object.entries(surroundings)) put(file, source)
+  for (const [file, imported] of [...forbidden, ...allowed]) put(file, `import '${imported}'`)
+  report = await cruise()
+}, 60_000)
+
+afterAll(() => rmSync(workspace, { recursive: true }))
+
+it.each(forbidden)('refuses that %s imports %s (%s)', (file, _, rule) => {
+  expect(rulesBrokenBy(file)).toContain(rule)
+})
+
+it.each(allowed)('lets %s import %s', (file) => {
+  expect(rulesBrokenBy(file)).toEqual([])
+})
+
+function rulesBrokenBy(file: string): string[] {
+  return report.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)
+}
+
+function put(file: string, source: string): void {
+  mkdirSync(dirname(join(workspace, file)), { recursive: true })
+  writeFileSync(join(workspace, file), source)
+}
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(join(workspace, from)), { recursive: true })
+  symlinkSync(join(workspace, to), join(workspace, from))
+}
+
+/** As pnpm does: the package below .pnpm, a link to it where imports look. */
+function install(name: string): void {
+  const real = `node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}`
+  put(`${real}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+  put(`${real}/index.js`, '')
+  link(`node_modules/${name}`, real)
+}
+
+/** Runs the rules over the planted workspace, as `npm run rules` does over the real one. */
+function cruise(): Promise<Report> {
+  const config = join(repository, 'tooling/dependency-cruiser.mjs')
+  const words = ['--config', config, '--output-type', 'json', ...rooms]
+  return new Promise((resolve, reject) => {
+    execFile(
+      join(repository, 'node_modules/.bin/depcruise'),
+      words,
+      { cwd: workspace, maxBuffer: 1e8 },
+      (error, stdout, stderr) => {
+        // It exits with the number of violations, of which there are some by design.
+        if (stdout === '') reject(error ?? new Error(stderr))
+        else resolve(JSON.parse(stdout) as Report)
+      },
+    )
+  })
+}
