@@ -1,0 +1,53 @@
+import { login, sendVCode, verifyCode } from './accounts'
+import { commonFailureAnswer, commonFailures, failureAnswer, readAnswer, successAnswer } from './answers'
+import { calls } from './calls'
+
+describe('an answer', () => {
+  it.each(calls.map((call) => [call.path, call] as const))(
+    'of %s reads back as the success that was written',
+    (_, call) => {
+      const answer = successAnswer(call, 'anything', { total: 3 })
+      expect(readAnswer(call, 200, answer)).toEqual({ kind: 'ok', data: 'anything', beside: { total: 3 } })
+    },
+  )
+
+  it.each(
+    calls.flatMap((call) => Object.keys(call.failures).map((failure) => [call.path, failure, call] as const)),
+  )('of %s reads back as %s', (_, failure, call) => {
+    expect(readAnswer(call, 200, failureAnswer(call, failure))).toEqual({ kind: failure })
+  })
+
+  it.each(
+    calls.flatMap((call) =>
+      Object.entries(commonFailures).map(([failure, status]) => [call.path, failure, status, call] as const),
+    ),
+  )('of %s reads back as %s', (_, failure, status, call) => {
+    const answer = commonFailureAnswer(call, failure as keyof typeof commonFailures, 'why')
+    expect(readAnswer(call, status, answer, 7)).toEqual({ kind: failure, message: 'why', retryAfter: 7 })
+  })
+
+  it('never looks like a success to a client that reads res alone', () => {
+    for (const call of calls) {
+      for (const failure of Object.keys(commonFailures)) {
+        const { res } = commonFailureAnswer(call, failure as keyof typeof commonFailures, '')
+        if (call.convention === 'zero') expect(res).toBeGreaterThan(0)
+        else expect(res).toBe(false)
+      }
+    }
+  })
+
+  it('keeps the numbers of the specification', () => {
+    expect(failureAnswer(login, 'unknownEmail')).toMatchObject({ res: false, code: 1 })
+    expect(failureAnswer(sendVCode, 'alreadyInUse')).toMatchObject({ res: 1 })
+    expect(readAnswer(verifyCode, 200, { res: 0, data: 0 })).toMatchObject({ kind: 'ok', data: 0 })
+  })
+
+  it.each([undefined, null, 'text', 5, {}])('that is %p is a failure, whatever the status says', (body) => {
+    expect(readAnswer(login, 200, body)).toMatchObject({ kind: 'failed' })
+  })
+
+  it('whose failure is not known is a failure all the same', () => {
+    expect(readAnswer(login, 200, { res: false, code: 99 })).toMatchObject({ kind: 'failed' })
+    expect(readAnswer(login, 418, { res: true, data: {} })).toMatchObject({ kind: 'failed' })
+  })
+})

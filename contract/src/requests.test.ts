@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { signup } from './accounts'
+import { newPost, posts } from './boards'
+import type { Call } from './call'
+import { inqLong, inqShort } from './inquiries'
+import { limits } from './limits'
+import { authorHandle, postOfHandle } from './messages'
+
+const member = { email: 'mina@example.com', username: 'Mina', nickname: 'mina', password: 'long enough' }
+const stay = {
+  name: 'Mina',
+  email: 'mina@example.com',
+  length_of_stay: '6',
+  visa: 'yes',
+  admission: 'no',
+  area_in_mind: 'Mapo',
+  budget: '900',
+}
+const reads = (call: Call, fields: object) => v.safeParse(call.request, fields)
+
+describe('the fields of a call', () => {
+  it('are normalised to NFC and trimmed', () => {
+    const { output } = reads(signup, { ...member, username: '  김민아  ' })
+    expect(output).toMatchObject({ username: '김민아' })
+  })
+
+  it('keep the spaces of a password', () => {
+    expect(reads(signup, { ...member, password: '  8 chars ' }).output).toMatchObject({
+      password: '  8 chars ',
+    })
+  })
+
+  it.each([
+    ['a missing email', { email: undefined }, 'email'],
+    ['an email without a host', { email: 'mina@' }, 'email'],
+    ['an email that is too long', { email: `${'a'.repeat(250)}@b.co` }, 'email'],
+    ['an empty name', { username: '   ' }, 'username'],
+    ['a name that is too long', { username: 'n'.repeat(limits.name + 1) }, 'username'],
+    ['a NUL character', { nickname: 'a\0b' }, 'nickname'],
+    ['a short password', { password: '7 chars' }, 'password'],
+    ['a long password', { password: 'p'.repeat(limits.password.most + 1) }, 'password'],
+  ])('refuse %s and name it', (_, change, field) => {
+    const { issues = [] } = reads(signup, { ...member, ...change })
+    expect(issues.map((issue) => issue.path?.[0]?.key)).toEqual([field])
+  })
+
+  it.each([
+    [{}, { region: 'all', search: '', jstatus: 'all', page: 1 }],
+    [
+      { region: '', jstatus: '', page: '' },
+      { region: 'all', jstatus: 'all', page: 1 },
+    ],
+    [
+      { region: 'South Korea', page: '3' },
+      { region: 'South Korea', page: 3 },
+    ],
+  ])('of a list read %j as %j', (given, read) => {
+    expect(reads(posts, { type: 'jobs', ...given }).output).toMatchObject(read)
+  })
+
+  it.each([
+    { type: 'xx' },
+    { region: 'Mars' },
+    { page: '0' },
+    { page: '1.5' },
+    { page: '1e99' },
+    { jstatus: 'Maybe' },
+  ])('of a list refuse %j', (wrong) => {
+    expect(reads(posts, { type: 'jobs', ...wrong }).success).toBe(false)
+  })
+
+  it('of a job may leave the status out', () => {
+    const job = { region: 'Others', specificLocation: 'Lyon', subject: 'Barista', description: 'Mornings' }
+    expect(v.safeParse(newPost.jobs, job).success).toBe(true)
+    expect(v.safeParse(newPost.jobs, { ...job, jstatus: '' }).success).toBe(true)
+    expect(v.safeParse(newPost.fr, { ...job, region: '' }).success).toBe(false)
+  })
+
+  it.each([
+    ['length_of_stay', '0'],
+    ['length_of_stay', '121'],
+    ['length_of_stay', '1.5'],
+    ['length_of_stay', ''],
+    ['budget', '-1'],
+    ['budget', '1000001'],
+    ['budget', 'NaN'],
+    ['gender', 'unknown'],
+    ['visa', 'maybe'],
+    ['area_in_mind', ' '],
+  ])('of a long-term inquiry refuse %s = "%s"', (field, value) => {
+    const { issues = [] } = reads(inqLong, { ...stay, [field]: value })
+    expect(issues.map((issue) => issue.path?.[0]?.key)).toEqual([field])
+  })
+
+  it('of a long-term inquiry read numbers', () => {
+    expect(reads(inqLong, stay).output).toMatchObject({ length_of_stay: 6, budget: 900, phone: '' })
+  })
+
+  it('of a short stay may end on the day it starts, not before, and only on days that exist', () => {
+    const [rule] = inqShort.rules
+    expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-31' } as never)).toBe(true)
+    expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-30' } as never)).toBe(false)
+    const short = {
+      name: 'Mina',
+      email: 'm@example.com',
+      location: 'Leeds',
+      date_start: '2026-02-30',
+      date_end: '2026-03-01',
+    }
+    expect(reads(inqShort, short).success).toBe(false)
+  })
+})
+
+describe("an author's handle", () => {
+  it('leads back to the post and to nothing else', () => {
+    expect(postOfHandle(authorHandle(42))).toBe(42)
+    for (const other of ['post:', 'post:0', 'post:-1', 'post:4x', 'mina@example.com']) {
+      expect(postOfHandle(other)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import { getProfile, login, posting, successAnswer } from '@within-reach/contract'
+import { send } from './client'
+
+const answerWith = (body: unknown, init?: ResponseInit) => {
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+    Promise.resolve(new Response(JSON.stringify(body), init)),
+  )
+  window.fetch = fetched as unknown as typeof fetch
+  return fetched
+}
+const sent = (fetched: ReturnType<typeof answerWith>) => fetched.mock.calls[0]?.[1].body
+
+describe('the client', () => {
+  it('posts text as form data to the path of the call', async () => {
+    const fetched = answerWith(successAnswer(login))
+    await send(login, { email: 'mina@example.com', password: 'a & b' })
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/login')
+    expect(String(sent(fetched))).toBe('email=mina%40example.com&password=a+%26+b')
+  })
+
+  it('posts files as multipart under the field that the call names', async () => {
+    const fetched = answerWith(successAnswer(posting))
+    const file = new File(['x'], 'room.png', { type: 'image/png' })
+    await send(posting, { type: 'fr', subject: 's', description: 'd' }, { files: [file, file] })
+    const form = sent(fetched) as FormData
+    expect(form.getAll('image')).toHaveLength(2)
+    expect(form.get('type')).toBe('fr')
+  })
+
+  it('leaves out what is undefined', async () => {
+    const fetched = answerWith(successAnswer(posting))
+    await send(posting, { type: 'qb', subject: 's', description: 'd', region: undefined })
+    expect(String(sent(fetched))).toBe('type=qb&subject=s&description=d')
+  })
+
+  it('names a catalogued failure', async () => {
+    answerWith({ res: false, code: 2 })
+    expect(await send(login, { email: 'a@b.co', password: 'x' })).toEqual({ kind: 'wrongPassword' })
+  })
+
+  it('tells how long to wait', async () => {
+    answerWith(
+      { res: 429, code: 'too-many', message: 'wait' },
+      { status: 429, headers: { 'Retry-After': '60' } },
+    )
+    expect(await send(getProfile, {})).toEqual({ kind: 'too-many', message: 'wait', retryAfter: 60 })
+  })
+
+  it('is offline where no answer comes', async () => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await send(getProfile, {})).toEqual({ kind: 'offline' })
+  })
+
+  it('fails where the answer is no JSON', async () => {
+    window.fetch = () => Promise.resolve(new Response('<html>', { status: 502 }))
+    expect(await send(getProfile, {})).toMatchObject({ kind: 'failed' })
+  })
+})

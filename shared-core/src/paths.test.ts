@@ -1,0 +1,32 @@
+import { loginPath, paths, returnPath, viewPath, withQuery } from './paths'
+
+describe('paths', () => {
+  it('are the thirty-two of the specification, each once', () => {
+    const all = Object.values(paths)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all).toHaveLength(32)
+  })
+
+  it('carry a query without empty parameters', () => {
+    expect(withQuery(paths.trade, { region: 'South Korea', search: '', page: undefined })).toBe(
+      '/userspacetrade?region=South+Korea',
+    )
+    expect(viewPath(7)).toBe('/view?id=7')
+  })
+
+  it('lead back from login to where the person was', () => {
+    const login = new URL(loginPath('/post?type=tr'), 'http://site')
+    expect(returnPath(login.search)).toBe('/post?type=tr')
+  })
+
+  it.each([
+    '',
+    '?next=',
+    '?next=https://evil.example',
+    '?next=//evil.example',
+    '?next=/\\evil.example',
+    '?next=login',
+  ])('never lead to another site (%s)', (search) => {
+    expect(returnPath(search)).toBe('/')
+  })
+})
