@@ -159,6 +159,7 @@ function pick<T extends { bootstrap: unknown; mount: unknown; unmount: unknown; 
 }
 
 function parcelTimeouts({ mount, unmount }: Limits) {
-  const within = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: millis })
+  // A warning that would come after the limit is none: the limit itself is reported.
+  const within = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 2 * millis })
   return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), unload: within(unmount) }
 }

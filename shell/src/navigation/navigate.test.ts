@@ -1,0 +1,42 @@
+import { back, navigate } from './navigate'
+
+const here = () => window.location.pathname + window.location.search
+
+beforeEach(() => window.history.replaceState(null, '', '/'))
+
+describe('navigating', () => {
+  it('is one history entry that keeps its state', () => {
+    const before = window.history.length
+    navigate('/userspacetrade?page=2', { state: { from: 'home' } })
+    expect(here()).toBe('/userspacetrade?page=2')
+    expect(window.history.length).toBe(before + 1)
+    expect(window.history.state).toMatchObject({ usr: { from: 'home' }, idx: 1 })
+  })
+
+  it('to the page that is shown makes no second entry', () => {
+    navigate('/terms')
+    const before = window.history.length
+    navigate('/terms')
+    expect(window.history.length).toBe(before)
+  })
+
+  it('can take the place of the present entry', () => {
+    const before = window.history.length
+    navigate('/login', { replace: true })
+    expect(here()).toBe('/login')
+    expect(window.history.length).toBe(before)
+  })
+
+  it('back goes to the fallback where the visit began on this page', () => {
+    back('/userspacetrade')
+    expect(here()).toBe('/userspacetrade')
+  })
+
+  it('back goes one step back where there is one', () => {
+    navigate('/terms')
+    const went = jest.spyOn(window.history, 'back').mockImplementation(() => {})
+    back('/userspacetrade')
+    expect(went).toHaveBeenCalledTimes(1)
+    expect(here()).toBe('/terms')
+  })
+})

@@ -1,0 +1,134 @@
+import {
+  commonFailureAnswer,
+  logout,
+  type Session,
+  session as sessionCall,
+  successAnswer,
+} from '@within-reach/contract'
+import { createSessionStore } from '@within-reach/shared-core'
+import { keepSession } from './keeper'
+import { readStoredMember, storeMember } from './stored-member'
+
+const session: Session = {
+  logined: true,
+  email: 'mina@example.com',
+  name: 'Mina',
+  nick: 'mina',
+  api_token: 'token-1',
+  marker: 'm1',
+  social: null,
+}
+const { api_token: _, ...member } = session
+
+/** The service at the network's edge: answers the two calls that work by cookie, and remembers them. */
+function service(
+  answerSession: () => Response | Promise<Response> = () =>
+    Response.json(successAnswer(sessionCall, session)),
+) {
+  const called: string[] = []
+  window.fetch = ((path: string) => {
+    called.push(path)
+    return Promise.resolve(path === sessionCall.path ? answerSession() : Response.json(successAnswer(logout)))
+  }) as typeof fetch
+  return called
+}
+const refused = () =>
+  Response.json(commonFailureAnswer(sessionCall, 'logged-out', 'no session'), { status: 401 })
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'wr_marker=; Max-Age=0'
+})
+
+describe('the session keeper', () => {
+  it('keeps the login across visits, but never the token where scripts find it', () => {
+    const store = createSessionStore()
+    keepSession(store)
+    store.dispatch({ type: 'loggedIn', session })
+    expect(readStoredMember()).toEqual(member)
+    expect(JSON.stringify({ ...localStorage })).not.toContain('token-1')
+  })
+
+  it('knows the member of an earlier visit at once and asks for the token when it is needed', async () => {
+    storeMember(member)
+    const called = service()
+    const store = createSessionStore()
+    const keeper = keepSession(store)
+    expect(store.current()).toMatchObject({ status: 'loggedIn', member: { nick: 'mina' }, token: null })
+    expect(called).toEqual([])
+    await expect(Promise.all([keeper.token(), keeper.token()])).resolves.toEqual(['token-1', 'token-1'])
+    expect(called).toEqual([sessionCall.path])
+    await expect(keeper.token()).resolves.toBe('token-1')
+    expect(called).toHaveLength(1)
+  })
+
+  it('logs out where the service no longer knows the session', async () => {
+    storeMember(member)
+    service(refused)
+    const store = createSessionStore()
+    await expect(keepSession(store).token()).resolves.toBeNull()
+    expect(store.current().status).toBe('loggedOut')
+    expect(readStoredMember()).toBeUndefined()
+  })
+
+  it('stays logged in while the service is away', async () => {
+    storeMember(member)
+    service(() => Promise.reject(new TypeError('Failed to fetch')))
+    const store = createSessionStore()
+    await expect(keepSession(store).token()).resolves.toBeNull()
+    expect(store.current().status).toBe('loggedIn')
+  })
+
+  it('leaves a session alone whose marker is that of this browser', () => {
+    storeMember(member)
+    document.cookie = 'wr_marker=m1'
+    const called = service()
+    const store = createSessionStore()
+    keepSession(store).checkMarker()
+    expect(store.current().status).toBe('loggedIn')
+    expect(called).toEqual([])
+  })
+
+  it.each([
+    ['another', 'wr_marker=m2'],
+    ['no', 'other=1'],
+  ])(
+    'ends a session where this browser holds %s marker, and has the cookie deleted',
+    async (_name, cookie) => {
+      storeMember(member)
+      document.cookie = cookie
+      const called = service()
+      const store = createSessionStore()
+      keepSession(store).checkMarker()
+      expect(store.current().status).toBe('loggedOut')
+      expect(called).toEqual([logout.path])
+    },
+  )
+
+  it('has a cookie deleted that belongs to no stored session', () => {
+    document.cookie = 'wr_marker=m9'
+    const called = service()
+    keepSession(createSessionStore()).checkMarker()
+    expect(called).toEqual([logout.path])
+  })
+
+  it('follows another tab that logs in, and one that logs out', () => {
+    const store = createSessionStore()
+    keepSession(store)
+    const key = 'within-reach.member'
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(member) }))
+    expect(store.current()).toMatchObject({ status: 'loggedIn', token: null })
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    expect(store.current().status).toBe('loggedOut')
+  })
+
+  it.each(['{', 'null', '{"logined":false}', '"text"'])(
+    'reads a damaged store (%s) as logged out',
+    (text) => {
+      localStorage.setItem('within-reach.member', text)
+      const store = createSessionStore()
+      keepSession(store)
+      expect(store.current().status).toBe('loggedOut')
+    },
+  )
+})
