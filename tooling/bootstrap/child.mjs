@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+import { repository } from './places.mjs'
+
+const posix = process.platform !== 'win32'
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
+
+/**
+ * @typedef {object} RunOptions
+ * @property {Record<string, string>} [env] beside what this process has
+ * @property {number} [limit] milliseconds after which the command is ended; it then counts as failed
+ * @property {boolean} [live] shows what the command says while it says it, instead of keeping it
+ */
+
+/**
+ * Runs a command to its end in the repository's folder, without input, and ends whatever it leaves behind in its process group.
+ * @param {string} command
+ * @param {readonly string[]} words
+ * @param {RunOptions} [options]
+ * @returns {Promise<{ ok: boolean, output: string }>} whether it ended with 0, and what it said
+ */
+export function run(command, words, { env = {}, limit = 600_000, live = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, words, {
+      cwd: repository,
+      env: { ...process.env, ...env },
+      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, so that its children can be ended with it.
+      detached: posix,
+    })
+    running.add(child)
+    let output = ''
+    const take = (/** @type {Buffer} */ chunk) => (output += chunk.toString())
+    child.stdout?.on('data', take)
+    child.stderr?.on('data', take)
+    const timer = setTimeout(() => {
+      output += `\nEnded after ${limit / 1000} s without a result.\n`
+      endGroup(child)
+    }, limit)
+    const done = (/** @type {boolean} */ ok) => {
+      clearTimeout(timer)
+      running.delete(child)
+      endGroup(child)
+      resolve({ ok, output })
+    }
+    child.once('error', (error) => {
+      output += `${command} could not be started: ${error.message}\n`
+      done(false)
+    })
+    child.once('exit', (code) => {
+      endGroup(child)
+      // What it said last may still be in the pipe.
+      if (live || code === null) done(code === 0)
+      else child.once('close', () => done(code === 0))
+    })
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  if (child.pid === undefined) return
+  try {
+    if (posix) process.kill(-child.pid, 'SIGKILL')
+    else child.kill('SIGKILL')
+  } catch {
+    // The group is gone already: that is what was wanted.
+  }
+}
+
+/** Ends every command that is still running. */
+export function endAll() {
+  for (const child of running) endGroup(child)
+}
+
+/**
+ * The command line that runs npm: the very npm that started us, where there is one.
+ * @param {readonly string[]} words what npm shall do
+ * @returns {[command: string, words: readonly string[]]}
+ */
+export function npm(words) {
+  const path = process.env.npm_execpath
+  return path && basename(path) === 'npm-cli.js' ? [process.execPath, [path, ...words]] : ['npm', words]
+}
+
+/**
+ * Runs a script of the root's package.json.
+ * @param {string} name
+ * @param {readonly string[]} [words] further words for it
+ * @param {RunOptions} [options]
+ */
+export const script = (name, words = [], options = {}) =>
+  run(...npm(['run', '--silent', name, '--', ...words]), options)

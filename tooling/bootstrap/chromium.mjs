@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { run } from './child.mjs'
+import { inRepository } from './places.mjs'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * Finds a Chromium that starts, or brings one: Playwright's own, else Debian's.
+ * @returns {Promise<{ path: string } | { failure: string }>}
+ */
+export async function findChromium() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM
+  if (named)
+    return (await starts(named))
+      ? { path: named }
+      : { failure: `PLAYWRIGHT_CHROMIUM names ${named}, which does not start.` }
+  for (const path of installed) if (await starts(path)) return { path }
+
+  const downloaded = await download()
+  if ('path' in downloaded) return downloaded
+  const packaged = await fromDebian()
+  if ('path' in packaged) return packaged
+  return {
+    failure: [
+      'No Chromium for the browser suites. Tried:',
+      '- PLAYWRIGHT_CHROMIUM: not set',
+      `- ${installed.join(', ')}: none starts`,
+      `- npx playwright install chromium: ${downloaded.failure}`,
+      `- apt-get install chromium: ${packaged.failure}`,
+      'Install Chromium or Chrome and name it: PLAYWRIGHT_CHROMIUM=/path/to/chromium npm test',
+    ].join('\n'),
+  }
+}
+
+/** @param {string} path */
+const starts = async (path) => existsSync(path) && (await run(path, ['--version'], { limit: 30_000 })).ok
+
+/** @returns {Promise<{ path: string } | { failure: string }>} */
+async function download() {
+  const playwright = createRequire(inRepository('e2e/package.json'))
+  const { chromium } = playwright('@playwright/test')
+  const path = chromium.executablePath()
+  if (await starts(path)) return { path }
+  const cli = inRepository('e2e/node_modules/@playwright/test/cli.js')
+  const { ok, output } = await run(process.execPath, [cli, 'install', 'chromium'], { limit: 240_000 })
+  if (!ok) return { failure: lastLine(output) }
+  return (await starts(path))
+    ? { path }
+    : { failure: 'it was brought, but libraries of the system are missing' }
+}
+
+/** @returns {Promise<{ path: string } | { failure: string }>} */
+async function fromDebian() {
+  if (process.getuid?.() !== 0) return { failure: 'only root may install packages of the system' }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const words = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
+  const update = await run('apt-get', ['update'], { env })
+  const install = update.ok ? await run('apt-get', words, { env }) : update
+  if (!install.ok) return { failure: lastLine(install.output) }
+  return (await starts('/usr/bin/chromium'))
+    ? { path: '/usr/bin/chromium' }
+    : { failure: 'it was installed and does not start' }
+}
+
+/** @param {string} output */
+const lastLine = (output) => output.trim().split('\n').at(-1) ?? ''

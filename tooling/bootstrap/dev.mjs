@@ -1,0 +1,11 @@
+import './node-version.mjs'
+import { pathToFileURL } from 'node:url'
+import { installPackages } from './packages.mjs'
+import { inRepository } from './places.mjs'
+
+if (!(await installPackages())) process.exit(1)
+
+// In this very process, so that an interrupt reaches the one that watches. tsx is there only after the install.
+const { register } = await import('tsx/esm/api')
+register()
+await import(pathToFileURL(inRepository('tooling/src/commands/dev.ts')).href)

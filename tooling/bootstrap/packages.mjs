@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { npm, run } from './child.mjs'
+import { inRepository, repository } from './places.mjs'
+
+const pnpm = 'pnpm@12.21.0'
+const marker = inRepository('node_modules', '.installed-from')
+
+/** The state of everything that says which packages belong here. */
+function wanted() {
+  const hash = createHash('sha256')
+  const rooms = readdirSync(repository).map((room) => inRepository(room, 'package.json'))
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => inRepository(file))
+  for (const file of [...files, ...rooms.filter((room) => existsSync(room)).sort()])
+    hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/**
+ * Installs the packages that the lockfile names, where they are missing or others.
+ * @returns {Promise<boolean>} false where that failed; the reason has then been shown
+ */
+export async function installPackages() {
+  const state = wanted()
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === state) return true
+  console.log('Installing packages …')
+  const words = [
+    'exec',
+    '--yes',
+    `--package=${pnpm}`,
+    '--',
+    'pnpm',
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+  ]
+  // CI: pnpm may replace a node_modules of another install without asking.
+  const { ok, output } = await run(...npm(words), { env: { CI: 'true' } })
+  if (ok) writeFileSync(marker, state)
+  else
+    console.error(
+      `${output}\nThe packages could not be installed: see above. Is the package registry reachable?`,
+    )
+  return ok
+}

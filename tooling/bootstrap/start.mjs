@@ -1,0 +1,18 @@
+import './node-version.mjs'
+import { pathToFileURL } from 'node:url'
+import { run } from './child.mjs'
+import { installPackages } from './packages.mjs'
+import { inRepository } from './places.mjs'
+
+if (!(await installPackages())) process.exit(1)
+
+const built = await run(
+  process.execPath,
+  ['--import', 'tsx', inRepository('tooling/src/commands/build.ts')],
+  { live: true },
+)
+if (!built.ok) process.exit(1)
+
+// In this very process: signals, exit code and the terminal are the service's own.
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(inRepository('api/dist/server.js')).href)

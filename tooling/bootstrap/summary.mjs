@@ -1,0 +1,22 @@
+/** @typedef {import('./steps.mjs').Result} Result */
+
+/**
+ * The table of the steps and, alone on the last line, the sum.
+ * @param {readonly Result[]} results
+ * @returns {{ text: string, failed: number }}
+ */
+export function summary(results) {
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    results.reduce((total, result) => total + result[key], 0)
+  const width = Math.max(...results.map(({ name }) => name.length))
+  const lines = results.map((result) => {
+    const { name, passed, failed, skipped = 0, seconds, note } = result
+    const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`
+    const more = [...(skipped > 0 ? [`${skipped} skipped`] : []), ...(note ? [note] : [])]
+    return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s  ${more.join(', ')}`.trimEnd()
+  })
+  return {
+    text: `\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`,
+    failed: sum('failed'),
+  }
+}
