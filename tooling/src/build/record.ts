@@ -11,6 +11,9 @@ import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
 
+/** Where a version's files are served. */
+export const recordUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
+
 /**
  * Writes the record of a built version: what publishing keeps and the shell reads.
  * @param stats webpack's result for this remote

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { build } from '../build/build'
+import { publishRemote } from '../build/publish'
+import { asRemoteName, readRemoteRoom, remoteNames, repository } from '../build/rooms'
+import { serveRemote } from '../dev/serve-remote'
+
+const [name = ''] = process.argv.slice(2)
+const remote = asRemoteName(name)
+const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
+const port = process.env.PORT ?? '3000'
+
+await build()
+for (const one of remoteNames) await publishRemote(one, dataDir)
+const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], {
+  cwd: repository,
+  stdio: 'inherit',
+  env: { ...process.env, DATA_DIR: dataDir, PORT: port },
+})
+const url = await serveRemote(await readRemoteRoom(remote), `http://127.0.0.1:${port}`)
+console.log(`${remote} is rebuilt on every change: open ${url}`)
+const [code] = (await once(service, 'exit')) as [number | null]
+process.exit(code ?? 0)

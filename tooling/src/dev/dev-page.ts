@@ -1,0 +1,34 @@
+/** What the page says is live, as far as the dev server changes it. */
+interface PageData {
+  readonly decision: { readonly remotes: Record<string, { current: DevVersion; lastGood?: unknown }> }
+}
+
+/** The part of a published record that leads the shell to the version under development. */
+interface DevVersion {
+  readonly version: string
+  readonly container: string
+  readonly entry: string
+}
+
+const dataScript = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s
+const preload = (name: string) => new RegExp(`\\s*<link rel="preload"[^>]*href="/remotes/${name}/[^>]*>`, 'g')
+
+/**
+ * Rewrites a page of the site so that one remote comes from the dev server and all else as it was built.
+ * @param html the page as the service answered it
+ * @param name the remote under development
+ * @param version what the dev server serves
+ * @throws Error where the page does not list the remote
+ */
+export function withDevVersion(html: string, name: string, version: DevVersion): string {
+  return html
+    .replace(preload(name), '')
+    .replace(dataScript, (_, open: string, json: string, close: string) => {
+      const data = JSON.parse(json) as PageData
+      const remote = data.decision.remotes[name]
+      if (!remote) throw new Error(`${name} is not live in this site, so it cannot be replaced`)
+      remote.current = { ...remote.current, ...version }
+      delete remote.lastGood
+      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
+    })
+}

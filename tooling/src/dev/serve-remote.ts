@@ -1,0 +1,56 @@
+import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { recordUrl } from '../build/record'
+import type { RemoteRoom } from '../build/rooms'
+import { containerName, remoteConfiguration } from '../webpack/remote'
+import { withDevVersion } from './dev-page'
+
+/**
+ * Serves the whole site with one remote built on every change; the page reloads when it is.
+ * @param room the remote under development
+ * @param site the address of the service, which serves all the rest as built
+ * @returns the address to open
+ */
+export async function serveRemote(room: RemoteRoom, site: string): Promise<string> {
+  const version = '0.0.0-dev'
+  const publicPath = recordUrl(room.name, version)
+  const configuration = remoteConfiguration(room.build, room.root, version)
+  const compiler = webpack({
+    ...configuration,
+    mode: 'development',
+    // 'eval' kinds of source map are refused by the site's content policy.
+    devtool: 'source-map',
+    optimization: { minimize: false },
+    output: { ...configuration.output, publicPath },
+  })
+  if (!compiler) throw new Error('webpack refused the configuration')
+  const entry = 'entry.js'
+  const dev = { version, container: containerName(room.name, version), entry }
+  const pages = createProxyMiddleware((path, request) => isPage(path, request.headers.accept), {
+    target: site,
+    selfHandleResponse: true,
+    onProxyRes: responseInterceptor((body, response) => {
+      const isHtml = response.headers['content-type']?.startsWith('text/html') ?? false
+      return Promise.resolve(isHtml ? withDevVersion(body.toString('utf8'), room.name, dev) : body)
+    }),
+  })
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: room.build.port,
+      hot: false,
+      liveReload: true,
+      static: false,
+      devMiddleware: { publicPath },
+      client: { overlay: false, logging: 'warn' },
+      setupMiddlewares: (middlewares) => [...middlewares, pages, createProxyMiddleware({ target: site })],
+    },
+    compiler,
+  )
+  await server.start()
+  return `http://127.0.0.1:${room.build.port}`
+}
+
+const isPage = (path: string, accept = ''): boolean =>
+  accept.includes('text/html') && !path.startsWith('/api/')
