@@ -1,0 +1,46 @@
+import { limits } from '@within-reach/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Credentials } from './sign-in'
+
+const sessionCookie = 'wr_session'
+const markerCookie = 'wr_marker'
+const verifiedCookie = 'wr_verified'
+
+/** The cookies of a browser. All are SameSite=Strict, and Secure where the site is served over https. */
+export interface Cookies {
+  /** Keeps a sign-in: the token out of reach of scripts, the marker readable, both for 30 days from now. */
+  keepSession(reply: FastifyReply, credentials: Credentials): void
+  endSession(reply: FastifyReply): void
+  readSession(request: FastifyRequest): string | undefined
+  /** Keeps the secret that shows that this browser verified an email. */
+  keepVerified(reply: FastifyReply, secret: string): void
+  readVerified(request: FastifyRequest): string | undefined
+}
+
+/** @param secure whether the site is served over https */
+export function createCookies(secure: boolean): Cookies {
+  const set = (reply: FastifyReply, name: string, value: string, milliseconds: number, readable = false) => {
+    const flags = `${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}; SameSite=Strict`
+    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${milliseconds / 1000}${flags}`)
+  }
+  return {
+    keepSession(reply, { token, marker }) {
+      set(reply, sessionCookie, token, limits.tokenIdleLifetime)
+      set(reply, markerCookie, marker, limits.tokenIdleLifetime, true)
+    },
+    endSession(reply) {
+      set(reply, sessionCookie, '', 0)
+      set(reply, markerCookie, '', 0, true)
+    },
+    readSession: (request) => read(request, sessionCookie),
+    keepVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
+    readVerified: (request) => read(request, verifiedCookie),
+  }
+}
+
+/** One cookie of a request (RFC 6265, section 4.2); ours need no decoding. */
+function read(request: FastifyRequest, name: string): string | undefined {
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return found === '' ? undefined : found
+}

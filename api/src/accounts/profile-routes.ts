@@ -1,0 +1,35 @@
+import { getProfile, updateProfile } from '@within-reach/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { handle, ok } from '../platform/calls'
+import type { Platform } from '../platform/platform'
+import type { Cookies } from './cookies'
+import { hashPassword } from './passwords'
+import { deleteTokens, updateUser } from './queries'
+import { readSignIn } from './sign-in'
+
+/** A member's own profile (specification, sections 2 and 5). */
+export function registerProfile(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
+  const { database } = platform
+
+  handle(app, platform, getProfile, async (_fields, { caller }) =>
+    ok({ email: caller.email, name: caller.name, nick: caller.nick }),
+  )
+
+  handle(app, platform, updateProfile, async (fields, { caller, request, reply }) => {
+    const { username: name, nickname: nick, password = '' } = fields
+    const token = bearerOf(request)
+    const passwordHash = password === '' ? undefined : await hashPassword(password)
+    await database.transaction(async (tx) => {
+      await updateUser(tx, caller.userId, name, nick, passwordHash)
+      if (passwordHash !== undefined) await deleteTokens(tx, caller.userId, caller.tokenHash)
+    })
+    const found = passwordHash === undefined ? undefined : await readSignIn(database, token)
+    if (found) cookies.keepSession(reply, { token, marker: found.marker })
+    return ok({ email: caller.email, name, nick, api_token: token })
+  })
+}
+
+/** The token that the platform has just identified the caller by. */
+function bearerOf(request: FastifyRequest): string {
+  return (request.headers.authorization ?? '').replace(/^Bearer +/i, '')
+}

@@ -1,0 +1,147 @@
+import { limits } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+/** A length of time as SQL writes it. */
+export const interval = (milliseconds: number) => `interval '${milliseconds / 1000} seconds'`
+
+/** A member with the hash of their password. */
+export interface User {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly nick: string
+  readonly password_hash: string
+}
+
+/** A sign-in that is still alive, and whose it is. */
+export interface SignIn {
+  readonly user_id: number
+  readonly email: string
+  readonly name: string
+  readonly nick: string
+  readonly marker: string
+  /** It was last marked as used over an hour ago. */
+  readonly stale: boolean
+}
+
+const userByEmail: Statement = {
+  name: 'accounts-user-by-email',
+  text: 'select id, email, name, nick, password_hash from users where lower(email) = lower($1)',
+}
+
+/** The member with this email, in any case, or undefined. */
+export async function findUser(database: Database, email: string): Promise<User | undefined> {
+  return (await database.query<User>(userByEmail, [email]))[0]
+}
+
+const userInserted: Statement = {
+  name: 'accounts-user-inserted',
+  text: `insert into users (email, name, nick, password_hash) values ($1, $2, $3, $4)
+    on conflict (lower(email)) do nothing
+    returning id, email, name, nick, password_hash`,
+}
+
+/** Adds a member; undefined where the email is taken, also when another sign-up took it a moment ago. */
+export async function insertUser(
+  tx: Database,
+  user: Pick<User, 'email' | 'name' | 'nick' | 'password_hash'>,
+): Promise<User | undefined> {
+  return (await tx.query<User>(userInserted, [user.email, user.name, user.nick, user.password_hash]))[0]
+}
+
+const profileUpdated: Statement = {
+  name: 'accounts-profile-updated',
+  text: `update users set name = $2, nick = $3, password_hash = coalesce($4, password_hash) where id = $1`,
+}
+
+/** Sets name and nick, and the password where a hash is given. */
+export async function updateUser(
+  tx: Database,
+  id: number,
+  name: string,
+  nick: string,
+  passwordHash: string | undefined,
+): Promise<void> {
+  await tx.query(profileUpdated, [id, name, nick, passwordHash ?? null])
+}
+
+const passwordUpdated: Statement = {
+  name: 'accounts-password-updated',
+  text: 'update users set password_hash = $2 where lower(email) = lower($1) returning id',
+}
+
+/** Sets the password of the member with this email and returns their id. */
+export async function updatePassword(tx: Database, email: string, hash: string): Promise<number | undefined> {
+  return (await tx.query<{ id: number }>(passwordUpdated, [email, hash]))[0]?.id
+}
+
+// The share lock meets the update of a password: of a sign-in and a change of password at once, either the change
+// sees this token and voids it, or this sees the new hash and inserts nothing.
+const tokenInserted: Statement = {
+  name: 'accounts-token-inserted',
+  text: `insert into tokens (hash, user_id, marker)
+    select $1::bytea, u.id, $2::text from (select id from users where id = $3 and password_hash = $4 for share) u
+    returning user_id`,
+}
+
+/** Stores a token of a member; false where their password is not the one that was checked any more. */
+export async function insertToken(
+  tx: Database,
+  hash: Buffer,
+  marker: string,
+  user: Pick<User, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  return (await tx.query(tokenInserted, [hash, marker, user.id, user.password_hash])).length > 0
+}
+
+const signInByHash: Statement = {
+  name: 'accounts-sign-in-by-hash',
+  text: `select u.id as user_id, u.email, u.name, u.nick, t.marker,
+      t.used_at < now() - interval '1 hour' as stale
+    from tokens t join users u on u.id = t.user_id
+    where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)}`,
+}
+
+/** The sign-in of a token, or undefined where it is unknown, revoked or lapsed. */
+export async function findSignIn(database: Database, hash: Buffer): Promise<SignIn | undefined> {
+  return (await database.query<SignIn>(signInByHash, [hash]))[0]
+}
+
+const tokenUsed: Statement = {
+  name: 'accounts-token-used',
+  text: 'update tokens set used_at = now() where hash = $1',
+}
+
+/** Starts the idle time of a token anew. */
+export async function touchToken(database: Database, hash: Buffer): Promise<void> {
+  await database.query(tokenUsed, [hash])
+}
+
+const tokenDeleted: Statement = {
+  name: 'accounts-token-deleted',
+  text: 'delete from tokens where hash = $1',
+}
+
+export async function deleteToken(database: Database, hash: Buffer): Promise<void> {
+  await database.query(tokenDeleted, [hash])
+}
+
+const tokensDeleted: Statement = {
+  name: 'accounts-tokens-deleted',
+  text: 'delete from tokens where user_id = $1 and hash is distinct from $2',
+}
+
+/** Voids every token of a member, but for the one that is kept. */
+export async function deleteTokens(tx: Database, userId: number, kept?: Buffer): Promise<void> {
+  await tx.query(tokensDeleted, [userId, kept ?? null])
+}
+
+const lapsedTokensDeleted: Statement = {
+  name: 'accounts-lapsed-tokens-deleted',
+  text: `delete from tokens where user_id = $1 and used_at <= now() - ${interval(limits.tokenIdleLifetime)}`,
+}
+
+/** Clears away the tokens of a member that have lapsed by themselves. */
+export async function deleteLapsedTokens(database: Database, userId: number): Promise<void> {
+  await database.query(lapsedTokensDeleted, [userId])
+}

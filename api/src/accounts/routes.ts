@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform'
+import { createCookies } from './cookies'
+import { registerProfile } from './profile-routes'
+import { registerReset } from './reset-routes'
+import { registerSignIn } from './sign-in-routes'
+import { registerSignUp } from './sign-up-routes'
+
+/** Accounts: signing up and in, forgotten passwords, and the profile. */
+export function registerAccounts(app: FastifyInstance, platform: Platform): void {
+  const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
+  registerSignIn(app, platform, cookies)
+  registerSignUp(app, platform, cookies)
+  registerReset(app, platform)
+  registerProfile(app, platform, cookies)
+}

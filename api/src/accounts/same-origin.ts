@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import { errors } from '../platform/errors'
+
+/**
+ * Lets only pages of this site use the session cookie. Browsers say where a request comes from in Sec-Fetch-Site,
+ * which no page can forge; over plain http on a local network they leave it out, and Origin decides.
+ * @param publicUrl the address of the site, for a proxy that rewrites Host
+ * @throws not-owner (403)
+ */
+export function demandSameOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  const same = site === undefined ? isOwn(origin, request.host, publicUrl) : site === 'same-origin'
+  if (!same) throw errors.notOwner('Only a page of this site may use its session.')
+}
+
+function isOwn(origin: string | undefined, host: string, publicUrl: string): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false
+  const from = new URL(origin)
+  return from.host === host || from.origin === new URL(publicUrl).origin
+}

@@ -1,0 +1,52 @@
+import { login, logout, session } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { fail, handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
+import type { Platform } from '../platform/platform'
+import { passwordAttempts } from './attempts'
+import type { Cookies } from './cookies'
+import { isPassword } from './passwords'
+import { deleteToken, findUser } from './queries'
+import { demandSameOrigin } from './same-origin'
+import { hashOf } from './secrets'
+import { presentSession, readSignIn, signIn } from './sign-in'
+
+/** Signing in and out, and handing the bearer to a page that was reloaded. */
+export function registerSignIn(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
+  const { database, settings, tries } = platform
+  const attempts = passwordAttempts(tries)
+
+  handle(app, platform, login, async ({ email, password }, { request, reply }) => {
+    await attempts.fromAddress(request.ip)
+    const user = await findUser(database, email)
+    if (!user) return fail('unknownEmail')
+    await attempts.ofAccount(user.id)
+    if (!(await isPassword(user.password_hash, password))) return fail('wrongPassword')
+    const credentials = await signIn(database, user)
+    if (!credentials) return fail('wrongPassword')
+    await attempts.right(request.ip, user.id)
+    cookies.keepSession(reply, credentials)
+    return ok(presentSession(user, credentials))
+  })
+
+  handle(app, platform, session, async (_fields, { request, reply }) => {
+    demandSameOrigin(request, settings.publicUrl)
+    const token = cookies.readSession(request)
+    const found = token === undefined ? undefined : await readSignIn(database, token)
+    if (token === undefined || !found) {
+      cookies.endSession(reply)
+      throw errors.loggedOut()
+    }
+    const credentials = { token, marker: found.marker }
+    cookies.keepSession(reply, credentials)
+    return ok(presentSession(found, credentials))
+  })
+
+  handle(app, platform, logout, async (_fields, { request, reply }) => {
+    demandSameOrigin(request, settings.publicUrl)
+    const token = cookies.readSession(request)
+    if (token !== undefined) await deleteToken(database, hashOf(token))
+    cookies.endSession(reply)
+    return ok()
+  })
+}

@@ -1,0 +1,54 @@
+import { sendVCode, signup, verifyCode } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { fail, handle, ok } from '../platform/calls'
+import type { Platform } from '../platform/platform'
+import { codeServed } from './attempts'
+import { checkCode, deleteVerifications, isVerified } from './code-queries'
+import type { Cookies } from './cookies'
+import { hashPassword } from './passwords'
+import { findUser, insertUser } from './queries'
+import { hashOf, newSecret } from './secrets'
+import { sendCode } from './send-code'
+import { presentSession, signIn } from './sign-in'
+
+/** Opening an account for an email that was verified by a code (specification, sections 4 and 5). */
+export function registerSignUp(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
+  const { database, tries } = platform
+
+  handle(app, platform, sendVCode, async ({ email }, { request }) => {
+    if (await findUser(database, email)) return fail('alreadyInUse')
+    await sendCode(platform, email, 'sign-up', request.ip)
+    return ok()
+  })
+
+  handle(app, platform, verifyCode, async ({ email, vcode }, { reply }) => {
+    const secret = newSecret()
+    const purpose = await checkCode(database, email, vcode, hashOf(secret))
+    if (purpose === 'sign-up') cookies.keepVerified(reply, secret)
+    return ok(purpose === undefined ? 0 : 1)
+  })
+
+  handle(app, platform, signup, async ({ email, username, nickname, password }, { request, reply }) => {
+    if (await findUser(database, email)) return fail('emailInUse')
+    const secret = cookies.readVerified(request)
+    if (secret === undefined || !(await isVerified(database, email, hashOf(secret))))
+      return fail('emailNotVerified')
+    const passwordHash = await hashPassword(password)
+    const opened = await database.transaction(async (tx) => {
+      const user = await insertUser(tx, {
+        email,
+        name: username,
+        nick: nickname,
+        password_hash: passwordHash,
+      })
+      if (!user) return undefined
+      await deleteVerifications(tx, email)
+      const credentials = await signIn(tx, user)
+      return credentials && { user, credentials }
+    })
+    if (!opened) return fail('emailInUse')
+    await codeServed(tries, email)
+    cookies.keepSession(reply, opened.credentials)
+    return ok(presentSession(opened.user, opened.credentials))
+  })
+}

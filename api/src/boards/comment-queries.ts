@@ -1,0 +1,68 @@
+import type { Database, Statement } from '../platform/database/database'
+
+/** A comment with its author. */
+export interface CommentRecord {
+  readonly id: number
+  readonly body: string
+  readonly created_at: Date
+  readonly user_id: number
+  readonly nick: string
+  readonly email: string
+}
+
+const commentsOfPost: Statement = {
+  name: 'boards-comments-of-post',
+  text: `select c.id, c.body, c.created_at, c.user_id, u.nick, u.email
+    from posts p
+    left join lateral (
+      select * from comments where post_id = p.id order by id desc limit 2000
+    ) c on true
+    left join users u on u.id = c.user_id
+    where p.id = $1
+    order by c.id`,
+}
+
+/** The newest 2,000 comments of a post, oldest first; undefined where there is no such post. */
+export async function findComments(database: Database, postId: number): Promise<CommentRecord[] | undefined> {
+  const rows = await database.query<CommentRecord>(commentsOfPost, [postId])
+  if (rows.length === 0) return undefined
+  // A post without comments is one row without an id.
+  return rows.filter((row) => row.id !== null)
+}
+
+// The lock waits for a deletion of the post that is under way, and then finds no post instead of a broken reference.
+const commentInserted: Statement = {
+  name: 'boards-comment-inserted',
+  text: `insert into comments (post_id, user_id, body)
+    select p.id, $2::integer, $3::text from (select id from posts where id = $1 for key share) p
+    returning id`,
+}
+
+/** Adds a comment and returns its id; undefined where there is no such post. */
+export async function insertComment(
+  database: Database,
+  postId: number,
+  authorId: number,
+  body: string,
+): Promise<number | undefined> {
+  return (await database.query<{ id: number }>(commentInserted, [postId, authorId, body]))[0]?.id
+}
+
+const commentDeleted: Statement = {
+  name: 'boards-comment-deleted',
+  text: 'delete from comments where id = $1 and user_id = $2 returning id',
+}
+
+/** Deletes a member's own comment; false where it is not theirs or gone. */
+export async function deleteComment(database: Database, id: number, ownerId: number): Promise<boolean> {
+  return (await database.query(commentDeleted, [id, ownerId])).length > 0
+}
+
+const commentFound: Statement = {
+  name: 'boards-comment-found',
+  text: 'select 1 from comments where id = $1',
+}
+
+export async function commentExists(database: Database, id: number): Promise<boolean> {
+  return (await database.query(commentFound, [id])).length > 0
+}

@@ -1,0 +1,64 @@
+import { errors } from '../platform/errors'
+import sanitize from 'sanitize-html'
+
+const shortList: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 20,
+  transformTags: {
+    a: sanitize.simpleTransform('a', { rel: 'noopener nofollow ugc' }),
+    // Editors and pasted pages separate lines by these; without a paragraph the lines would run together.
+    ...Object.fromEntries(['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [tag, 'p'])),
+  },
+}
+
+const anyTag = /<[a-z/!][^<>]*>/i
+const blockTag = /<(p|br|ul|ol|li)\b/i
+
+/**
+ * Turns what an author wrote into the short list of safe HTML that is stored. Typing without markup becomes
+ * paragraphs, so that line breaks survive also where no editor made them.
+ * @param written HTML of an editor, or plain text
+ * @returns sanitised HTML
+ * @throws invalid (400) where nothing readable is left
+ */
+export function storedDescription(written: string): string {
+  const markedUp = anyTag.test(written)
+  const safe = markedUp ? sanitize(written, shortList).trim() : escape(written.trim())
+  if (readableText(safe) === '') throw errors.invalid('description', 'must not be empty')
+  if (blockTag.test(safe)) return safe
+  // An inline tag may span a blank line, so text with markup stays one paragraph.
+  return markedUp ? `<p>${breaks(safe)}</p>` : paragraphs(safe)
+}
+
+/** The text that a reader of the HTML sees, for searching. */
+export function readableText(html: string): string {
+  return html
+    .replace(/<\/?(p|br|ul|ol|li)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, ' ')
+    .trim()
+}
+
+function paragraphs(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((paragraph) => `<p>${breaks(paragraph)}</p>`)
+    .join('')
+}
+
+function breaks(text: string): string {
+  return text.replace(/\r\n?|\n/g, '<br />')
+}
+
+function escape(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

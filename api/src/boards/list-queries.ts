@@ -1,0 +1,79 @@
+import { limits, type JobStatus, type PostType, type Region } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+import { recordColumns, type PostRecord } from './queries'
+
+/** What of a board is asked for; undefined means all. */
+export interface Filter {
+  readonly type: PostType
+  readonly region: Region | undefined
+  readonly jstatus: JobStatus | undefined
+}
+
+/** A page of a list, and how many posts the whole list has. */
+export interface ListPage {
+  readonly total: number
+  readonly records: readonly PostRecord[]
+}
+
+/** Which statement a list needs: its filters, and whether it starts at the newest post. */
+interface Kind {
+  readonly region: boolean
+  readonly jstatus: boolean
+  readonly first: boolean
+}
+
+const statements = new Map<string, Statement>()
+const nameOf = ({ region, jstatus, first }: Kind) =>
+  `boards-list${region ? '-region' : ''}${jstatus ? '-jstatus' : ''}${first ? '-first' : ''}`
+
+for (const region of [false, true])
+  for (const jstatus of [false, true])
+    for (const first of [false, true]) {
+      const kind = { region, jstatus, first }
+      statements.set(nameOf(kind), { name: nameOf(kind), text: listText(kind) })
+    }
+
+/**
+ * The text of one kind of list. Each has its own, since a partial index is proven by a literal only, and since LIMIT
+ * as a parameter and conditions that may be off keep PostgreSQL from reusing a plan.
+ */
+function listText({ region, jstatus, first }: Kind): string {
+  let parameters = 0
+  const next = () => `$${(parameters += 1)}`
+  const conditions = [
+    jstatus ? `type = 'jobs'` : `type = ${next()}`,
+    ...(region ? [`region = ${next()}`] : []),
+    ...(jstatus ? [`jstatus = ${next()}`] : []),
+  ].join(' and ')
+  const offset = first ? '' : `offset ${next()}::bigint`
+  return `select c.total, ${recordColumns}
+    from (select coalesce(sum(posts), 0)::integer as total from post_counts where ${conditions}) c
+    left join (
+      select id from posts where ${conditions} order by id desc limit ${limits.pageSize} ${offset}
+    ) page on true
+    left join posts p on p.id = page.id
+    left join users u on u.id = p.user_id
+    order by p.id desc`
+}
+
+/**
+ * One page of a board, newest first.
+ * @param page counted from 1; past the end it is empty
+ */
+export async function listPosts(database: Database, filter: Filter, page: number): Promise<ListPage> {
+  const { type, region, jstatus } = filter
+  const first = page === 1
+  const statement = statements.get(
+    nameOf({ region: region !== undefined, jstatus: jstatus !== undefined, first }),
+  )
+  if (!statement) throw new Error('Every kind of list has a statement')
+  const values = [
+    ...(jstatus === undefined ? [type] : []),
+    ...(region === undefined ? [] : [region]),
+    ...(jstatus === undefined ? [] : [jstatus]),
+    ...(first ? [] : [(page - 1) * limits.pageSize]),
+  ]
+  const rows = await database.query<{ total: number } & PostRecord>(statement, values)
+  // Where the page is empty, one row still carries the total, and no id.
+  return { total: rows[0]?.total ?? 0, records: rows.filter((row) => row.id !== null) }
+}

@@ -1,0 +1,70 @@
+import { limits, type PostRow, type posts, type FieldsOf } from '@within-reach/contract'
+import type { Caller } from '../platform/calls'
+import type { Database } from '../platform/database/database'
+import { listPosts, type Filter } from './list-queries'
+import { presentRow } from './presenter'
+import { findPosts } from './queries'
+import { containing, isIndexable, searchForm } from './search'
+import { mostHits, searchIndex, searchNewest, walkFurther } from './search-queries'
+
+// Walking reads `mostHits / density` posts, the index collects `density * all posts`. Around a million posts the two
+// cross near this density.
+const frequent = 0.07
+
+/** A page of a board as the call answers it. */
+export interface BoardPage {
+  readonly rows: PostRow[]
+  readonly beside: { total: number; page: number; pages: number }
+}
+
+/**
+ * Reads one page of a board, newest first. `pn` counts down from the total of the filtered list.
+ * @param reader who reads; undefined is a visitor
+ */
+export async function readBoard(
+  database: Database,
+  fields: FieldsOf<typeof posts>,
+  reader: Caller | undefined,
+): Promise<BoardPage> {
+  const { page } = fields
+  const filter = filterOf(fields)
+  const form = searchForm(fields.search)
+  const { total, records } =
+    form === '' ? await listPosts(database, filter, page) : await searchPosts(database, filter, form, page)
+  const newest = total - (page - 1) * limits.pageSize
+  return {
+    rows: records.map((record, index) => presentRow(record, newest - index, reader)),
+    beside: { total, page, pages: Math.max(1, Math.ceil(total / limits.pageSize)) },
+  }
+}
+
+/** The questions board has no region and only jobs have a status; elsewhere those fields say nothing. */
+function filterOf({ type, region, jstatus }: FieldsOf<typeof posts>): Filter {
+  return {
+    type,
+    region: type === 'qb' || region === 'all' ? undefined : region,
+    jstatus: type !== 'jobs' || jstatus === 'all' ? undefined : jstatus,
+  }
+}
+
+async function searchPosts(database: Database, filter: Filter, form: string, page: number) {
+  const hits = await findHits(database, filter, form)
+  const start = (page - 1) * limits.pageSize
+  const ids = hits.slice(start, start + limits.pageSize)
+  const found = new Map((await findPosts(database, ids)).map((record) => [record.id, record]))
+  return {
+    total: hits.length,
+    records: ids.flatMap((id) => found.get(id) ?? []),
+  }
+}
+
+/** The ids of the matching posts, newest first; the newest posts are read first, since most searches end there. */
+async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
+  const { hits, density, last } = await searchNewest(database, filter, form)
+  if (last === undefined) return [...hits]
+  const older =
+    density < frequent && isIndexable(form)
+      ? await searchIndex(database, filter, containing(form), last)
+      : await walkFurther(database, filter, form, last)
+  return [...hits, ...older].slice(0, mostHits)
+}

@@ -1,0 +1,52 @@
+import type { Comment, Post, PostRow } from '@within-reach/contract'
+import type { Caller } from '../platform/calls'
+import type { CommentRecord } from './comment-queries'
+import type { PostRecord, WholePost } from './queries'
+
+/** Who reads; undefined is a visitor. */
+type Reader = Caller | undefined
+
+/** An author's address leaves only for the author: it is how the browser knows its own posts and comments. */
+function ownEmail(record: { user_id: number; email: string }, reader: Reader): string | null {
+  return record.user_id === reader?.userId ? record.email : null
+}
+
+/**
+ * A post as lists show it, with the small picture.
+ * @param pn the row number
+ */
+export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRow {
+  return {
+    post_idx: post.id,
+    type: post.type,
+    region: post.region,
+    specificLocation: post.specific_location,
+    subject: post.subject,
+    image_path: post.image_small,
+    jstatus: post.jstatus,
+    userid: post.nick,
+    useremail: ownEmail(post, reader),
+    ca: post.created_at.toISOString(),
+    pn,
+  }
+}
+
+/** A post as its page shows it. */
+export function presentPost(post: WholePost, reader: Reader): Post {
+  return {
+    ...presentRow(post, post.pn, reader),
+    image_path: post.image_path,
+    description: post.description,
+    files: post.files.map(({ name, path, type, size }) => ({ name, path, type, size })),
+  }
+}
+
+export function presentComment(comment: CommentRecord, reader: Reader): Comment {
+  return {
+    cm_idx: comment.id,
+    cm: comment.body,
+    userid: comment.nick,
+    useremail: ownEmail(comment, reader),
+    ca: comment.created_at.toISOString(),
+  }
+}

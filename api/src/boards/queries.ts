@@ -1,0 +1,153 @@
+import type { JobStatus, PostFile, PostType, Region } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+/** A post with its author, as rows of posts and users hold it. */
+export interface PostRecord {
+  readonly id: number
+  readonly type: PostType
+  readonly region: Region | null
+  readonly specific_location: string | null
+  readonly jstatus: JobStatus | null
+  readonly subject: string
+  readonly image_path: string | null
+  readonly image_small: string | null
+  readonly created_at: Date
+  readonly user_id: number
+  readonly nick: string
+  readonly email: string
+}
+
+/** A post with all that its page shows. */
+export interface WholePost extends PostRecord {
+  readonly description: string
+  readonly files: readonly PostFile[]
+  readonly pn: number
+}
+
+/** The columns of a {@link PostRecord}, for statements that call posts `p` and users `u`. */
+export const recordColumns = `p.id, p.type, p.region, p.specific_location, p.jstatus, p.subject, p.image_path,
+  p.image_small, p.created_at, p.user_id, u.nick, u.email`
+
+/** A file of a post, stored already. */
+export interface StoredFile {
+  readonly name: string
+  readonly path: string
+  /** The path of its small variant; a PDF has none. */
+  readonly small: string | null
+  readonly type: string
+  readonly size: number
+}
+
+/** A post that keeps every rule of its board. */
+export interface NewPost {
+  readonly type: PostType
+  readonly region: Region | null
+  readonly specificLocation: string | null
+  readonly jstatus: JobStatus | null
+  readonly subject: string
+  /** Sanitised HTML. */
+  readonly description: string
+  /** What a search looks through. */
+  readonly searched: string
+  readonly files: readonly StoredFile[]
+}
+
+// One statement writes the post and all that hangs on it, so that it is there whole or not at all.
+const postInserted: Statement = {
+  name: 'boards-post-inserted',
+  text: `with post as (
+      insert into posts (user_id, type, region, specific_location, jstatus, subject, description, image_path, image_small)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      returning id, type, region, jstatus
+    ), stored as (
+      insert into post_files (post_id, position, name, path, small, type, size)
+      select post.id, file.position, file.name, file.path, file.small, file.type, file.size
+      from post, unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::integer[])
+        with ordinality as file (name, path, small, type, size, position)
+    ), searched as (
+      insert into post_search (post_id, type, region, jstatus, content)
+      select id, type, region, jstatus, $15::text from post
+    ), counted as (
+      insert into post_counts as c (type, region, jstatus, slot, posts)
+      select type, coalesce(region, ''), coalesce(jstatus, ''), id % 16, 1 from post
+      on conflict (type, region, jstatus, slot) do update set posts = c.posts + 1
+    )
+    select id from post`,
+}
+
+/** Adds a post and returns its id. */
+export async function insertPost(database: Database, authorId: number, post: NewPost): Promise<number> {
+  const picture = post.files.find((file) => file.small !== null)
+  const [row] = await database.query<{ id: number }>(postInserted, [
+    authorId,
+    post.type,
+    post.region,
+    post.specificLocation,
+    post.jstatus,
+    post.subject,
+    post.description,
+    picture?.path ?? null,
+    picture?.small ?? null,
+    post.files.map((file) => file.name),
+    post.files.map((file) => file.path),
+    post.files.map((file) => file.small),
+    post.files.map((file) => file.type),
+    post.files.map((file) => file.size),
+    post.searched,
+  ])
+  if (!row) throw new Error('The insert of a post returned no id')
+  return row.id
+}
+
+const postById: Statement = {
+  name: 'boards-post-by-id',
+  text: `select ${recordColumns}, p.description,
+      (select coalesce(json_agg(json_build_object('name', name, 'path', path, 'type', type, 'size', size)
+        order by position), '[]') from post_files where post_id = p.id) as files,
+      (select coalesce(sum(posts), 0)::integer from post_counts where type = p.type)
+        - (select count(*)::integer from posts newer where newer.type = p.type and newer.id > p.id) as pn
+    from posts p join users u on u.id = p.user_id
+    where p.id = $1`,
+}
+
+/** One post, whole, or undefined. */
+export async function findPost(database: Database, id: number): Promise<WholePost | undefined> {
+  return (await database.query<WholePost>(postById, [id]))[0]
+}
+
+const postsById: Statement = {
+  name: 'boards-posts-by-id',
+  text: `select ${recordColumns} from posts p join users u on u.id = p.user_id where p.id = any($1::integer[])`,
+}
+
+/** The posts with these ids that are still there, in any order. */
+export async function findPosts(database: Database, ids: readonly number[]): Promise<PostRecord[]> {
+  return database.query<PostRecord>(postsById, [ids])
+}
+
+const postDeleted: Statement = {
+  name: 'boards-post-deleted',
+  // The files are read as they stood before the statement, hence before they went with their post.
+  text: `with post as (
+      delete from posts where id = $1 and user_id = $2 returning id, type, region, jstatus
+    ), counted as (
+      update post_counts c set posts = c.posts - 1 from post
+      where c.type = post.type and c.region = coalesce(post.region, '')
+        and c.jstatus = coalesce(post.jstatus, '') and c.slot = post.id % 16
+    )
+    select f.path, f.small from post left join post_files f on f.post_id = post.id`,
+}
+
+/** Deletes a member's own post with its comments; the paths of its files, or undefined where it is not theirs or gone. */
+export async function deletePost(
+  database: Database,
+  id: number,
+  ownerId: number,
+): Promise<string[] | undefined> {
+  const rows = await database.query<Pick<StoredFile, 'small'> & { path: string | null }>(postDeleted, [
+    id,
+    ownerId,
+  ])
+  if (rows.length === 0) return undefined
+  return rows.flatMap((row) => [row.path, row.small]).filter((path) => path !== null)
+}

@@ -1,0 +1,54 @@
+import { cms, deleteCm, deletePost, postDetail, posting, postingCm, posts } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
+import type { Platform } from '../platform/platform'
+import { commentExists, deleteComment, findComments, insertComment } from './comment-queries'
+import { readBoard } from './lists'
+import { presentComment, presentPost } from './presenter'
+import { findPost } from './queries'
+import { publishPost, removePost } from './service'
+
+/** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
+export function registerBoards(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
+
+  handle(app, platform, posts, async (fields, { caller }) => {
+    const { rows, beside } = await readBoard(database, fields, caller)
+    return ok(rows, beside)
+  })
+
+  handle(app, platform, posting, async (fields, { caller, files }) => {
+    const id = await publishPost(platform, caller.userId, fields, files)
+    return ok({ post_idx: id })
+  })
+
+  handle(app, platform, postDetail, async ({ id }, { caller }) => {
+    const post = await findPost(database, id)
+    if (!post) throw errors.notFound('post')
+    return ok(presentPost(post, caller))
+  })
+
+  handle(app, platform, deletePost, async ({ idx }, { caller }) => {
+    await removePost(platform, idx, caller.userId)
+    return ok()
+  })
+
+  handle(app, platform, cms, async ({ id }, { caller }) => {
+    const comments = await findComments(database, id)
+    if (!comments) throw errors.notFound('post')
+    return ok(comments.map((comment) => presentComment(comment, caller)))
+  })
+
+  handle(app, platform, postingCm, async ({ id, cmText }, { caller }) => {
+    const commentId = await insertComment(database, id, caller.userId, cmText)
+    if (commentId === undefined) throw errors.notFound('post')
+    return ok({ cm_idx: commentId })
+  })
+
+  handle(app, platform, deleteCm, async ({ idx }, { caller }) => {
+    if (await deleteComment(database, idx, caller.userId)) return ok()
+    if (await commentExists(database, idx)) throw errors.notOwner("This is someone else's comment")
+    throw errors.notFound('comment')
+  })
+}

@@ -1,0 +1,105 @@
+import type { Database, Statement } from '../platform/database/database'
+import type { Filter } from './list-queries'
+
+/** How many matches a search counts; beyond them a reader narrows the search. */
+export const mostHits = 5_000
+
+const newestRead = 2_000
+const furtherRead = 70_000
+
+const filtered = '($2::text is null or region = $2) and ($3::text is null or jstatus = $3)'
+
+const newestMatched: Statement = {
+  name: 'boards-search-newest',
+  text: `select count(*)::integer as read, min(post_id) as last,
+      coalesce(array_agg(post_id order by post_id desc)
+        filter (where ${filtered} and position($4 in content) > 0), '{}') as hits
+    from (
+      select post_id, region, jstatus, content from post_search
+      where type = $1 order by post_id desc limit ${newestRead}
+    ) newest`,
+}
+
+/** The matches among the newest posts of a board. */
+export interface NewestMatches {
+  readonly hits: readonly number[]
+  /** The share of the posts read that matched, 0..1. */
+  readonly density: number
+  /** The oldest id that was read, or undefined where that was the whole board. */
+  readonly last: number | undefined
+}
+
+/** Looks through the newest posts of a board. */
+export async function searchNewest(database: Database, filter: Filter, form: string): Promise<NewestMatches> {
+  const [row] = await database.query<{ read: number; last: number | null; hits: number[] }>(newestMatched, [
+    filter.type,
+    filter.region ?? null,
+    filter.jstatus ?? null,
+    form,
+  ])
+  if (!row) throw new Error('An aggregate has one row')
+  const { read, last, hits } = row
+  return {
+    hits,
+    density: read === 0 ? 0 : hits.length / read,
+    last: read < newestRead ? undefined : (last ?? undefined),
+  }
+}
+
+// `position` cannot use the text index: for what is in every tenth post, reading from the newest on until there are
+// enough matches is quicker than collecting every match from the index first.
+const furtherWalked: Statement = {
+  name: 'boards-search-walked',
+  text: `select post_id from (
+      select post_id, region, jstatus, content from post_search
+      where type = $1 and post_id < $5 order by post_id desc limit ${furtherRead}
+    ) older
+    where ${filtered} and position($4 in content) > 0
+    order by post_id desc limit ${mostHits}`,
+}
+
+const furtherIndexed: Statement = {
+  name: 'boards-search-indexed',
+  text: `with matched as materialized (
+      select post_id from post_search
+      where type = $1 and post_id < $5 and ${filtered} and content like $4
+    )
+    select post_id from matched order by post_id desc limit ${mostHits}`,
+}
+
+/** Looks on below an id by reading post after post, as far as is reasonable; for frequent or very short words. */
+export async function walkFurther(
+  database: Database,
+  filter: Filter,
+  form: string,
+  before: number,
+): Promise<number[]> {
+  return further(database, furtherWalked, filter, form, before)
+}
+
+/** Looks on below an id with the text index; for words that are not frequent. */
+export async function searchIndex(
+  database: Database,
+  filter: Filter,
+  pattern: string,
+  before: number,
+): Promise<number[]> {
+  return further(database, furtherIndexed, filter, pattern, before)
+}
+
+async function further(
+  database: Database,
+  statement: Statement,
+  { type, region, jstatus }: Filter,
+  sought: string,
+  before: number,
+): Promise<number[]> {
+  const rows = await database.query<{ post_id: number }>(statement, [
+    type,
+    region ?? null,
+    jstatus ?? null,
+    sought,
+    before,
+  ])
+  return rows.map((row) => row.post_id)
+}

@@ -1,0 +1,50 @@
+import { newPost, type FieldsOf, type posting } from '@within-reach/contract'
+import * as v from 'valibot'
+import type { UploadedFile } from '../platform/calls'
+import { errors } from '../platform/errors'
+import type { Platform } from '../platform/platform'
+import { readableText, storedDescription } from './descriptions'
+import { storeFiles } from './files'
+import { insertPost, type NewPost } from './queries'
+import { searchForm } from './search'
+
+type Draft = Omit<NewPost, 'files'>
+
+/**
+ * Publishes a post: checks it against its board, stores its files, then writes it. Whatever fails leaves nothing behind.
+ * @returns the new post's id
+ * @throws invalid (400), region-closed (403), too-large (413), unsupported-type (415)
+ */
+export async function publishPost(
+  platform: Platform,
+  authorId: number,
+  fields: FieldsOf<typeof posting>,
+  uploads: readonly UploadedFile[],
+): Promise<number> {
+  const draft = readDraft(fields)
+  if (draft.region && !(await platform.regions.isOpen('mfe-userspace', draft.region)))
+    throw errors.regionClosed(draft.region)
+  const stored = await storeFiles(platform, draft.type, uploads)
+  try {
+    return await insertPost(platform.database, authorId, { ...draft, files: stored.files })
+  } catch (error) {
+    await stored.remove()
+    throw error
+  }
+}
+
+/** What the board's own form asks for, and nothing that it does not. */
+function readDraft({ type, ...fields }: FieldsOf<typeof posting>): Draft {
+  const read = v.safeParse(newPost[type], fields)
+  if (!read.success) {
+    const [issue] = read.issues
+    throw errors.invalid(String(issue.path?.[0]?.key ?? 'type'), issue.message)
+  }
+  const { subject, description: written, ...placed } = read.output
+  const region = 'region' in placed ? placed.region : null
+  const specificLocation = 'specificLocation' in placed ? placed.specificLocation : null
+  const jstatus = 'jstatus' in placed ? placed.jstatus || null : null
+  const description = storedDescription(written)
+  const searched = searchForm([subject, specificLocation ?? '', readableText(description)].join('\n'))
+  return { type, region, specificLocation, jstatus, subject, description, searched }
+}

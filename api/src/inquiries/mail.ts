@@ -1,0 +1,52 @@
+import type { Inquiry, InquiryKind } from './queries'
+
+const titles: Readonly<Record<InquiryKind, string>> = {
+  'long-term': 'Long-term inquiry',
+  'short-term': 'Short-term inquiry',
+  other: 'Other request',
+}
+
+const labels: Readonly<Record<string, string>> = {
+  phone: 'Phone',
+  nationality: 'Nationality',
+  gender: 'Gender',
+  length_of_stay: 'Length of stay (months)',
+  reason: 'Reason',
+  visa: 'Visa',
+  visa_reason: 'About the visa',
+  admission: 'Admission',
+  admission_reason: 'About the admission',
+  area_in_mind: 'Area in mind',
+  budget: 'Monthly budget (USD)',
+  date_start: 'From',
+  date_end: 'Until',
+  location: 'Location',
+  subject: 'Subject',
+  cont: 'Request',
+}
+
+/** The mail that tells the agent of an inquiry: plain text, one line a field, empty fields left out. */
+export function inquiryMail(inquiry: Inquiry): { subject: string; text: string } {
+  const { name, email, userId, fields, waitingFor } = inquiry
+  const lines = [
+    ...(waitingFor ? [`WAITING LIST: ${waitingFor} is not open yet.`, ''] : []),
+    `Name: ${name}`,
+    `Email: ${email}`,
+    `Asked by: ${userId === undefined ? 'a visitor' : 'a member'}`,
+    ...Object.entries(fields)
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => `${labels[field] ?? field}: ${value}`),
+  ].map(indented)
+  return { subject: subjectOf(inquiry), text: `${lines.join('\n')}\n` }
+}
+
+/** Indents the lines of an answer below its first, so that nobody writes a line that looks like a field of ours. */
+function indented(line: string): string {
+  return line.replace(/\r\n?|\n/g, '\n    ')
+}
+
+function subjectOf({ kind, name, fields, waitingFor }: Inquiry): string {
+  const about = kind === 'other' ? `: ${fields.subject}` : ''
+  const mark = waitingFor ? '[Waiting list] ' : ''
+  return `${mark}${titles[kind]} from ${name}${about}`.replace(/\s+/g, ' ')
+}

@@ -1,0 +1,34 @@
+import type { Region } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+export type InquiryKind = 'long-term' | 'short-term' | 'other'
+
+/** An inquiry as it is stored and mailed. */
+export interface Inquiry {
+  readonly kind: InquiryKind
+  /** The member who asks; undefined is a visitor. */
+  readonly userId: number | undefined
+  readonly name: string
+  readonly email: string
+  /** The other fields by their names in the call. */
+  readonly fields: Readonly<Record<string, string | number>>
+  /** The closed region that it is about: it waits until that opens. */
+  readonly waitingFor: Region | undefined
+}
+
+const inquiryInserted: Statement = {
+  name: 'inquiries-inquiry-inserted',
+  text: `insert into inquiries (kind, user_id, name, email, fields, waiting_for)
+    values ($1, $2, $3, $4, $5, $6)`,
+}
+
+export async function insertInquiry(tx: Database, inquiry: Inquiry): Promise<void> {
+  await tx.query(inquiryInserted, [
+    inquiry.kind,
+    inquiry.userId ?? null,
+    inquiry.name,
+    inquiry.email,
+    JSON.stringify(inquiry.fields),
+    inquiry.waitingFor ?? null,
+  ])
+}

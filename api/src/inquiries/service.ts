@@ -1,0 +1,30 @@
+import type { Platform } from '../platform/platform'
+import { inquiryMail } from './mail'
+import { insertInquiry, type Inquiry } from './queries'
+import { regionsNamedIn } from './region-names'
+
+type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
+
+/**
+ * Stores an inquiry and puts its mail to the agent into the outbox, both or neither.
+ * @param place the free text that says where, in which a closed region makes it a waiting-list entry
+ */
+export async function takeInquiry(
+  { database, outbox, regions, settings }: Platform,
+  asker: Asker,
+  asked: Pick<Inquiry, 'kind' | 'fields'>,
+  place = '',
+): Promise<void> {
+  const waitingFor = await firstClosed(regions, place)
+  const inquiry: Inquiry = { ...asked, ...asker, waitingFor }
+  await database.transaction(async (tx) => {
+    await insertInquiry(tx, inquiry)
+    await outbox.enqueue(tx, { ...inquiryMail(inquiry), to: settings.agentEmail, replyTo: asker.email })
+  })
+}
+
+async function firstClosed(regions: Platform['regions'], place: string): Promise<Inquiry['waitingFor']> {
+  for (const region of regionsNamedIn(place))
+    if (!(await regions.isOpen('mfe-askreach', region))) return region
+  return undefined
+}

@@ -1,0 +1,18 @@
+import type { Message, MessageRow } from '@within-reach/contract'
+import type { MessageRecord, WholeMessage } from './queries'
+
+/** A message as lists show it. In the inbox the nick is the sender's, in sent the recipient's. */
+export function presentRow(message: MessageRecord): MessageRow {
+  return {
+    message_idx: message.id,
+    usernick: message.nick,
+    userid: message.nick,
+    from_email: message.from_email,
+    ca: message.created_at.toISOString(),
+    sm: message.preview,
+  }
+}
+
+export function presentMessage(message: WholeMessage): Message {
+  return { ...presentRow(message), cont: message.body }
+}

@@ -1,0 +1,147 @@
+import type { Folder } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+/** A message as one side sees it: the other side's nick, and the sender's email. */
+export interface MessageRecord {
+  readonly id: number
+  readonly nick: string
+  readonly from_email: string
+  readonly preview: string
+  readonly created_at: Date
+}
+
+/** A message, whole. */
+export interface WholeMessage extends MessageRecord {
+  readonly body: string
+}
+
+// The recipient is locked against deletion until the message is there.
+const sentToEmail: Statement = {
+  name: 'messages-sent-to-email',
+  text: `insert into messages (from_id, to_id, to_hidden, body, preview)
+    select $1::integer, u.id, false, $3::text, $4::text
+    from (select id from users where lower(email) = lower($2) for key share) u
+    returning id`,
+}
+
+const sentToAuthor: Statement = {
+  name: 'messages-sent-to-author',
+  text: `insert into messages (from_id, to_id, to_hidden, body, preview)
+    select $1::integer, p.user_id, true, $3::text, $4::text from posts p where p.id = $2
+    returning id`,
+}
+
+/** Sends to the member with this email; false where there is none. */
+export async function sendToEmail(
+  database: Database,
+  fromId: number,
+  email: string,
+  body: string,
+  preview: string,
+): Promise<boolean> {
+  return (await database.query(sentToEmail, [fromId, email, body, preview])).length > 0
+}
+
+/** Sends to the author of a post, whose address stays hidden; false where there is no such post. */
+export async function sendToAuthor(
+  database: Database,
+  fromId: number,
+  postId: number,
+  body: string,
+  preview: string,
+): Promise<boolean> {
+  return (await database.query(sentToAuthor, [fromId, postId, body, preview])).length > 0
+}
+
+const newest = 'order by m.id desc limit 1000'
+
+// In the inbox the other side is the sender, whose email a reply goes to.
+const inboxColumns = 'm.id, s.nick, s.email as from_email, m.preview, m.created_at'
+const inboxTables = 'messages m join users s on s.id = m.from_id'
+const inboxSide = 'm.to_id = $1 and m.to_deleted_at is null'
+
+const sentColumns = 'm.id, r.nick, s.email as from_email, m.preview, m.created_at'
+const sentTables = 'messages m join users s on s.id = m.from_id join users r on r.id = m.to_id'
+const sentSide = 'm.from_id = $1 and m.from_deleted_at is null'
+
+const lists: Readonly<Record<Folder, Statement>> = {
+  inbox: {
+    name: 'messages-inbox',
+    text: `select ${inboxColumns} from ${inboxTables} where ${inboxSide} ${newest}`,
+  },
+  sent: {
+    name: 'messages-sent',
+    text: `select ${sentColumns} from ${sentTables} where ${sentSide} ${newest}`,
+  },
+}
+
+const searches: Readonly<Record<Folder, Statement>> = {
+  inbox: {
+    name: 'messages-inbox-searched',
+    text: `select ${inboxColumns} from ${inboxTables}
+      where ${inboxSide}
+        and (lower(s.nick) like $2 or lower(s.email) like $2 or lower(m.body) like $2)
+      ${newest}`,
+  },
+  // A hidden address must not be guessed by searching for it either.
+  sent: {
+    name: 'messages-sent-searched',
+    text: `select ${sentColumns} from ${sentTables}
+      where ${sentSide}
+        and (lower(r.nick) like $2 or (not m.to_hidden and lower(r.email) like $2) or lower(m.body) like $2)
+      ${newest}`,
+  },
+}
+
+/**
+ * A member's newest messages of one folder, at most 1,000, newest first.
+ * @param pattern a LIKE pattern in lower case that nick, email or text must match; undefined means all
+ */
+export async function listMessages(
+  database: Database,
+  userId: number,
+  folder: Folder,
+  pattern: string | undefined,
+): Promise<MessageRecord[]> {
+  return pattern === undefined
+    ? database.query<MessageRecord>(lists[folder], [userId])
+    : database.query<MessageRecord>(searches[folder], [userId, pattern])
+}
+
+const messageById: Statement = {
+  name: 'messages-message-by-id',
+  text: `select m.id, case when m.to_id = $1 then s.nick else r.nick end as nick, s.email as from_email,
+      m.preview, m.created_at, m.body
+    from messages m join users s on s.id = m.from_id join users r on r.id = m.to_id
+    where m.id = $2 and (${inboxSide} or ${sentSide})`,
+}
+
+/** One message that is still on this member's side, or undefined. */
+export async function findMessage(
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<WholeMessage | undefined> {
+  return (await database.query<WholeMessage>(messageById, [userId, id]))[0]
+}
+
+const deletedFromSide: Statement = {
+  name: 'messages-deleted-from-side',
+  text: `update messages m set
+      from_deleted_at = case when from_id = $1 then now() else from_deleted_at end,
+      to_deleted_at = case when to_id = $1 then now() else to_deleted_at end
+    where id = $2 and (${inboxSide} or ${sentSide})
+    returning id`,
+}
+
+const abandonedDeleted: Statement = {
+  name: 'messages-abandoned-deleted',
+  text: 'delete from messages where id = $1 and from_deleted_at is not null and to_deleted_at is not null',
+}
+
+/** Deletes a message from this member's side, and the row once no side has it; false where it was not there. */
+export async function deleteFromSide(database: Database, userId: number, id: number): Promise<boolean> {
+  const deleted = (await database.query(deletedFromSide, [userId, id])).length > 0
+  if (deleted) await database.query(abandonedDeleted, [id])
+  return deleted
+}
