@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Platform } from '../platform/platform'
+import type { Settings } from '../platform/settings'
 import { type PageParts, renderPage } from './page'
 import type { RegistryFile } from './registry-file'
 
@@ -32,22 +32,23 @@ const immutable = {
   decorateReply: false,
 } as const
 
-/**
- * Serves the site: the shell's page at every address, the shell's files and the published remotes' files.
- * @param registry what is live
- */
-export async function registerSite(
-  app: FastifyInstance,
-  platform: Platform,
-  registry: RegistryFile,
-): Promise<void> {
-  const { settings } = platform
-  const parts = await readParts(platform)
+export interface Site {
+  readonly settings: Settings
+  /** What is live. */
+  readonly registry: RegistryFile
+  /** The built shell. */
+  readonly shellFolder: string
+}
+
+/** Serves the site: the shell's page at every address, the shell's files and the published remotes' files. */
+export async function registerSite(app: FastifyInstance, site: Site): Promise<void> {
+  const { settings, registry, shellFolder } = site
+  const parts = await readParts(site)
   const published = path.join(settings.dataDir, 'remotes')
   await mkdir(published, { recursive: true })
   await app.register(fastifyStatic, {
     ...immutable,
-    root: settings.shellDir,
+    root: shellFolder,
     prefix: '/assets/',
     allowedPath: isHashed,
   })
@@ -71,8 +72,8 @@ export async function registerSite(
   })
 }
 
-async function readParts({ settings }: Platform): Promise<PageParts> {
-  const read = (name: string) => readFile(path.join(settings.shellDir, name), 'utf8')
+async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
+  const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
   return {
     template: await read('index.html'),
     shell: v.parse(ShellRecord, JSON.parse(await read(shellRecordFile))),

@@ -1,0 +1,49 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { limits } from '@within-reach/contract'
+import { registerAccounts } from './accounts/routes'
+import { registerBoards } from './boards/routes'
+import { registerInquiries } from './inquiries/routes'
+import { registerMessages } from './messages/routes'
+import type { OpenDatabase } from './platform/database/database'
+import { registerErrorHandler } from './platform/error-handler'
+import { registerFiles } from './platform/files/serve'
+import { registerForms } from './platform/forms'
+import { type Readiness, registerHealth } from './platform/health'
+import { registerMetrics } from './platform/metrics'
+import { registerOpenApi } from './platform/openapi'
+import type { Platform } from './platform/platform'
+import { registerSecurityHeaders } from './platform/security-headers'
+import { registerSite, type Site } from './site/site'
+
+export interface AppParts {
+  readonly platform: Platform
+  readonly database: OpenDatabase
+  readonly readiness: Readiness
+  /** The built shell and the registry; a service without them answers calls only. */
+  readonly site?: Site
+}
+
+/** Builds the service; it listens nowhere yet. */
+export async function buildApp({ platform, database, readiness, site }: AppParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = platform.log
+  const app = Fastify({
+    loggerInstance,
+    trustProxy: platform.settings.trustProxy,
+    bodyLimit: limits.bodyBytes,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  registerErrorHandler(app)
+  registerSecurityHeaders(app)
+  registerHealth(app, database, readiness)
+  registerMetrics(app, database)
+  registerOpenApi(app)
+  await registerForms(app)
+
+  registerAccounts(app, platform)
+  registerBoards(app, platform)
+  registerMessages(app, platform)
+  registerInquiries(app, platform)
+  registerFiles(app, platform)
+  if (site) await registerSite(app, site)
+  return app
+}

@@ -1,0 +1,11 @@
+import type { Call } from '@within-reach/contract'
+import type { FastifyRequest } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+  }
+}
+
+/** The call of the contract that a request is for, if it is for one. */
+export const callOf = (request: FastifyRequest): Call | undefined => request.routeOptions.config.call

@@ -1,0 +1,100 @@
+import {
+  type BesideOf,
+  type Call,
+  type DataOf,
+  failureAnswer,
+  type FailureOf,
+  type FieldsOf,
+  successAnswer,
+} from '@within-reach/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { errors } from './errors'
+import { type Form, readForm, type UploadedFile } from './forms'
+import type { Platform } from './platform'
+
+export type { UploadedFile } from './forms'
+
+/** Who makes a call. */
+export interface Caller {
+  readonly userId: number
+  readonly email: string
+  readonly name: string
+  readonly nick: string
+  readonly tokenHash: Buffer
+}
+
+/** What a call is made with, beside its fields. */
+export interface Context {
+  readonly caller: Caller | undefined
+  readonly files: readonly UploadedFile[]
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** Behind a login there is always a caller. */
+export type ContextOf<C extends Call> = C['login'] extends 'bearer'
+  ? Context & { readonly caller: Caller }
+  : Context
+
+/** How a call ended, when it ended as the contract lists it. Everything else is thrown. */
+export type Result<C extends Call> =
+  | { readonly ended: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
+  | { readonly ended: 'failed'; readonly failure: FailureOf<C> }
+
+/** The call succeeded. */
+export const ok = <const D, const B = undefined>(data?: D, beside?: B) =>
+  ({ ended: 'ok', data, beside }) as const
+
+/** The call failed as its own catalogue lists it. */
+export const fail = <const F extends string>(failure: F) => ({ ended: 'failed', failure }) as const
+
+/**
+ * Serves a call of the contract. Every call reads in one order: limit, login, form, schema, rule, act, present.
+ * @param act the rule and the deed; throws one of `errors` for what any call may fail with
+ */
+export function handle<C extends Call>(
+  app: FastifyInstance,
+  platform: Platform,
+  call: C,
+  act: (fields: FieldsOf<C>, context: ContextOf<C>) => Promise<Result<C>>,
+): void {
+  app.post(call.path, { config: { call } }, async (request, reply) => {
+    platform.limitCalls(request.ip)
+    const caller = await identifyCaller(platform, request, call)
+    const form = await readForm(request, call)
+    const fields = readFields(call, form)
+    const context = { caller, files: form.files, request, reply } as ContextOf<C>
+    const result = await act(fields, context)
+    reply.header('Cache-Control', 'no-store')
+    return result.ended === 'ok'
+      ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
+      : failureAnswer(call, result.failure)
+  })
+}
+
+async function identifyCaller(
+  platform: Platform,
+  request: FastifyRequest,
+  call: Call,
+): Promise<Caller | undefined> {
+  if (call.login === 'cookie') return undefined
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const caller = token === undefined ? undefined : await platform.identify(token)
+  if (call.login === 'bearer' && !caller) throw errors.loggedOut()
+  return caller
+}
+
+function readFields<C extends Call>(call: C, { text }: Form): FieldsOf<C> {
+  const read = v.safeParse(call.request, text)
+  if (!read.success) {
+    const [issue] = read.issues
+    const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'form'
+    // valibot's own words for an absent key name types, not people's fields.
+    const message = text[field] === undefined ? 'is missing' : issue.message
+    throw errors.invalid(field, message)
+  }
+  const broken = call.rules?.find((rule) => !rule.holds(read.output as never))
+  if (broken) throw errors.invalid(broken.field, broken.message)
+  return read.output as FieldsOf<C>
+}

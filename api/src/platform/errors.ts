@@ -1,0 +1,31 @@
+import { commonFailures, type CommonFailure } from '@within-reach/contract'
+
+/** A failure that any call may have; the one handler turns it into an answer. */
+export class AppError extends Error {
+  readonly status: number
+
+  constructor(
+    readonly failure: CommonFailure,
+    message: string,
+    /** Seconds after which a new try makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(message)
+    this.status = commonFailures[failure]
+  }
+}
+
+/** Every failure that a call may throw. Messages are for people and name what to change. */
+export const errors = {
+  invalid: (field: string, message: string) => new AppError('invalid', `Check "${field}": it ${message}.`),
+  loggedOut: () => new AppError('logged-out', 'Log in first: the token is missing, unknown or expired.'),
+  notOwner: (message: string) => new AppError('not-owner', message),
+  regionClosed: (region: string) => new AppError('region-closed', `${region} is not open yet.`),
+  notFound: (what: string) => new AppError('not-found', `There is no ${what}.`),
+  tooLarge: (message: string) => new AppError('too-large', message),
+  unsupportedType: (message: string) => new AppError('unsupported-type', message),
+  tooMany: (message: string, retryAfterSeconds: number) =>
+    new AppError('too-many', message, Math.max(1, Math.ceil(retryAfterSeconds))),
+  unavailable: (message: string, retryAfterSeconds = 5) =>
+    new AppError('unavailable', message, Math.max(1, Math.ceil(retryAfterSeconds))),
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { filesTaken, type PostType } from '@within-reach/contract'
+import { errors } from '../errors'
+import type { UploadedFile } from '../forms'
+import { kindOf } from './kind'
+import { preparePicture } from './pictures'
+import { workQueue } from './queue'
+import type { FileStore } from './store'
+
+/** A file as it was kept. */
+export interface KeptFile {
+  /** The name its owner gave it. */
+  readonly name: string
+  readonly key: string
+  /** The key of the small variant; pictures only. */
+  readonly smallKey: string | undefined
+  readonly type: string
+  /** Bytes as stored. */
+  readonly size: number
+}
+
+/** Decoding takes a core each; more at once only starve the rest. */
+const decode = workQueue(2, 20)
+
+/**
+ * Judges a file by its content, prepares it and stores it.
+ * @param board the board it is for, which says what is taken
+ * @throws unsupported-type (415), too-large (413), unavailable (503), each naming the file
+ */
+export async function keepFile(
+  store: FileStore,
+  board: PostType,
+  { name, bytes }: UploadedFile,
+): Promise<KeptFile> {
+  const takes = filesTaken[board]
+  const kind = kindOf(bytes)
+  if (kind === 'picture') return keepPicture(store, name, bytes)
+  if (kind === 'pdf' && takes === 'pictures and PDF') return keepPdf(store, name, bytes)
+  if (kind === 'heic') {
+    throw errors.unsupportedType(
+      `"${name}" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.`,
+    )
+  }
+  const also = takes === 'pictures' ? '' : ', and PDF'
+  throw errors.unsupportedType(
+    `"${name}" is not taken here. Pictures are: JPEG, PNG, WebP, GIF and AVIF${also}.`,
+  )
+}
+
+async function keepPicture(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
+  const { full, small } = await decode(() => preparePicture(bytes, name))
+  const id = newId()
+  const kept = {
+    name,
+    key: `${id}.webp`,
+    smallKey: `${id}-small.webp`,
+    type: 'image/webp',
+    size: full.length,
+  }
+  await store.put(kept.smallKey, small, kept.type)
+  await store.put(kept.key, full, kept.type)
+  return kept
+}
+
+async function keepPdf(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
+  const kept = {
+    name,
+    key: `${newId()}.pdf`,
+    smallKey: undefined,
+    type: 'application/pdf',
+    size: bytes.length,
+  }
+  await store.put(kept.key, bytes, kept.type)
+  return kept
+}
+
+/** 128 random bits: an address of a file cannot be guessed. */
+const newId = (): string => randomBytes(16).toString('base64url')

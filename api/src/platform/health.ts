@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database/database'
+
+/** Whether the service should get visitors. */
+export interface Readiness {
+  /** Set while the service stops, so that a balancer sends nobody new. */
+  stopping: boolean
+}
+
+const ask = { name: 'health-ask', text: 'SELECT 1' }
+
+/** `/healthz`: the process lives. `/readyz`: the database answers; it is migrated before the service listens. */
+export function registerHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
+  app.get('/healthz', () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const reachable = await database.query(ask).then(
+      () => true,
+      () => false,
+    )
+    if (reachable && !readiness.stopping) return { status: 'ready' }
+    return reply
+      .code(503)
+      .header('Retry-After', '5')
+      .send({ status: readiness.stopping ? 'stopping' : 'the database is away' })
+  })
+}

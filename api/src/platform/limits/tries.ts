@@ -1,0 +1,66 @@
+import type { Database, Statement } from '../database/database'
+
+/** How often something may be tried. */
+export interface TryRule {
+  readonly most: number
+  /** Milliseconds. */
+  readonly within: number
+}
+
+export interface TryAnswer {
+  readonly allowed: boolean
+  /** Seconds until the next try is allowed; 0 where this one is. */
+  readonly retryAfter: number
+}
+
+/** Counts tries in the database, so that limits hold across instances. */
+export interface Tries {
+  /** Counts one try and says whether it is allowed. */
+  take(name: string, key: string, rule: TryRule): Promise<TryAnswer>
+  /** Takes back one try that turned out to be none, such as a right password where wrong ones are counted. */
+  giveBack(name: string, key: string): Promise<void>
+  /** Forgets the tries of a key. */
+  reset(name: string, key: string): Promise<void>
+}
+
+/** One statement, so that tries at the same moment count one after the other. A window starts with its first try. */
+const takeOne: Statement = {
+  name: 'tries-take',
+  text: `
+    INSERT INTO tries AS t (name, key, count, ends_at)
+    VALUES ($1, $2, 1, now() + $3 * interval '1 millisecond')
+    ON CONFLICT (name, key) DO UPDATE SET
+      count = CASE WHEN t.ends_at <= now() THEN 1 ELSE t.count + 1 END,
+      ends_at = CASE WHEN t.ends_at <= now() THEN excluded.ends_at ELSE t.ends_at END
+    RETURNING count, greatest(0, extract(epoch FROM ends_at - now()))::float8 AS seconds`,
+}
+
+const giveOne: Statement = {
+  name: 'tries-give-back',
+  text: 'UPDATE tries SET count = count - 1 WHERE name = $1 AND key = $2 AND count > 0',
+}
+
+const forget: Statement = { name: 'tries-forget', text: 'DELETE FROM tries WHERE name = $1 AND key = $2' }
+
+const purge: Statement = { name: 'tries-purge', text: 'DELETE FROM tries WHERE ends_at <= now()' }
+
+/** One take in this many also clears what has lapsed. */
+const purgeEvery = 500
+
+export function createTries(database: Database): Tries {
+  let taken = 0
+  return {
+    async take(name, key, { most, within }) {
+      const [row] = await database.query<{ count: number; seconds: number }>(takeOne, [name, key, within])
+      if (++taken % purgeEvery === 0) await database.query(purge)
+      const allowed = row !== undefined && row.count <= most
+      return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(row?.seconds ?? 1)) }
+    },
+    async giveBack(name, key) {
+      await database.query(giveOne, [name, key])
+    },
+    async reset(name, key) {
+      await database.query(forget, [name, key])
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import { type Call, calls, commonFailures } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { docsPage } from './openapi-page'
+
+/** One call as OpenAPI describes it. */
+type Operation = Record<string, unknown>
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): Record<string, unknown> {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Within Reach', version: '1' },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'wr_session' },
+      },
+    },
+    paths: Object.fromEntries(calls.map((call) => [call.path, { post: operationOf(call) }])),
+  }
+}
+
+function operationOf(call: Call): Operation {
+  const schema = requestSchema(call)
+  const encodings = call.files
+    ? ['multipart/form-data', 'application/x-www-form-urlencoded']
+    : ['application/x-www-form-urlencoded', 'multipart/form-data']
+  return {
+    operationId: call.path.slice('/api/'.length),
+    summary: call.summary,
+    ...(call.login === 'none' ? {} : { security: [{ [call.login]: [] }] }),
+    requestBody: { content: Object.fromEntries(encodings.map((type) => [type, { schema }])) },
+    responses: {
+      200: { description: outcomesOf(call), content: { 'application/json': { schema: answerSchema(call) } } },
+      ...Object.fromEntries(
+        Object.entries(commonFailures).map(([name, status]) => [
+          status,
+          { description: `The failure "${name}"` },
+        ]),
+      ),
+    },
+  }
+}
+
+/** The fields as they travel: what a form holds before it is read. */
+function requestSchema(call: Call): Record<string, unknown> {
+  const schema = jsonSchema(call.request, 'input')
+  if (!call.files) return schema
+  const file = { type: 'array', maxItems: call.files.most, items: { type: 'string', format: 'binary' } }
+  return { ...schema, properties: { ...(schema.properties as object), [call.files.field]: file } }
+}
+
+function answerSchema(call: Call): Record<string, unknown> {
+  const beside = call.beside ? jsonSchema(call.beside, 'output') : {}
+  return {
+    type: 'object',
+    required: ['res'],
+    properties: {
+      res: call.convention === 'zero' ? { type: 'integer' } : { type: 'boolean' },
+      data: jsonSchema(call.success, 'output'),
+      code: { type: ['integer', 'string'] },
+      message: { type: 'string' },
+      ...(beside.properties as object | undefined),
+    },
+  }
+}
+
+/** How each catalogued outcome looks on the wire, in words. */
+export function outcomesOf(call: Call): string {
+  const success = call.convention === 'zero' ? 'res 0: success' : 'res true: success'
+  const failures = Object.entries(call.failures).map(([name, number]) =>
+    call.convention === 'zero' ? `res ${number}: ${name}` : `res false, code ${number}: ${name}`,
+  )
+  return [success, ...failures].join('; ')
+}
+
+function jsonSchema(schema: Call['success'], typeMode: 'input' | 'output'): Record<string, unknown> {
+  // Checks that JSON Schema has no word for (NUL, calendar days) are stated in the messages of 400 answers.
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return rest
+}
+
+/** `/api/openapi.json`, and `/api/docs` for people. */
+export function registerOpenApi(app: FastifyInstance): void {
+  const document = openApiDocument()
+  const page = docsPage(document)
+  app.get('/api/openapi.json', () => document)
+  app.get('/api/docs', (_request, reply) =>
+    reply
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send(page),
+  )
+  app.get('/api/docs.css', (_request, reply) => reply.type('text/css').send(docsPage.css))
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Caller } from './calls'
+import type { Database } from './database/database'
+import type { FileStore } from './files/store'
+import type { Tries } from './limits/tries'
+import type { Outbox } from './mail/outbox'
+import type { RegionSwitchboard } from './regions'
+import type { Settings } from './settings'
+
+/** What every feature may lean on. */
+export interface Platform {
+  readonly settings: Settings
+  readonly log: Logger
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly files: FileStore
+  readonly tries: Tries
+  readonly regions: RegionSwitchboard
+  /** Whose token it is; undefined where it is unknown, revoked or lapsed. */
+  identify(token: string): Promise<Caller | undefined>
+  /**
+   * The general limit of calls from one address.
+   * @throws too-many (429)
+   */
+  limitCalls(address: string): void
+}

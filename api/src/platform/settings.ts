@@ -1,0 +1,162 @@
+import path from 'node:path'
+import { limits } from '@within-reach/contract'
+import * as v from 'valibot'
+
+const optional = v.optional(v.pipe(v.string(), v.trim()), '')
+const address = v.pipe(
+  v.string(),
+  v.trim(),
+  v.rfcEmail('must be an email address'),
+  v.maxLength(limits.email),
+)
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(
+      (text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  )
+const optionalUrl = (...protocols: string[]) => v.optional(url(...protocols), '')
+
+/** Every setting, as the environment states it. An empty one counts as absent. */
+const Environment = v.object({
+  /** Where the site listens. */
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65_535, 'must be a port number'),
+    ),
+    '3000',
+  ),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address')), '127.0.0.1'),
+  /** The address that mails and previews name. */
+  PUBLIC_URL: optionalUrl('http:', 'https:'),
+  /** Embedded database, pictures, mails, published remotes. */
+  DATA_DIR: v.optional(v.string(), '.data'),
+  /** A PostgreSQL server; the embedded one where there is none. */
+  DATABASE_URL: optionalUrl('postgres:', 'postgresql:'),
+  /** A mail server; without one each mail is kept as a file in DATA_DIR/mail. */
+  SMTP_URL: optionalUrl('smtp:', 'smtps:'),
+  MAIL_FROM: v.optional(address, 'no-reply@within-reach.example'),
+  /** Who receives inquiries. */
+  AGENT_EMAIL: v.optional(address, 'agent@within-reach.example'),
+  /** The footer's contact. */
+  SUPPORT_EMAIL: v.optional(address, 'support@within-reach.example'),
+  /** An S3-compatible store for pictures; DATA_DIR/files where there is none. */
+  S3_URL: optionalUrl('http:', 'https:'),
+  S3_BUCKET: optional,
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  /** Which proxies may say who the client is: off, or addresses and ranges as proxy-addr reads them. */
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(off|[\w.:/, ]+)$/, 'must be off, or addresses of proxies such as loopback'),
+    ),
+    'off',
+  ),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be one of fatal, error, warn, info, debug, trace, silent',
+    ),
+    'info',
+  ),
+  /** Social pages; a link without an address is not shown. */
+  SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
+  SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
+  SOCIAL_PHOTO_URL: optionalUrl('https:', 'http:'),
+  /** The film of the home page; the one that comes with the site where there is none. */
+  FILM_URL: v.optional(v.pipe(v.string(), v.regex(/^\/[\w\-./]*$/, 'must be a path of this site')), ''),
+})
+
+/** What the service was told, in its own words. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly agentEmail: string
+  readonly supportEmail: string
+  readonly s3: S3Settings | undefined
+  readonly trustProxy: string | false
+  readonly logLevel: string
+  readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
+  readonly filmUrl: string
+}
+
+export interface S3Settings {
+  readonly url: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Every setting that is wrong, a line each. */
+export class WrongSettings extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'))
+  }
+}
+
+/**
+ * Reads the settings from an environment.
+ * @throws WrongSettings with one line for each that is wrong
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = v.safeParse(Environment, given)
+  const lines = read.success
+    ? []
+    : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`)
+  if (given.S3_URL) {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+      if (!given[name]) lines.push(`${name} must be set where S3_URL is.`)
+    }
+  }
+  if (!read.success || lines.length > 0) throw new WrongSettings(lines)
+  return present(read.output)
+}
+
+function present(env: v.InferOutput<typeof Environment>): Settings {
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL || `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    mailFrom: env.MAIL_FROM,
+    agentEmail: env.AGENT_EMAIL,
+    supportEmail: env.SUPPORT_EMAIL,
+    s3: env.S3_URL
+      ? {
+          url: env.S3_URL,
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : undefined,
+    trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    social: {
+      video: env.SOCIAL_VIDEO_URL || undefined,
+      shortVideo: env.SOCIAL_SHORT_VIDEO_URL || undefined,
+      photo: env.SOCIAL_PHOTO_URL || undefined,
+    },
+    filmUrl: env.FILM_URL,
+  }
+}

@@ -1,0 +1,191 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  type Call,
+  type Outcome,
+  readAnswer,
+  type Region,
+  sendVCode,
+  type Session,
+  signup,
+  verifyCode,
+} from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { createIdentify } from '../accounts/sign-in'
+import { buildApp } from '../app'
+import { type OpenDatabase, openDatabase } from '../platform/database/database'
+import { diskStore } from '../platform/files/disk-store'
+import { createGeneralLimit } from '../platform/limits/general'
+import { createTries } from '../platform/limits/tries'
+import { createLog } from '../platform/log'
+import { createOutbox } from '../platform/mail/outbox'
+import { smtpTransport } from '../platform/mail/transport'
+import { startMailWorker } from '../platform/mail/worker'
+import type { Platform } from '../platform/platform'
+import { readSettings } from '../platform/settings'
+import { type ArrivedMail, startMailServer } from './mail-server'
+import { createDatabase, templateName } from './cluster'
+
+/** Text fields of a call; anything may be sent, since tests send nonsense too. */
+type Fields = Readonly<Record<string, string | number | undefined>>
+
+export interface CallOptions {
+  readonly token?: string
+  readonly cookies?: Readonly<Record<string, string>>
+  readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** The address the call comes from; one of its own for each test API unless told. */
+  readonly address?: string
+}
+
+export interface CallAnswer<C extends Call> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: {
+    readonly res: unknown
+    readonly data?: unknown
+    readonly code?: unknown
+    readonly message?: string
+    readonly [beside: string]: unknown
+  }
+  readonly outcome: Outcome<C>
+  /** Cookies that were set, by name; a deleted one is ''. */
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** The real service on a real PostgreSQL and a real mail server. */
+export interface TestApi {
+  readonly app: FastifyInstance
+  readonly url: string
+  readonly database: OpenDatabase
+  readonly platform: Platform
+  call<C extends Call>(call: C, fields?: Fields, options?: CallOptions): Promise<CallAnswer<C>>
+  /** Everything that was mailed so far. */
+  mails(): readonly ArrivedMail[]
+  mailTo(email: string, fits?: RegExp): Promise<ArrivedMail>
+  /** The newest code that was mailed to somebody. */
+  lastCode(email: string): Promise<string>
+  /** Opens an account the way a person does. */
+  signUp(nick: string, email?: string): Promise<Session>
+  setRegion(region: Region, open: boolean): void
+  close(): Promise<void>
+}
+
+/** How a test may change the service. */
+export interface TestApiOptions {
+  readonly logTo?: DestinationStream
+}
+
+/** Starts a service of its own for a test file. */
+export async function startApi({ logTo }: TestApiOptions = {}): Promise<TestApi> {
+  const server = process.env.TEST_DATABASE_SERVER
+  if (!server) throw new Error('TEST_DATABASE_SERVER is set by the global setup')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
+  const database = openDatabase(
+    await createDatabase(server, `t_${randomBytes(6).toString('hex')}`, templateName),
+    () => {},
+  )
+  const mailServer = await startMailServer()
+  const log: Logger = logTo ? createLog('debug', logTo) : pino({ level: 'silent' })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    SMTP_URL: mailServer.url,
+    AGENT_EMAIL: 'agent@example.com',
+    TRUST_PROXY: 'loopback',
+  })
+  const worker = startMailWorker(database, smtpTransport(mailServer.url, settings.mailFrom), log)
+  const closed = new Set<Region>()
+  const platform: Platform = {
+    settings,
+    log,
+    database,
+    outbox: createOutbox(worker.wake),
+    files: diskStore(path.join(dataDir, 'files')),
+    tries: createTries(database),
+    regions: { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) },
+    identify: createIdentify(database),
+    limitCalls: createGeneralLimit(),
+  }
+  const app = await buildApp({ platform, database, readiness: { stopping: false } })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const call = caller(url)
+
+  const mailTo = (email: string, fits = /./) =>
+    mailServer.arrived(({ to, subject, text }) => to === email && fits.test(`${subject}\n${text}`))
+  const api: TestApi = {
+    app,
+    url,
+    database,
+    platform,
+    call,
+    mails: () => mailServer.mails,
+    mailTo,
+    async lastCode(email) {
+      return /\b\d{5}\b/.exec((await mailTo(email, /\b\d{5}\b/)).text)?.[0] ?? ''
+    },
+    async signUp(nick, email = `${nick}@example.com`) {
+      // People come from different places: one address may ask for few codes only.
+      const address = someAddress()
+      await call(sendVCode, { email }, { address })
+      const verified = await call(verifyCode, { email, vcode: await api.lastCode(email) }, { address })
+      const fields = { email, username: `${nick} Doe`, nickname: nick, password: `password of ${nick}` }
+      const { outcome } = await call(signup, fields, { address, cookies: verified.cookies })
+      if (outcome.kind !== 'ok') throw new Error(`${nick} could not sign up: ${outcome.kind}`)
+      return outcome.data
+    },
+    setRegion: (region, open) => void (open ? closed.delete(region) : closed.add(region)),
+    async close() {
+      await app.close()
+      await worker.stop()
+      await mailServer.stop()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return api
+}
+
+const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+
+function caller(url: string): TestApi['call'] {
+  const ownAddress = someAddress()
+  return async (
+    call,
+    fields = {},
+    { token, cookies = {}, files, headers = {}, address = ownAddress } = {},
+  ) => {
+    const sent = new Headers({ 'X-Forwarded-For': address, ...headers })
+    if (token !== undefined) sent.set('Authorization', `Bearer ${token}`)
+    const jar = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+    if (jar.length > 0) sent.set('Cookie', jar.join('; '))
+    const response = await fetch(url + call.path, {
+      method: 'POST',
+      headers: sent,
+      body: encode(call, fields, files),
+    })
+    const body = (await response.json()) as CallAnswer<typeof call>['body']
+    const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+    const set = response.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') ?? [])
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      outcome: readAnswer(call, response.status, body, retryAfter),
+      cookies: Object.fromEntries(set.map(([name = '', value = '']) => [name, value])),
+    }
+  }
+}
+
+function encode(call: Call, fields: Fields, files: CallOptions['files']): URLSearchParams | FormData {
+  const form = files ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value))
+  for (const { name, bytes } of files ?? []) {
+    if (form instanceof FormData)
+      form.append(call.files?.field ?? 'image', new File([new Uint8Array(bytes)], name))
+  }
+  return form
+}

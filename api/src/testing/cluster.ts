@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { openDatabase } from '../platform/database/database'
+import { startEmbedded } from '../platform/database/embedded'
+import { migrate } from '../platform/database/migrate'
+
+/** Migrated once; every test file gets a copy. */
+export const templateName = 'within_reach_template'
+
+/**
+ * Starts one real PostgreSQL for a whole test run; each test file makes a database of its own in it.
+ * @returns its address, and how to end it
+ */
+export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-tests-'))
+  const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
+  const template = await createDatabase(server.url, templateName)
+  const database = openDatabase(template, () => {})
+  await migrate(database.pool, path.join(__dirname, '..', '..', 'migrations'))
+  await database.close()
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Makes a database.
+ * @param serverUrl the address of any database of the server
+ * @param template the database to copy; empty unless told
+ * @returns the address of the new one
+ */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
