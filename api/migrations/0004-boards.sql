@@ -12,8 +12,8 @@ create table posts (
   subject text not null,
   description text not null,
   -- The first picture, repeated from post_files, so that a list reads one table.
-  image_path text,
-  image_small text,
+  image_key text,
+  image_small_key text,
   created_at timestamptz not null default now()
 );
 create index posts_board on posts (type, id desc);
@@ -26,8 +26,8 @@ create table post_files (
   post_id integer not null references posts on delete cascade,
   position smallint not null,
   name text not null,
-  path text not null,
-  small text,
+  key text not null,
+  small_key text,
   type text not null,
   size integer not null,
   primary key (post_id, position)

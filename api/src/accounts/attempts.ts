@@ -27,7 +27,7 @@ export function passwordAttempts(tries: Tries) {
         'password-address',
         address,
         passwordsFromAddress,
-        'Too many wrong passwords from this address',
+        'Too many wrong passwords from this address.',
       ),
     /** @throws too-many (429) when this account had ten wrong ones in fifteen minutes */
     ofAccount: (userId: number) =>
@@ -36,7 +36,7 @@ export function passwordAttempts(tries: Tries) {
         'password-account',
         String(userId),
         passwordsOfAccount,
-        'Too many wrong passwords for this account',
+        'Too many wrong passwords for this account.',
       ),
     /** The password was right: the try does not count, and the account starts anew. */
     async right(address: string, userId: number): Promise<void> {
@@ -54,7 +54,7 @@ export function passwordAttempts(tries: Tries) {
  */
 export async function allowCode(tries: Tries, email: string, address: string): Promise<void> {
   const key = email.toLowerCase()
-  const message = 'Too many codes were asked for'
+  const message = 'Too many codes were asked for.'
   await demand(tries, 'code-minute', key, codesAMinute, message)
   await demand(tries, 'code-hour', key, codesAnHour, message)
   await demand(tries, 'code-address', address, codesFromAddress, message)

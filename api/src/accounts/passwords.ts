@@ -30,7 +30,8 @@ export function isPassword(stored: string, password: string): Promise<boolean> {
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < most) running += 1
   else {
-    if (waiting.length >= longestQueue) throw errors.unavailable('Too many sign-ins at once', 1)
+    if (waiting.length >= longestQueue)
+      throw errors.unavailable('Too many sign-ins at once. Try again in a moment.', 1)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   try {

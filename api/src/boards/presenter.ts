@@ -11,6 +11,10 @@ function ownEmail(record: { user_id: number; email: string }, reader: Reader): s
   return record.user_id === reader?.userId ? record.email : null
 }
 
+function pathOf(key: string | null): string | null {
+  return key && `/files/${key}`
+}
+
 /**
  * A post as lists show it, with the small picture.
  * @param pn the row number
@@ -22,7 +26,7 @@ export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRo
     region: post.region,
     specificLocation: post.specific_location,
     subject: post.subject,
-    image_path: post.image_small,
+    image_path: pathOf(post.image_small_key),
     jstatus: post.jstatus,
     userid: post.nick,
     useremail: ownEmail(post, reader),
@@ -35,9 +39,9 @@ export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRo
 export function presentPost(post: WholePost, reader: Reader): Post {
   return {
     ...presentRow(post, post.pn, reader),
-    image_path: post.image_path,
+    image_path: pathOf(post.image_key),
     description: post.description,
-    files: post.files.map(({ name, path, type, size }) => ({ name, path, type, size })),
+    files: post.files.map(({ name, key, type, size }) => ({ name, path: `/files/${key}`, type, size })),
   }
 }
 

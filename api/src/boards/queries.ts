@@ -1,5 +1,6 @@
-import type { JobStatus, PostFile, PostType, Region } from '@within-reach/contract'
+import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import type { KeptFile } from '../platform/files/keep'
 
 /** A post with its author, as rows of posts and users hold it. */
 export interface PostRecord {
@@ -9,34 +10,27 @@ export interface PostRecord {
   readonly specific_location: string | null
   readonly jstatus: JobStatus | null
   readonly subject: string
-  readonly image_path: string | null
-  readonly image_small: string | null
+  readonly image_key: string | null
+  readonly image_small_key: string | null
   readonly created_at: Date
   readonly user_id: number
   readonly nick: string
   readonly email: string
 }
 
+/** A file of a post. */
+export type FileRecord = Pick<KeptFile, 'name' | 'key' | 'type' | 'size'>
+
 /** A post with all that its page shows. */
 export interface WholePost extends PostRecord {
   readonly description: string
-  readonly files: readonly PostFile[]
+  readonly files: readonly FileRecord[]
   readonly pn: number
 }
 
 /** The columns of a {@link PostRecord}, for statements that call posts `p` and users `u`. */
-export const recordColumns = `p.id, p.type, p.region, p.specific_location, p.jstatus, p.subject, p.image_path,
-  p.image_small, p.created_at, p.user_id, u.nick, u.email`
-
-/** A file of a post, stored already. */
-export interface StoredFile {
-  readonly name: string
-  readonly path: string
-  /** The path of its small variant; a PDF has none. */
-  readonly small: string | null
-  readonly type: string
-  readonly size: number
-}
+export const recordColumns = `p.id, p.type, p.region, p.specific_location, p.jstatus, p.subject, p.image_key,
+  p.image_small_key, p.created_at, p.user_id, u.nick, u.email`
 
 /** A post that keeps every rule of its board. */
 export interface NewPost {
@@ -49,21 +43,21 @@ export interface NewPost {
   readonly description: string
   /** What a search looks through. */
   readonly searched: string
-  readonly files: readonly StoredFile[]
+  readonly files: readonly KeptFile[]
 }
 
 // One statement writes the post and all that hangs on it, so that it is there whole or not at all.
 const postInserted: Statement = {
   name: 'boards-post-inserted',
   text: `with post as (
-      insert into posts (user_id, type, region, specific_location, jstatus, subject, description, image_path, image_small)
+      insert into posts (user_id, type, region, specific_location, jstatus, subject, description, image_key, image_small_key)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
       returning id, type, region, jstatus
     ), stored as (
-      insert into post_files (post_id, position, name, path, small, type, size)
-      select post.id, file.position, file.name, file.path, file.small, file.type, file.size
+      insert into post_files (post_id, position, name, key, small_key, type, size)
+      select post.id, file.position, file.name, file.key, file.small_key, file.type, file.size
       from post, unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::integer[])
-        with ordinality as file (name, path, small, type, size, position)
+        with ordinality as file (name, key, small_key, type, size, position)
     ), searched as (
       insert into post_search (post_id, type, region, jstatus, content)
       select id, type, region, jstatus, $15::text from post
@@ -77,7 +71,7 @@ const postInserted: Statement = {
 
 /** Adds a post and returns its id. */
 export async function insertPost(database: Database, authorId: number, post: NewPost): Promise<number> {
-  const picture = post.files.find((file) => file.small !== null)
+  const picture = post.files.find((file) => file.smallKey !== undefined)
   const [row] = await database.query<{ id: number }>(postInserted, [
     authorId,
     post.type,
@@ -86,11 +80,11 @@ export async function insertPost(database: Database, authorId: number, post: New
     post.jstatus,
     post.subject,
     post.description,
-    picture?.path ?? null,
-    picture?.small ?? null,
+    picture?.key ?? null,
+    picture?.smallKey ?? null,
     post.files.map((file) => file.name),
-    post.files.map((file) => file.path),
-    post.files.map((file) => file.small),
+    post.files.map((file) => file.key),
+    post.files.map((file) => file.smallKey ?? null),
     post.files.map((file) => file.type),
     post.files.map((file) => file.size),
     post.searched,
@@ -102,7 +96,7 @@ export async function insertPost(database: Database, authorId: number, post: New
 const postById: Statement = {
   name: 'boards-post-by-id',
   text: `select ${recordColumns}, p.description,
-      (select coalesce(json_agg(json_build_object('name', name, 'path', path, 'type', type, 'size', size)
+      (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size)
         order by position), '[]') from post_files where post_id = p.id) as files,
       (select coalesce(sum(posts), 0)::integer from post_counts where type = p.type)
         - (select count(*)::integer from posts newer where newer.type = p.type and newer.id > p.id) as pn
@@ -135,19 +129,29 @@ const postDeleted: Statement = {
       where c.type = post.type and c.region = coalesce(post.region, '')
         and c.jstatus = coalesce(post.jstatus, '') and c.slot = post.id % 16
     )
-    select f.path, f.small from post left join post_files f on f.post_id = post.id`,
+    select f.key, f.small_key from post left join post_files f on f.post_id = post.id`,
 }
 
-/** Deletes a member's own post with its comments; the paths of its files, or undefined where it is not theirs or gone. */
+/** Deletes a member's own post with its comments; the keys of its files, or undefined where it is not theirs or gone. */
 export async function deletePost(
   database: Database,
   id: number,
   ownerId: number,
 ): Promise<string[] | undefined> {
-  const rows = await database.query<Pick<StoredFile, 'small'> & { path: string | null }>(postDeleted, [
+  const rows = await database.query<{ key: string | null; small_key: string | null }>(postDeleted, [
     id,
     ownerId,
   ])
+  // A post without files is one row without keys.
   if (rows.length === 0) return undefined
-  return rows.flatMap((row) => [row.path, row.small]).filter((path) => path !== null)
+  return rows.flatMap((row) => [row.key, row.small_key]).filter((key) => key !== null)
+}
+
+const postFound: Statement = {
+  name: 'boards-post-found',
+  text: 'select 1 from posts where id = $1',
+}
+
+export async function postExists(database: Database, id: number): Promise<boolean> {
+  return (await database.query(postFound, [id])).length > 0
 }

@@ -25,7 +25,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, postDetail, async ({ id }, { caller }) => {
     const post = await findPost(database, id)
-    if (!post) throw errors.notFound('post')
+    if (!post) throw errors.notFound('such post')
     return ok(presentPost(post, caller))
   })
 
@@ -36,19 +36,19 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, cms, async ({ id }, { caller }) => {
     const comments = await findComments(database, id)
-    if (!comments) throw errors.notFound('post')
+    if (!comments) throw errors.notFound('such post')
     return ok(comments.map((comment) => presentComment(comment, caller)))
   })
 
   handle(app, platform, postingCm, async ({ id, cmText }, { caller }) => {
     const commentId = await insertComment(database, id, caller.userId, cmText)
-    if (commentId === undefined) throw errors.notFound('post')
+    if (commentId === undefined) throw errors.notFound('such post')
     return ok({ cm_idx: commentId })
   })
 
   handle(app, platform, deleteCm, async ({ idx }, { caller }) => {
     if (await deleteComment(database, idx, caller.userId)) return ok()
-    if (await commentExists(database, idx)) throw errors.notOwner("This is someone else's comment")
-    throw errors.notFound('comment')
+    if (await commentExists(database, idx)) throw errors.notOwner("This is someone else's comment.")
+    throw errors.notFound('such comment')
   })
 }

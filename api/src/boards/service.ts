@@ -4,8 +4,8 @@ import type { UploadedFile } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { readableText, storedDescription } from './descriptions'
-import { storeFiles } from './files'
-import { insertPost, type NewPost } from './queries'
+import { keepFiles, keysOf, removeFiles } from './files'
+import { deletePost, insertPost, type NewPost, postExists } from './queries'
 import { searchForm } from './search'
 
 type Draft = Omit<NewPost, 'files'>
@@ -24,13 +24,24 @@ export async function publishPost(
   const draft = readDraft(fields)
   if (draft.region && !(await platform.regions.isOpen('mfe-userspace', draft.region)))
     throw errors.regionClosed(draft.region)
-  const stored = await storeFiles(platform, draft.type, uploads)
+  const files = await keepFiles(platform, draft.type, uploads)
   try {
-    return await insertPost(platform.database, authorId, { ...draft, files: stored.files })
+    return await insertPost(platform.database, authorId, { ...draft, files })
   } catch (error) {
-    await stored.remove()
+    await removeFiles(platform, keysOf(files))
     throw error
   }
+}
+
+/**
+ * Deletes a member's own post with its comments and files.
+ * @throws not-owner (403), not-found (404)
+ */
+export async function removePost(platform: Platform, id: number, callerId: number): Promise<void> {
+  const keys = await deletePost(platform.database, id, callerId)
+  if (keys) return removeFiles(platform, keys)
+  if (await postExists(platform.database, id)) throw errors.notOwner("This is someone else's post.")
+  throw errors.notFound('such post')
 }
 
 /** What the board's own form asks for, and nothing that it does not. */

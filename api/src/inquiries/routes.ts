@@ -13,7 +13,7 @@ export function registerInquiries(app: FastifyInstance, platform: Platform): voi
   /** @throws too-many (429) when an address has asked often enough for this hour */
   async function allowVisitor(address: string): Promise<void> {
     const { allowed, retryAfter } = await platform.tries.take('inquiry-address', address, anHour)
-    if (!allowed) throw errors.tooMany('Too many inquiries from this address', retryAfter)
+    if (!allowed) throw errors.tooMany('Too many inquiries from this address.', retryAfter)
   }
 
   handle(app, platform, inqLong, async ({ name, email, ...fields }, { request }) => {

@@ -23,13 +23,13 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
 
   handle(app, platform, msg, async ({ idx }, { caller }) => {
     const message = await findMessage(database, caller.userId, idx)
-    if (!message) throw errors.notFound('message')
+    if (!message) throw errors.notFound('such message')
     return ok(presentMessage(message))
   })
 
   handle(app, platform, deleteFromUser, async ({ idx }, { caller }) => {
     const deleted = await deleteFromSide(database, caller.userId, idx)
-    if (!deleted) throw errors.notFound('message')
+    if (!deleted) throw errors.notFound('such message')
     return ok()
   })
 }
