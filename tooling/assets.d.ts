@@ -1,34 +1,14 @@
-// What the bundler makes of files that are not code.
+/** What webpack makes of files that are no code: class names of CSS modules, addresses of assets. */
 declare module '*.module.css' {
-  const classNames: Readonly<Record<string, string>>
-  export default classNames
+  const names: Readonly<Record<string, string>>
+  export default names
 }
 declare module '*.css'
 declare module '*.svg' {
   const address: string
   export default address
 }
-declare module '*.png' {
-  const address: string
-  export default address
-}
-declare module '*.jpg' {
-  const address: string
-  export default address
-}
 declare module '*.webp' {
-  const address: string
-  export default address
-}
-declare module '*.avif' {
-  const address: string
-  export default address
-}
-declare module '*.woff2' {
-  const address: string
-  export default address
-}
-declare module '*.mp4' {
   const address: string
   export default address
 }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+  readonly tone?: 'neutral' | 'accent' | 'call'
+  readonly children: ReactNode
+}
+
+/** A word that says what kind something is. */
+export function Badge({ tone = 'neutral', children }: BadgeProps) {
+  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useId } from 'react'
+import { Button, type ButtonVariant } from '../button/button'
+import styles from './dialog.module.css'
+import { ModalElement } from './modal-element'
+
+export interface DialogProps {
+  readonly open: boolean
+  readonly message: ReactNode
+  /** The label of the single button. */
+  readonly closeLabel: string
+  readonly onClose: () => void
+}
+
+/** The shared message dialog: one message, a single button (specification, section 2: 22.5rem by 12.5rem). */
+export function Dialog({ open, message, closeLabel, onClose }: DialogProps) {
+  const id = useId()
+  return (
+    <ModalElement open={open} className={styles.dialog} labelledBy={id} onClose={onClose}>
+      <div className={styles.message} id={id}>
+        {message}
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={onClose} wide>
+          {closeLabel}
+        </Button>
+      </div>
+    </ModalElement>
+  )
+}
+
+export interface DialogAction {
+  readonly label: string
+  readonly onClick: () => void
+  readonly variant?: ButtonVariant
+  readonly busy?: boolean
+}
+
+export interface ChoiceDialogProps {
+  readonly open: boolean
+  readonly message: ReactNode
+  /** Two or more buttons, the one to be careful with last. */
+  readonly actions: readonly DialogAction[]
+  readonly onClose: () => void
+}
+
+/** A message with a choice: a confirmation, or the ways on after something succeeded. */
+export function ChoiceDialog({ open, message, actions, onClose }: ChoiceDialogProps) {
+  const id = useId()
+  return (
+    <ModalElement open={open} className={styles.dialog} labelledBy={id} onClose={onClose}>
+      <div className={styles.message} id={id}>
+        {message}
+      </div>
+      <div className={styles.actions}>
+        {actions.map(({ label, onClick, variant = 'secondary', busy }) => (
+          <Button key={label} variant={variant} busy={busy} onClick={onClick} wide>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </ModalElement>
+  )
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly message: ReactNode
+  readonly cancelLabel: string
+  readonly confirmLabel: string
+  readonly busy?: boolean
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, message, cancelLabel, confirmLabel, busy, onCancel, onConfirm } = props
+  return (
+    <ChoiceDialog
+      open={open}
+      message={message}
+      onClose={onCancel}
+      actions={[
+        { label: cancelLabel, onClick: onCancel },
+        { label: confirmLabel, onClick: onConfirm, variant: 'danger', busy },
+      ]}
+    />
+  )
+}

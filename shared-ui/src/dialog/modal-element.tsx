@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export interface ModalElementProps {
+  readonly open: boolean
+  readonly className?: string
+  readonly labelledBy: string
+  readonly describedBy?: string
+  /** Called when the person closes it, also with Escape. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps focus inside and gives it back when it closes. */
+export function ModalElement({
+  open,
+  className,
+  labelledBy,
+  describedBy,
+  onClose,
+  children,
+}: ModalElementProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog || !open) return
+    const before = document.activeElement
+    dialog.showModal()
+    return () => {
+      dialog.close()
+      // The browser gives focus back itself, but not when the dialog leaves the page at the same time.
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [open])
+  if (!open) return null
+  return (
+    <dialog
+      ref={element}
+      className={className}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** Why a file was not taken. */
+export type Refusal = 'type' | 'size' | 'count'
+
+export interface FileRules {
+  /** Media types, such as image/png. */
+  readonly types: readonly string[]
+  /** Bytes of one file. */
+  readonly maxBytes: number
+  readonly most: number
+}
+
+export interface Sorted {
+  readonly taken: readonly File[]
+  readonly refused: readonly { readonly file: File; readonly why: Refusal }[]
+}
+
+/**
+ * Sorts newly chosen files into those that are taken and those that are not, with the reason.
+ * @param present how many are chosen already
+ */
+export function sortFiles(
+  files: readonly File[],
+  present: number,
+  { types, maxBytes, most }: FileRules,
+): Sorted {
+  const taken: File[] = []
+  const refused: { file: File; why: Refusal }[] = []
+  for (const file of files) {
+    if (!types.includes(file.type)) refused.push({ file, why: 'type' })
+    else if (file.size > maxBytes) refused.push({ file, why: 'size' })
+    else if (present + taken.length >= most) refused.push({ file, why: 'count' })
+    else taken.push(file)
+  }
+  return { taken, refused }
+}

@@ -1,0 +1,127 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../button/button'
+import { classNames } from '../class-names'
+import { CloseIcon, FileIcon, ImageIcon } from '../icons/icons'
+import { type FileRules, type Refusal, sortFiles } from './accepted'
+import styles from './file-picker.module.css'
+
+export interface FilePickerTexts {
+  readonly label: string
+  readonly hint: string
+  /** On the button that opens the browser's own chooser. */
+  readonly choose: string
+  readonly remove: (name: string) => string
+  readonly refused: (name: string, why: Refusal) => string
+}
+
+export interface FilePickerProps extends FileRules {
+  readonly texts: FilePickerTexts
+  readonly files: readonly File[]
+  readonly onFiles: (files: readonly File[]) => void
+  /** What the service said of them. */
+  readonly error?: string
+}
+
+/** Chooses files: by the browser's chooser, by dropping, or by pasting a picture. */
+export function FilePicker({ texts, files, onFiles, error, ...rules }: FilePickerProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+
+  const add = (chosen: readonly File[]) => {
+    const { taken, refused } = sortFiles(chosen, files.length, rules)
+    setRefusals(refused.map(({ file, why }) => texts.refused(file.name, why)))
+    if (taken.length > 0) onFiles([...files, ...taken])
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
+  }
+  const complaints = error ? [...refusals, error] : refusals
+
+  return (
+    <div
+      className={classNames(styles.picker, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {texts.label}
+      </label>
+      <p className={styles.hint} id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file, at) => (
+            <Chosen
+              key={`${file.name}-${at}`}
+              file={file}
+              removeLabel={texts.remove(file.name)}
+              onRemove={() => onFiles(files.filter((other) => other !== file))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.chooser}>
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="file"
+          multiple={rules.most > 1}
+          accept={rules.types.join(',')}
+          aria-describedby={`${id}-hint ${id}-error`}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            // The same file can be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+        <span className={styles.choose} aria-hidden="true">
+          <ImageIcon /> {texts.choose}
+        </span>
+      </div>
+      <div id={`${id}-error`} role="alert">
+        {complaints.map((complaint) => (
+          <p key={complaint} className={styles.error}>
+            {complaint}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface ChosenProps {
+  readonly file: File
+  readonly removeLabel: string
+  readonly onRemove: () => void
+}
+
+function Chosen({ file, removeLabel, onRemove }: ChosenProps) {
+  const picture = useMemo(
+    () => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
+    [file],
+  )
+  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
+  return (
+    <li className={styles.file}>
+      {picture ? <img className={styles.preview} src={picture} alt="" /> : <FileIcon />}
+      <span className={styles.name}>{file.name}</span>
+      <IconButton label={removeLabel} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+
+/** Every icon is drawn on 24 by 24 with one stroke, takes the colour of its text, and says nothing by itself. */
+const icon = (drawing: ReactNode, name: string) => {
+  const Icon = ({ size = 20 }: { readonly size?: number }) => (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {drawing}
+    </svg>
+  )
+  Icon.displayName = name
+  return Icon
+}
+
+export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />, 'CloseIcon')
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />, 'MenuIcon')
+export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, 'BackIcon')
+export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />, 'ChevronIcon')
+export const SearchIcon = icon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="M16 16l4.5 4.5" />
+  </>,
+  'SearchIcon',
+)
+export const MessageIcon = icon(
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="2.5" />
+    <path d="M4 7l8 6 8-6" />
+  </>,
+  'MessageIcon',
+)
+export const TrashIcon = icon(
+  <path d="M4 7h16M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />,
+  'TrashIcon',
+)
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />, 'PlusIcon')
+export const ImageIcon = icon(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2" />
+    <circle cx="9" cy="10" r="1.6" />
+    <path d="M4 17.5l5-4.5 3.5 3 3-2.5 5 4.5" />
+  </>,
+  'ImageIcon',
+)
+export const FileIcon = icon(<path d="M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5H18.5" />, 'FileIcon')
+export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />, 'CheckIcon')
+export const AlertIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7.5v5.5M12 16.2v.3" />
+  </>,
+  'AlertIcon',
+)
+export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM14 7l3 3" />, 'PencilIcon')
+export const PinIcon = icon(
+  <>
+    <path d="M12 21s-6.5-5.8-6.5-11a6.5 6.5 0 0113 0c0 5.200-6.500 11-6.500 11z" />
+    <circle cx="12" cy="10" r="2.3" />
+  </>,
+  'PinIcon',
+)
+export const HomeIcon = icon(
+  <path d="M4 11.500L12 4.500l8 7M6.500 9.800v9.700h11V9.800M10 19.500v-5.500h4v5.500" />,
+  'HomeIcon',
+)
+export const EyeIcon = icon(
+  <>
+    <path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z" />
+    <circle cx="12" cy="12" r="2.800" />
+  </>,
+  'EyeIcon',
+)

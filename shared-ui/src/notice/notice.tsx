@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names'
+import { AlertIcon, CheckIcon } from '../icons/icons'
+import styles from './notice.module.css'
+
+export interface NoticeProps {
+  readonly tone: 'error' | 'success' | 'info'
+  readonly children: ReactNode
+}
+
+/** A line that stays: red for an error, green for a success (specification, section 8). */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
+      {tone === 'success' ? <CheckIcon /> : <AlertIcon />}
+      <div>{children}</div>
+    </div>
+  )
+}
+
+export interface EmptyStateProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** Stands where a list has nothing to show, and says what to do about it. */
+export function EmptyState({ title, children }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { IconButton } from '../button/button'
+import { SearchIcon } from '../icons/icons'
+import styles from './search-field.module.css'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder?: string
+  readonly submitLabel: string
+  /** What is searched for now. */
+  readonly value: string
+  readonly maxLength?: number
+  /** Called with the trimmed words on Enter, on the button, and when the box is emptied. */
+  readonly onSearch: (words: string) => void
+}
+
+/** A box for words to search for. */
+export function SearchField({
+  label,
+  placeholder,
+  submitLabel,
+  value,
+  maxLength,
+  onSearch,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // Back and forward change what is searched for without typing.
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== value) input.current.value = value
+  }, [value])
+  const words = () => input.current?.value.trim() ?? ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(words())
+  }
+  return (
+    <form className={styles.search} role="search" onSubmit={submit}>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        defaultValue={value}
+        onChange={() => {
+          if (value !== '' && words() === '') onSearch('')
+        }}
+      />
+      <IconButton type="submit" label={submitLabel} className={styles.submit}>
+        <SearchIcon />
+      </IconButton>
+    </form>
+  )
+}
