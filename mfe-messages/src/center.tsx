@@ -1,3 +1,4 @@
 import { createRemoteLifecycles } from '@within-reach/shared-core/react'
+import { Center } from './center/center'
 
-export const { bootstrap, mount, unmount, update } = createRemoteLifecycles(() => <h1>Messages</h1>)
+export const { bootstrap, mount, unmount, update } = createRemoteLifecycles(() => <Center />)

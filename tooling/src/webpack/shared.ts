@@ -11,6 +11,8 @@ const versions = {
   'single-spa': '6.0.3',
   'react-hook-form': '7.92.0',
   '@within-reach/shared-core': '0.1.0',
+  '@within-reach/shared-core/react': '0.1.0',
+  '@within-reach/shared-core/forms': '0.1.0',
 } as const
 
 const withSubpaths: ReadonlySet<string> = new Set([
@@ -21,7 +23,7 @@ const withSubpaths: ReadonlySet<string> = new Set([
 ])
 
 /** Used by forms only, so it does not weigh on the pages without one. */
-const onDemand: ReadonlySet<string> = new Set(['react-hook-form'])
+const onDemand: ReadonlySet<string> = new Set(['react-hook-form', '@within-reach/shared-core/forms'])
 
 interface SharedModule {
   readonly singleton: true

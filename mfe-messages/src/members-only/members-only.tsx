@@ -1,0 +1,15 @@
+import { loginPath } from '@within-reach/shared-core'
+import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+
+/** Messages need a login (specification, section 1); afterwards the person is back where they were. */
+export function MembersOnly() {
+  const { navigate } = useRemote()
+  const { pathname, search } = useLocation()
+  const loggedOut = useMember() === null
+  useEffect(() => {
+    if (loggedOut) navigate(loginPath(pathname + search), { replace: true })
+  }, [loggedOut, navigate, pathname, search])
+  return loggedOut ? null : <Outlet />
+}

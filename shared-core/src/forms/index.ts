@@ -1,0 +1,2 @@
+export * from './read-values'
+export * from './use-contract-form'

@@ -1,0 +1,31 @@
+import type { Rule } from '@within-reach/contract'
+import * as v from 'valibot'
+
+/** The rules of a form's fields, as a call of the contract states them. */
+export type FieldRules = Readonly<Record<string, v.GenericSchema>>
+
+/** What is wrong, by field; empty where everything is right. */
+export type Faults = Readonly<Record<string, string>>
+
+/**
+ * Checks what was typed against the contract.
+ * @param fields the schema of each field
+ * @param values what was typed, by field
+ * @param rules rules over several fields, checked once each field is right by itself
+ */
+export function faultsOf(
+  fields: FieldRules,
+  values: Readonly<Record<string, unknown>>,
+  rules: readonly Rule[] = [],
+): Faults {
+  const faults: Record<string, string> = {}
+  const read: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(fields)) {
+    const result = v.safeParse(schema, values[name])
+    if (result.success) read[name] = result.output
+    else faults[name] = result.issues[0].message
+  }
+  if (Object.keys(faults).length > 0) return faults
+  const broken = rules.find((rule) => !rule.holds(read as never))
+  return broken ? { [broken.field]: broken.message } : {}
+}

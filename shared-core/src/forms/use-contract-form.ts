@@ -1,0 +1,63 @@
+import type { Rule } from '@within-reach/contract'
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import { faultsOf, type FieldRules } from './read-values'
+
+export interface ContractFormOptions<Values extends FieldValues> {
+  /** The schema of each field, from a call of the contract. */
+  readonly fields: FieldRules
+  readonly rules?: readonly Rule[]
+  readonly defaults: DefaultValues<Values>
+  /** Runs when everything is right; the form is busy until it resolves. What was typed stays unless it calls `reset`. */
+  readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
+}
+
+/** A form whose rules are the contract's. */
+export interface ContractForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>
+  readonly register: UseFormReturn<Values>['register']
+  /** What is wrong with a field that was left or sent, in the contract's words; undefined otherwise. */
+  errorOf(name: Path<Values>): string | undefined
+  /** Whether it can be sent: its button is grey until then. */
+  readonly ready: boolean
+  readonly busy: boolean
+  /** For the form element. Where something is missing, focus moves to the first such field and no request is made. */
+  readonly onSubmit: (event?: { preventDefault?: () => void }) => void
+}
+
+/**
+ * A form that is grey until the contract's rules hold, sends once at a time, and keeps what was typed.
+ * The fields are checked in the order in which they were registered.
+ */
+export function useContractForm<Values extends FieldValues>(
+  options: ContractFormOptions<Values>,
+): ContractForm<Values> {
+  const { fields, rules, defaults, submit } = options
+  const form = useForm<Values>({
+    defaultValues: defaults,
+    mode: 'onTouched',
+    resolver: (values) => {
+      const faults = Object.entries(faultsOf(fields, values, rules))
+      const errors = Object.fromEntries(
+        faults.map(([name, message]) => [name, { type: 'contract', message }]),
+      )
+      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
+    },
+  })
+  const { isSubmitting } = form.formState
+  const ready = Object.keys(faultsOf(fields, form.watch(), rules)).length === 0
+  const send = form.handleSubmit((values) => submit(values, form))
+  return {
+    form,
+    register: form.register,
+    errorOf: (name) => {
+      const { message } = form.getFieldState(name, form.formState).error ?? {}
+      return message === undefined ? undefined : `This ${message}`
+    },
+    ready,
+    busy: isSubmitting,
+    onSubmit: (event) => {
+      event?.preventDefault?.()
+      if (!isSubmitting) void send()
+    },
+  }
+}
