@@ -72,7 +72,7 @@ const Environment = v.object({
   SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_PHOTO_URL: optionalUrl('https:', 'http:'),
   /** The film of the home page; the one that comes with the site where there is none. */
-  FILM_URL: v.optional(v.pipe(v.string(), v.regex(/^\/[\w\-./]*$/, 'must be a path of this site')), ''),
+  FILM_URL: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w\-./]*)?$/, 'must be a path of this site')), ''),
 })
 
 /** What the service was told, in its own words. */
