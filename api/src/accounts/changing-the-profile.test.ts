@@ -1,0 +1,94 @@
+import { getProfile, login, session, updateProfile } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+const passwordOf = (nick: string) => `password of ${nick}`
+
+it('shows the profile to its member only', async () => {
+  const { api_token: token } = await api.signUp('amy')
+  const { body } = await api.call(getProfile, {}, { token })
+  expect(body).toEqual({ res: 0, data: { email: 'amy@example.com', name: 'amy Doe', nick: 'amy' } })
+  const visitor = await api.call(getProfile)
+  expect([visitor.status, visitor.body.res]).toEqual([401, 401])
+})
+
+it('changes name and nick, and leaves the password and other sign-ins alone', async () => {
+  const first = await api.signUp('bob')
+  const { cookies } = await api.call(login, { email: first.email, password: passwordOf('bob') })
+  const fields = { username: ' 박서준 ', nickname: 'Bobby 😀', password: '' }
+  const answer = await api.call(updateProfile, fields, { token: first.api_token })
+  expect(answer.body).toEqual({
+    res: true,
+    data: { email: first.email, name: '박서준', nick: 'Bobby 😀', api_token: first.api_token },
+  })
+  expect(answer.cookies).toEqual({})
+  const elsewhere = await api.call(getProfile, {}, { token: cookies.wr_session ?? '' })
+  expect(elsewhere.body.data).toEqual({ email: first.email, name: '박서준', nick: 'Bobby 😀' })
+  expect((await api.call(login, { email: first.email, password: passwordOf('bob') })).body.res).toBe(true)
+})
+
+it('voids every other sign-in with a new password, and keeps this one', async () => {
+  const elsewhere = await api.signUp('cat')
+  const { cookies } = await api.call(login, { email: elsewhere.email, password: passwordOf('cat') })
+  const token = cookies.wr_session ?? ''
+  const fields = { username: 'Cat', nickname: 'cat', password: 'a new password' }
+  const answer = await api.call(updateProfile, fields, { token })
+  expect(answer.body.data).toMatchObject({ api_token: token })
+  expect(answer.cookies).toEqual(cookies)
+  expect((await api.call(getProfile, {}, { token })).status).toBe(200)
+  expect((await api.call(getProfile, {}, { token: elsewhere.api_token })).status).toBe(401)
+  const reloaded = await api.call(
+    session,
+    {},
+    { cookies: { wr_session: elsewhere.api_token }, headers: { 'Sec-Fetch-Site': 'same-origin' } },
+  )
+  expect(reloaded.status).toBe(401)
+  expect((await api.call(login, { email: elsewhere.email, password: passwordOf('cat') })).body.code).toBe(2)
+  expect((await api.call(login, { email: elsewhere.email, password: 'a new password' })).body.res).toBe(true)
+})
+
+it('leaves no sign-in by the old password alive when both happen at once', async () => {
+  const { email, api_token: token } = await api.signUp('deb')
+  const password = passwordOf('deb')
+  const change = api.call(
+    updateProfile,
+    { username: 'D', nickname: 'd', password: 'a new password' },
+    { token },
+  )
+  const logins = Array.from({ length: 6 }, (_, n) =>
+    api.call(login, { email, password }, { address: `10.3.0.${n}` }),
+  )
+  await change
+  for (const { cookies } of await Promise.all(logins)) {
+    if (cookies.wr_session === undefined) continue
+    expect((await api.call(getProfile, {}, { token: cookies.wr_session })).status).toBe(401)
+  }
+})
+
+it('changes nothing for a visitor', async () => {
+  const { status, body } = await api.call(updateProfile, { username: 'x', nickname: 'x' })
+  expect([status, body.res, body.code]).toEqual([401, false, 'logged-out'])
+})
+
+describe('a profile that breaks a rule', () => {
+  it.each([
+    ['username', { username: '' }],
+    ['username', { username: 'x'.repeat(51) }],
+    ['nickname', { nickname: ' ' }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'x'.repeat(129) }],
+    ['username', { username: 'a\0b' }],
+  ])('has its %s named', async (field, change) => {
+    const { api_token: token } = await api.signUp(`e${Math.random().toString(36).slice(2)}`)
+    const { status, body } = await api.call(
+      updateProfile,
+      { username: 'E', nickname: 'e', ...change },
+      { token },
+    )
+    expect([status, body.res]).toEqual([400, false])
+    expect(body.message).toContain(field)
+  })
+})

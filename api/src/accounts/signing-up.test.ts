@@ -1,0 +1,204 @@
+import { type Call, sendVCode, signup, verifyCode } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+const person = (email: string, changes = {}) => ({
+  email,
+  username: '김민지',
+  nickname: 'minji',
+  password: 'long enough',
+  ...changes,
+})
+
+/** A code was mailed and entered; what the browser holds since. */
+async function verified(email: string): Promise<Record<string, string>> {
+  await api.call(sendVCode, { email }, { address: '10.9.0.1' })
+  const { cookies, body } = await api.call(verifyCode, { email, vcode: await api.lastCode(email) })
+  expect(body).toMatchObject({ res: 0, data: 1 })
+  return cookies
+}
+
+const otherCode = (code: string) => (code === '00000' ? '00001' : '00000')
+
+describe('asking for a sign-up code', () => {
+  it('mails five digits that are valid for ten minutes', async () => {
+    const answer = await api.call(sendVCode, { email: 'asks@example.com' })
+    expect(answer.body.res).toBe(0)
+    const mail = await api.mailTo('asks@example.com')
+    expect(mail.text).toMatch(/\b\d{5}\b[\s\S]*10 minutes/)
+    expect(mail.subject).not.toMatch(/\d/)
+  })
+
+  it('is refused for an email that has an account, in any case', async () => {
+    await api.signUp('taken')
+    for (const email of ['taken@example.com', 'Taken@Example.com'])
+      expect((await api.call(sendVCode, { email })).body.res).toBe(1)
+  })
+
+  it.each([
+    '',
+    'nobody',
+    'a b@example.com',
+    `${'a'.repeat(250)}@example.com`,
+    'a@example.com, b@example.com',
+    'a\0@example.com',
+  ])('names the email when it is %j', async (email) => {
+    const { status, body } = await api.call(sendVCode, { email })
+    expect([status, body.res, body.code]).toEqual([400, 400, 'invalid'])
+    expect(body.message).toContain('email')
+  })
+})
+
+describe('entering a sign-up code', () => {
+  it('answers 0 for a wrong code and for an email that never asked', async () => {
+    const email = 'mistyped@example.com'
+    await api.call(sendVCode, { email })
+    const wrong = otherCode(await api.lastCode(email))
+    expect((await api.call(verifyCode, { email, vcode: wrong })).body).toMatchObject({ res: 0, data: 0 })
+    expect((await api.call(verifyCode, { email: 'x@example.com', vcode: wrong })).body).toMatchObject({
+      data: 0,
+    })
+  })
+
+  it('accepts a code once', async () => {
+    const email = 'once@example.com'
+    await verified(email)
+    const again = await api.call(verifyCode, { email, vcode: await api.lastCode(email) })
+    expect(again.body).toMatchObject({ res: 0, data: 0 })
+    expect(again.cookies).toEqual({})
+  })
+
+  it('voids a code after five wrong tries, however many come at once', async () => {
+    const email = 'guessed@example.com'
+    await api.call(sendVCode, { email })
+    const code = await api.lastCode(email)
+    const guesses = Array.from({ length: 20 }, () => api.call(verifyCode, { email, vcode: otherCode(code) }))
+    await Promise.all(guesses)
+    const { rows } = await api.database.pool.query('select wrong_tries from codes where email = $1', [email])
+    expect(rows).toEqual([{ wrong_tries: 5 }])
+    expect((await api.call(verifyCode, { email, vcode: code })).body).toMatchObject({ data: 0 })
+  })
+
+  it('still accepts the code after four wrong tries', async () => {
+    const email = 'fifth@example.com'
+    await api.call(sendVCode, { email })
+    const code = await api.lastCode(email)
+    for (let tries = 0; tries < 4; tries++) await api.call(verifyCode, { email, vcode: otherCode(code) })
+    expect((await api.call(verifyCode, { email, vcode: code })).body).toMatchObject({ data: 1 })
+  })
+
+  it('refuses a code after ten minutes', async () => {
+    const email = 'late@example.com'
+    await api.call(sendVCode, { email })
+    const vcode = await api.lastCode(email)
+    await api.database.pool.query(`update codes set expires_at = now() where email = $1`, [email])
+    expect((await api.call(verifyCode, { email, vcode })).body).toMatchObject({ res: 0, data: 0 })
+  })
+
+  it.each(['1234', '123456', 'abcde', '１２３４５', ''])('names the code when it is %j', async (vcode) => {
+    const { status, body } = await api.call(verifyCode, { email: 'a@example.com', vcode })
+    expect([status, body.res]).toEqual([400, 400])
+    expect(body.message).toContain('vcode')
+  })
+})
+
+describe('signing up', () => {
+  it('opens an account and a session', async () => {
+    const email = 'Minji@example.com'
+    const { outcome, body, headers } = await api.call(signup, person(email), {
+      cookies: await verified(email),
+    })
+    expect(body.res).toBe(true)
+    expect(outcome).toMatchObject({
+      kind: 'ok',
+      data: { logined: true, email, name: '김민지', nick: 'minji', social: null },
+    })
+    const [session, marker] = headers.getSetCookie()
+    expect(session).toMatch(/^wr_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
+    expect(marker).toMatch(/^wr_marker=[\w-]{16}; Path=\/; Max-Age=2592000; SameSite=Strict$/)
+  })
+
+  it('is refused without a code, also to whoever only knows that someone else verified the email', async () => {
+    const email = 'mine@example.com'
+    await verified(email)
+    const elsewhere = await verified('elsewhere@example.com')
+    for (const cookies of [{}, { wr_verified: 'a'.repeat(43) }, elsewhere]) {
+      const { body } = await api.call(signup, person(email), { cookies })
+      expect(body).toMatchObject({ res: false, code: 2 })
+    }
+  })
+
+  it('is refused when the verification is over half an hour old', async () => {
+    const email = 'slow@example.com'
+    const cookies = await verified(email)
+    await api.database.pool.query('update verified_emails set expires_at = now() where email = $1', [email])
+    expect((await api.call(signup, person(email), { cookies })).body).toMatchObject({ res: false, code: 2 })
+  })
+
+  it('refuses a second account with the same email, also of two that come at once', async () => {
+    const email = 'race@example.com'
+    const cookies = await verified(email)
+    const answers = await Promise.all([1, 2, 3].map(() => api.call(signup, person(email), { cookies })))
+    expect(answers.map(({ body }) => body.code ?? 'ok').sort()).toEqual([1, 1, 'ok'])
+    expect((await api.call(signup, person('RACE@example.com'), { cookies })).body.code).toBe(1)
+  })
+
+  it.each([
+    ['username', ''],
+    ['username', 'x'.repeat(51)],
+    ['nickname', '   '],
+    ['nickname', undefined],
+    ['password', 'seven77'],
+    ['password', 'x'.repeat(129)],
+    ['email', 'nobody'],
+  ])('names the field %s when it is %j', async (field, value) => {
+    const { status, body } = await api.call(signup, person('valid@example.com', { [field]: value }))
+    expect([status, body.res, body.code]).toEqual([400, false, 'invalid'])
+    expect(body.message).toContain(field)
+  })
+})
+
+it('stores neither passwords nor tokens', async () => {
+  const { api_token } = await api.signUp('secretive')
+  const { rows: users } = await api.database.pool.query('select password_hash from users')
+  expect(
+    users.every(({ password_hash }) => password_hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')),
+  ).toBe(true)
+  const { rows } = await api.database.pool.query('select t::text from tokens t')
+  expect(JSON.stringify(rows)).not.toContain(api_token)
+})
+
+describe('the limits of codes', () => {
+  const ask = (email: string, address: string, call: Call = sendVCode) =>
+    api.call(call, { email }, { address })
+
+  it('allow one a minute to an email, in any case', async () => {
+    await ask('minute@example.com', '10.1.0.1')
+    const again = await ask('Minute@example.com', '10.1.0.2')
+    expect([again.status, again.body.res]).toEqual([429, 429])
+    expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(50)
+  })
+
+  it('allow five an hour to an email', async () => {
+    const email = 'hour@example.com'
+    const aMinuteLater = () => api.platform.tries.reset('code-minute', email)
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await ask(email, '10.1.0.3')).status).toBe(200)
+      await aMinuteLater()
+    }
+    const sixth = await ask(email, '10.1.0.3')
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_500)
+  })
+
+  it('allow twenty an hour from an address', async () => {
+    const answers = []
+    for (let sent = 0; sent < 21; sent++)
+      answers.push((await ask(`many${sent}@example.com`, '10.1.0.4')).status)
+    expect(answers).toEqual([...Array(20).fill(200), 429])
+    expect((await ask('another@example.com', '10.1.0.5')).status).toBe(200)
+  })
+})
