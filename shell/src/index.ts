@@ -12,6 +12,7 @@ import { pageTitles } from './navigation/titles'
 import { readPageData } from './page-data'
 import { interceptFetch } from './session/interceptor'
 import { keepSession } from './session/keeper'
+import { logOutWith } from './session/log-out'
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -23,6 +24,7 @@ const { decision, site } = readPageData()
 const session = createSessionStore()
 const keeper = keepSession(session)
 interceptFetch(keeper)
+logOutWith(keeper.signOut)
 
 const titles = pageTitles(decision)
 const main = byId('main')
@@ -43,7 +45,6 @@ renderChrome({
   decision,
   site,
   session,
-  keeper,
   openMessages,
 })
 registerSections(decision, host, main)

@@ -10,7 +10,8 @@ const limits: Limits = { load: 60, mount: 60, unmount: 60, settle: 60 }
 const remote = (text: string, change: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: () => Promise.resolve(),
   mount: (props) => {
-    props.domElement.textContent = text
+    const { domElement } = props as unknown as { domElement: HTMLElement }
+    domElement.textContent = text
     return Promise.resolve()
   },
   unmount: () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import type { RemoteProps, RemoteReport } from '@within-reach/shared-core'
-import { mountRootParcel, type Parcel } from 'single-spa'
+import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
 import type { Candidate } from './candidate'
 import { withTimeLimit } from './time-limit'
 
@@ -72,10 +72,12 @@ export function supervise(options: SupervisorOptions): Supervised {
       if (event.type === 'crashed') onCrash(event.error)
       else props.report(event)
     }
-    const parcel = mountRootParcel<RemoteProps>(
-      { ...pick(lifecycles), timeouts: parcelTimeouts(limits) },
-      { ...props, report, domElement: place },
-    )
+    const config = { ...pick(lifecycles), timeouts: parcelTimeouts(limits) }
+    const parcel = mountRootParcel(config as ParcelConfig<RemoteProps>, {
+      ...props,
+      report,
+      domElement: place,
+    })
     // Each of these is a promise of its own; what they reject with is handled below and in takeDown.
     for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
       promise.catch(() => {})

@@ -1,0 +1,32 @@
+import type { Decision } from '@within-reach/registry'
+
+export interface MenuItem {
+  readonly path: string
+  readonly title: string
+}
+
+/** A menu entry with the pages below it. */
+export interface MenuSection {
+  readonly title: string
+  readonly items: readonly MenuItem[]
+}
+
+/** Sections in this order; one that a team adds stands behind them. */
+const order = ['Ask Reach', 'User Space']
+
+/**
+ * The menu, from the pages that the live remotes state of themselves: a remote that is off is not in it, and a new page
+ * needs no new shell.
+ */
+export function menuOf(decision: Decision): MenuSection[] {
+  const sections = new Map<string, MenuItem[]>()
+  for (const { current } of Object.values(decision.remotes)) {
+    for (const { menu, path, title } of current.routes) {
+      if (menu !== undefined) sections.set(menu, [...(sections.get(menu) ?? []), { path, title }])
+    }
+  }
+  const rank = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length)
+  return [...sections]
+    .map(([title, items]) => ({ title, items }))
+    .sort((a, b) => rank(a.title) - rank(b.title))
+}

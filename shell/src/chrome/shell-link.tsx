@@ -1,0 +1,25 @@
+import { isPlainClick } from '@within-reach/shared-core/react'
+import type { AnchorHTMLAttributes } from 'react'
+import { navigate } from '../navigation/navigate'
+
+export interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly to: string
+}
+
+/** A link of header and footer to an address of this site. */
+export function ShellLink({ to, onClick, children, ...rest }: ShellLinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        navigate(to)
+      }}
+    >
+      {children}
+    </a>
+  )
+}

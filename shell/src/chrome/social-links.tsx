@@ -1,0 +1,65 @@
+import type { SiteSettings } from '@within-reach/shared-core'
+import { iconButtonClass } from '@within-reach/shared-ui'
+import type { ReactNode } from 'react'
+import styles from './header.module.css'
+
+const kinds: readonly { kind: keyof SiteSettings['social']; label: string; drawing: ReactNode }[] = [
+  {
+    kind: 'video',
+    label: 'Our videos',
+    drawing: (
+      <>
+        <rect x="3" y="6" width="18" height="12" rx="3" />
+        <path d="M10.500 9.500v5l4-2.500z" />
+      </>
+    ),
+  },
+  {
+    kind: 'shortVideo',
+    label: 'Our short videos',
+    drawing: <path d="M13 4v10.500a3.500 3.500 0 11-3.500-3.500M13 4c.5 3 2.500 4.500 5 4.500" />,
+  },
+  {
+    kind: 'photo',
+    label: 'Our photos',
+    drawing: (
+      <>
+        <rect x="4" y="4" width="16" height="16" rx="4.500" />
+        <circle cx="12" cy="12" r="3.500" />
+      </>
+    ),
+  },
+]
+
+/** Links to the social pages; one without an address is not shown. */
+export function SocialLinks({ social }: Pick<SiteSettings, 'social'>) {
+  const shown = kinds.filter(({ kind }) => social[kind])
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.social}>
+      {shown.map(({ kind, label, drawing }) => (
+        <li key={kind}>
+          <a
+            className={iconButtonClass}
+            href={social[kind]}
+            aria-label={label}
+            rel="noopener"
+            target="_blank"
+          >
+            <svg
+              width="22"
+              height="22"
+              viewBox="0 0 24 24"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.750"
+              aria-hidden="true"
+            >
+              {drawing}
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import type { SessionKeeper } from './keeper'
+
+let end: SessionKeeper['signOut'] = () => Promise.resolve()
+
+/** Tells this module which session there is; called once, at the start. */
+export const logOutWith = (signOut: SessionKeeper['signOut']): void => {
+  end = signOut
+}
+
+/** Logs out and loads the home page anew, so that nothing of the session is left in any section's memory (specification, section 4). */
+export function logOut(): void {
+  void end().finally(() => window.location.assign('/'))
+}
