@@ -15,13 +15,13 @@ export type Faults = Readonly<Record<string, string>>
  */
 export function faultsOf(
   fields: FieldRules,
-  values: Readonly<Record<string, unknown>>,
+  values: object,
   rules: readonly Rule[] = [],
 ): Faults {
   const faults: Record<string, string> = {}
   const read: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(fields)) {
-    const result = v.safeParse(schema, values[name])
+    const result = v.safeParse(schema, (values as Readonly<Record<string, unknown>>)[name])
     if (result.success) read[name] = result.output
     else faults[name] = result.issues[0].message
   }

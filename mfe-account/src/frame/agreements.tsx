@@ -1,0 +1,40 @@
+import { paths } from '@within-reach/shared-core'
+import { RadioGroup } from '@within-reach/shared-ui'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+export interface AgreementsProps {
+  /** Registers the two choices in the form around them, which holds other fields as well. */
+  readonly register: (name: 'privacy' | 'terms') => UseFormRegisterReturn
+}
+
+const choices = [
+  { value: 'agree', label: 'Agree' },
+  { value: 'decline', label: 'Decline' },
+]
+
+/** The choices for Privacy Policy and Terms of Use. The texts open beside the form, so that nothing typed is lost. */
+export function Agreements({ register }: AgreementsProps) {
+  return (
+    <>
+      <RadioGroup
+        legend={
+          <a href={paths.privacy} target="_blank" rel="noopener">
+            Privacy Policy
+          </a>
+        }
+        options={choices}
+        {...register('privacy')}
+      />
+      <RadioGroup
+        legend={
+          <a href={paths.terms} target="_blank" rel="noopener">
+            Terms of Use
+          </a>
+        }
+        hint="You must be 18 or older. By agreeing to the terms you confirm that you are."
+        options={choices}
+        {...register('terms')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { EyeIcon, IconButton, Input, type InputProps } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import styles from './password-input.module.css'
+
+/** A password, hidden unless the person wants to see what they type. */
+export function PasswordInput(props: InputProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <Input {...props} type={shown ? 'text' : 'password'} />
+      <IconButton
+        className={styles.eye}
+        label="Show what is typed"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <EyeIcon />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Check } from '../frame/ordered-checks'
+import { agrees } from '../signup/checks'
+
+/** What the profile form holds. */
+export interface ProfileValues {
+  readonly username: string
+  readonly nickname: string
+  readonly password: string
+  readonly retyped: string
+  readonly privacy: string
+  readonly terms: string
+}
+
+/** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
+export const checks: readonly Check<ProfileValues>[] = [
+  { field: 'username', holds: ({ username }) => username.trim() !== '', popup: 'Check your Name' },
+  { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: 'Check your Nick Name' },
+  { field: 'privacy', holds: ({ privacy }) => agrees(privacy), popup: 'Please Agree to Privacy Policy' },
+  { field: 'terms', holds: ({ terms }) => agrees(terms), popup: 'Please Agree to Terms of Use' },
+  {
+    field: 'retyped',
+    holds: ({ password, retyped }) => password === '' || password === retyped,
+    popup: 'Check your password',
+  },
+]

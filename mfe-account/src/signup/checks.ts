@@ -1,0 +1,29 @@
+import type { Check } from '../frame/ordered-checks'
+
+/** What the sign-up form holds. */
+export interface SignupValues {
+  readonly email: string
+  readonly code: string
+  readonly username: string
+  readonly nickname: string
+  readonly password: string
+  readonly retyped: string
+  readonly privacy: string
+  readonly terms: string
+  readonly verified: boolean
+}
+
+/** Whether one of the Agree or Decline choices is Agree. */
+export const agrees = (choice: string): boolean => choice === 'agree'
+
+/** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
+export const checks: readonly Check<SignupValues>[] = [
+  { field: 'email', holds: ({ email }) => email.trim() !== '', popup: 'Email already in use' },
+  { field: 'code', holds: ({ verified }) => verified, popup: 'Verify your Email' },
+  { field: 'username', holds: ({ username }) => username.trim() !== '', popup: 'Check your Name' },
+  { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: 'Check your Nick Name' },
+  { field: 'password', holds: ({ password }) => password !== '', popup: 'Check your password' },
+  { field: 'privacy', holds: ({ privacy }) => agrees(privacy), popup: 'Please Agree to Privacy Policy' },
+  { field: 'terms', holds: ({ terms }) => agrees(terms), popup: 'Please Agree to Terms of Use' },
+  { field: 'retyped', holds: ({ password, retyped }) => password === retyped, popup: 'Check your password' },
+]
