@@ -1,0 +1,117 @@
+import { cms, deleteCm, deletePost, posting, postingCm, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+let ana: Session
+let bo: Session
+beforeAll(async () => {
+  api = await startApi()
+  ana = await api.signUp('ana')
+  bo = await api.signUp('bo')
+})
+afterAll(() => api.close())
+
+async function question(): Promise<number> {
+  const fields = { type: 'qb', subject: 'x', description: 'x' }
+  const { outcome } = await api.call(posting, fields, { token: ana.api_token })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  return outcome.data.post_idx
+}
+
+async function comment(id: number, cmText: string, { api_token }: Session): Promise<number> {
+  const { outcome } = await api.call(postingCm, { id, cmText }, { token: api_token })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  return outcome.data.cm_idx
+}
+
+async function comments(id: number, reader?: Session) {
+  const { outcome } = await api.call(cms, { id }, reader ? { token: reader.api_token } : {})
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  return outcome.data
+}
+
+it('lists comments oldest first, as the plain text they are', async () => {
+  const id = await question()
+  const first = await comment(id, '<b>첫</b> 댓글\nsecond line', ana)
+  const second = await comment(id, 'another', bo)
+  const ca = expect.stringMatching(/Z$/)
+  expect(await comments(id)).toEqual([
+    { cm_idx: first, cm: '<b>첫</b> 댓글\nsecond line', userid: 'ana', useremail: null, ca },
+    { cm_idx: second, cm: 'another', userid: 'bo', useremail: null, ca },
+  ])
+})
+
+it('tells readers which comments are theirs, and no other address', async () => {
+  const id = await question()
+  await comment(id, 'x', ana)
+  await comment(id, 'y', bo)
+  expect((await comments(id, bo)).map(({ useremail }) => useremail)).toEqual([null, 'bo@example.com'])
+})
+
+it('lists nothing for a post without comments, and finds no comments of a post that is not there', async () => {
+  expect(await comments(await question())).toEqual([])
+  const { status, body } = await api.call(cms, { id: 2_147_483_647 })
+  expect([status, body.res, body.code]).toEqual([404, false, 'not-found'])
+})
+
+it('takes no comment of a visitor', async () => {
+  const id = await question()
+  const { status, body } = await api.call(postingCm, { id, cmText: 'x' })
+  expect([status, body.res]).toEqual([401, false])
+  expect(await comments(id)).toEqual([])
+})
+
+it('takes no comment on a post that is not there, also when it is being deleted', async () => {
+  const missing = await api.call(postingCm, { id: 2_147_483_647, cmText: 'x' }, { token: bo.api_token })
+  expect([missing.status, missing.body.res]).toEqual([404, false])
+  for (let round = 0; round < 5; round++) {
+    const id = await question()
+    const answers = await Promise.all([
+      api.call(postingCm, { id, cmText: 'x' }, { token: bo.api_token }),
+      api.call(deletePost, { idx: id }, { token: ana.api_token }),
+      api.call(postingCm, { id, cmText: 'x' }, { token: bo.api_token }),
+    ])
+    for (const { status } of answers) expect([200, 404]).toContain(status)
+  }
+})
+
+it.each([
+  ['cmText', { cmText: '' }],
+  ['cmText', { cmText: ' \n ' }],
+  ['cmText', { cmText: 'x'.repeat(2_001) }],
+  ['cmText', { cmText: undefined }],
+  ['cmText', { cmText: 'a\0' }],
+  ['id', { id: 'x' }],
+])('names the field %s of %j', async (field, change) => {
+  const { status, body } = await api.call(
+    postingCm,
+    { id: 1, cmText: 'x', ...change },
+    { token: bo.api_token },
+  )
+  expect([status, body.res]).toEqual([400, false])
+  expect(body.message).toContain(`"${field}"`)
+})
+
+describe('deleting a comment', () => {
+  it('is for its author', async () => {
+    const id = await question()
+    const cm = await comment(id, 'x', bo)
+    const { status, body } = await api.call(deleteCm, { idx: cm }, { token: bo.api_token })
+    expect([status, body.res]).toEqual([200, true])
+    expect(await comments(id)).toEqual([])
+    expect((await api.call(deleteCm, { idx: cm }, { token: bo.api_token })).status).toBe(404)
+  })
+
+  it('is not for the author of the post, nor for visitors', async () => {
+    const id = await question()
+    const idx = await comment(id, 'x', bo)
+    const { status, body } = await api.call(deleteCm, { idx }, { token: ana.api_token })
+    expect([status, body.res, body.code]).toEqual([403, false, 'not-owner'])
+    expect((await api.call(deleteCm, { idx })).status).toBe(401)
+    expect(await comments(id)).toHaveLength(1)
+  })
+
+  it('names a malformed id', async () => {
+    expect((await api.call(deleteCm, { idx: '1; drop' }, { token: ana.api_token })).status).toBe(400)
+  })
+})

@@ -1,0 +1,119 @@
+import { posting, posts, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { searchForm } from './search'
+
+let api: TestApi
+let ana: Session
+beforeAll(async () => {
+  api = await startApi()
+  ana = await api.signUp('ana')
+  for (const [subject, description] of [
+    ['dorm', '연세대 기숙사에서 나왔어요'],
+    ['one-room', '홍대 근처 원룸, 보증금 500만원'],
+    ['ROOMMATE wanted', '<p>Near <b>Gang</b>nam &amp; quiet</p>'],
+    ['signs', '50% off_ c:\\dir <3'],
+    ['decomposed', '서울'.normalize('NFD')],
+  ]) {
+    const fields = { type: 'fr', region: 'South Korea', specificLocation: 'Mapo', subject, description }
+    const { outcome } = await api.call(posting, fields, { token: ana.api_token })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  }
+})
+afterAll(() => api.close())
+
+async function found(search: string, fields: object = {}): Promise<string[]> {
+  const { outcome } = await api.call(posts, { type: 'fr', search, ...fields })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  expect(outcome.beside.total).toBeGreaterThanOrEqual(outcome.data.length)
+  return outcome.data.map(({ subject }) => subject)
+}
+
+describe('a search', () => {
+  it.each([
+    ['기숙사', ['dorm']],
+    ['숙사', ['dorm']],
+    ['사에서', ['dorm']],
+    ['숙사 기', []],
+    ['방', []],
+    ['룸', ['one-room']],
+    ['500만', ['one-room']],
+    ['roommate', ['ROOMMATE wanted']],
+    ['OOMM', ['ROOMMATE wanted']],
+    ['gangnam & q', ['ROOMMATE wanted']],
+    ['w', ['ROOMMATE wanted']],
+    ['서울', ['decomposed']],
+    ['서울'.normalize('NFD'), ['decomposed']],
+    ['50%', ['signs']],
+    ['5%', []],
+    ['off_', ['signs']],
+    ['of_', []],
+    ['c:\\d', ['signs']],
+    ['\\', ['signs']],
+    ['<3', ['signs']],
+    ['<p>', []],
+    ['mapo', ['decomposed', 'signs', 'ROOMMATE wanted', 'one-room', 'dorm']],
+    [`' or 1=1 --`, []],
+  ])('for %j finds %j', async (search, subjects) => {
+    expect(await found(search)).toEqual(subjects)
+  })
+
+  it('looks through one board only, with its filters', async () => {
+    expect(await found('mapo', { type: 'tr' })).toEqual([])
+    expect(await found('mapo', { region: 'United Kingdom' })).toEqual([])
+    expect(await found('룸', { region: 'South Korea' })).toEqual(['one-room'])
+  })
+})
+
+describe('on a board of thousands', () => {
+  beforeAll(async () => {
+    const query = (text: string, values: unknown[] = []) => api.database.pool.query(text, values)
+    await query(
+      `with p as (
+        insert into posts (user_id, type, region, specific_location, subject, description)
+        select min(id), 'tr', 'Others', 'x', 'thing ' || n, '<p>x</p>' from users, generate_series(1, 4500) n
+        group by n order by n returning id, type, region, subject
+      ), s as (
+        insert into post_search (post_id, type, region, content)
+        select id, type, region, subject || ' '
+          || case when subject in ('thing 40', 'thing 300', 'thing 4400') then $1 else '' end
+          || case when subject like '%7' then ' seven ' else '' end from p
+      )
+      insert into post_counts select type, region, '', 0, count(*) from p group by type, region`,
+      [searchForm('얼룩말 zebra')],
+    )
+    await query('analyze')
+  })
+
+  it.each(['얼룩', 'zebra'])('finds what is rare, old and new alike (%s)', async (search) => {
+    expect(await found(search, { type: 'tr' })).toEqual(['thing 4400', 'thing 300', 'thing 40'])
+  })
+
+  it('pages through what is frequent, newest first', async () => {
+    const page = async (page: number) => {
+      const { outcome } = await api.call(posts, { type: 'tr', search: 'seven', page })
+      if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+      return { ...outcome.beside, rows: outcome.data.map(({ subject, pn }) => [subject, pn]) }
+    }
+    const first = await page(1)
+    expect([first.total, first.pages, first.rows[0]]).toEqual([450, 23, ['thing 4497', 450]])
+    const last = await page(23)
+    expect(last.rows.at(-1)).toEqual(['thing 7', 1])
+  })
+
+  it('finds single letters in old posts too', async () => {
+    const { body } = await api.call(posts, { type: 'tr', search: 'z' })
+    expect(body.total).toBe(3)
+  })
+
+  it('counts no more than five thousand matches', async () => {
+    await api.database.pool.query(
+      `with p as (
+        insert into posts (user_id, type, region, specific_location, subject, description)
+        select min(id), 'tr', 'Others', 'x', 'more', '<p>x</p>' from users, generate_series(1, 6000) n
+        group by n returning id, type, region
+      ) insert into post_search (post_id, type, region, content) select id, type, region, 'more of it' from p`,
+    )
+    const { body } = await api.call(posts, { type: 'tr', search: 'more of', page: 250 })
+    expect([body.total, body.pages, (body.data as unknown[]).length]).toEqual([5_000, 250, 20])
+  })
+})
