@@ -1,10 +1,11 @@
 import { limits, type PostRow, type posts, type FieldsOf } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
+import { containing } from '../platform/database/like'
 import { listPosts, type Filter } from './list-queries'
 import { presentRow } from './presenter'
 import { findPosts } from './queries'
-import { containing, isIndexable, searchForm } from './search'
+import { isIndexable, searchForm } from './search'
 import { mostHits, searchIndex, searchNewest, walkFurther } from './search-queries'
 
 // Walking reads `mostHits / density` posts, the index collects `density * all posts`. Around a million posts the two

@@ -1,4 +1,4 @@
-import { containing, isIndexable, searchForm } from './search'
+import { isIndexable, searchForm } from './search'
 
 describe('the form of a text that is searched', () => {
   it('doubles Hangul syllables and lowers the rest', () => {
@@ -25,8 +25,4 @@ describe('the form of a text that is searched', () => {
       [false, false, false, true, true, true],
     )
   })
-})
-
-it('lets the signs of a pattern stand for themselves', () => {
-  expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%')
 })

@@ -13,11 +13,6 @@ export function searchForm(text: string): string {
     .replace(/[가-힣]/g, '$&$&')
 }
 
-/** A LIKE pattern that finds the text anywhere, with `%`, `_` and `\` standing for themselves. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
-
 /** Whether the text index can narrow this down; with fewer than three characters in a row it cannot. */
 export function isIndexable(form: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(form)

@@ -1,5 +1,6 @@
 import { limits, postOfHandle } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
+import { containing } from '../platform/database/like'
 import { sendToAuthor, sendToEmail } from './queries'
 
 const largestId = 2_147_483_647
@@ -26,5 +27,5 @@ function preview(body: string): string {
 
 /** The LIKE pattern that finds this text, or undefined for no text. */
 export function searchPattern(searched: string): string | undefined {
-  return searched === '' ? undefined : `%${searched.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return searched === '' ? undefined : containing(searched.toLowerCase())
 }

@@ -1,0 +1,112 @@
+import { type Call, calls, readAnswer, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from './testing/api'
+
+let api: TestApi
+let ana: Session
+beforeAll(async () => {
+  api = await startApi()
+  ana = await api.signUp('ana')
+})
+afterAll(() => api.close())
+
+/** What people, browsers and attackers put into fields. */
+const nonsense = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  '2147483648',
+  'NaN',
+  '[object Object]',
+  `' or '1'='1`,
+  '%',
+  '\\',
+  '\0',
+  '\u0001\u200b\u202e',
+  '😀'.repeat(50),
+  '각'.normalize('NFD'),
+  'İIıſK',
+  '<script>alert(1)</script>',
+  '${7*7}{{7*7}}',
+  'post:2147483648',
+  '__proto__',
+  'a@example.com',
+  '2026-12-01',
+  'x'.repeat(30_000),
+]
+
+/** Values that each field accepts, so that nonsense in one field gets past the others. */
+const sensible: Record<string, string> = {
+  email: 'someone@example.com',
+  password: 'long enough',
+  pwd: 'long enough',
+  username: 'x',
+  nickname: 'x',
+  vcode: '12345',
+  to: 'ana@example.com',
+  msg: 'x',
+  idx: '1',
+  id: '1',
+  cmText: 'x',
+  region: 'Others',
+  specificLocation: 'x',
+  subject: 'x',
+  description: 'x',
+  name: 'x',
+  length_of_stay: '1',
+  visa: 'yes',
+  admission: 'yes',
+  area_in_mind: 'x',
+  budget: '1',
+  date_start: '2026-12-01',
+  date_end: '2026-12-01',
+  location: 'x',
+  cont: 'x',
+}
+
+const typeOf = (call: Call) => (call.path === '/api/msgs' ? 'inbox' : 'jobs')
+
+describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  const fieldsOf = () =>
+    Object.fromEntries(
+      Object.keys(call.request.entries).map((field) => [
+        field,
+        field === 'type' ? typeOf(call) : sensible[field],
+      ]),
+    )
+
+  it('answers nonsense in any field in its own convention, never with a 500', async () => {
+    const failedAs = call.convention === 'zero' ? expect.any(Number) : expect.any(Boolean)
+    for (const field of [...Object.keys(call.request.entries), 'nothing of ours']) {
+      for (const value of nonsense) {
+        const options = { token: ana.api_token, address: `10.${nonsense.indexOf(value)}.7.7` }
+        const { status, body } = await api.call(call, { ...fieldsOf(), [field]: value }, options)
+        expect({ field, value, status: status < 500, res: body.res }).toEqual({
+          field,
+          value,
+          status: true,
+          res: failedAs,
+        })
+      }
+    }
+  })
+
+  it.each([
+    ['JSON', 'application/json', '{"email":"a@example.com"}', 415],
+    ['plain text', 'text/plain', 'email=a', 415],
+    [
+      'half a form',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"',
+      400,
+    ],
+    ['a form without a boundary', 'multipart/form-data', 'x', 400],
+  ])('answers a body of %s readably', async (_kind, type, body, expected) => {
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${ana.api_token}` }
+    const response = await fetch(api.url + call.path, { method: 'POST', headers, body })
+    const answer = (await response.json()) as Record<string, unknown>
+    expect([response.status, answer.res]).toEqual([expected, call.convention === 'zero' ? expected : false])
+    expect(readAnswer(call, response.status, answer).kind).not.toBe('failed')
+  })
+})
