@@ -13,15 +13,12 @@ export type Faults = Readonly<Record<string, string>>
  * @param values what was typed, by field
  * @param rules rules over several fields, checked once each field is right by itself
  */
-export function faultsOf(
-  fields: FieldRules,
-  values: object,
-  rules: readonly Rule[] = [],
-): Faults {
+export function faultsOf(fields: FieldRules, values: object, rules: readonly Rule[] = []): Faults {
   const faults: Record<string, string> = {}
   const read: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(fields)) {
-    const result = v.safeParse(schema, (values as Readonly<Record<string, unknown>>)[name])
+    // A choice that was not made yet is null in some form libraries.
+    const result = v.safeParse(schema, (values as Readonly<Record<string, unknown>>)[name] ?? undefined)
     if (result.success) read[name] = result.output
     else faults[name] = result.issues[0].message
   }

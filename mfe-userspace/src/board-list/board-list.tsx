@@ -1,0 +1,51 @@
+import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
+import { Link, useMember } from '@within-reach/shared-core/react'
+import { buttonClass, Dialog, Pagination, PlusIcon } from '@within-reach/shared-ui'
+import { useSearchParams } from 'react-router-dom'
+import type { Board } from '../boards'
+import { texts } from '../texts'
+import styles from './board-list.module.css'
+import { FilterBar } from './filter-bar'
+import { type Filters, readFilters, writeFilters } from './filters'
+import { PostList } from './post-list'
+import { usePosts } from './use-posts'
+
+/** One board: what it is for, its filters, its posts and its pages. */
+export function BoardList({ board }: { readonly board: Board }) {
+  const [query, setQuery] = useSearchParams()
+  const filters = readFilters(query)
+  const { state, rows, pages, retry } = usePosts(board.type, board.placed, filters)
+  const loggedIn = useMember() !== null
+  const editor = editorPath[board.type]
+  const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
+  return (
+    <div className={styles.board}>
+      <header className={styles.header}>
+        <div>
+          <h1>{board.title}</h1>
+          <p>{board.description}</p>
+        </div>
+        <Link to={loggedIn ? editor : loginPath(editor)} className={buttonClass({ variant: 'call' })}>
+          <PlusIcon /> {texts.post}
+        </Link>
+      </header>
+      <FilterBar board={board} filters={filters} onChange={change} />
+      <PostList board={board} filters={filters} state={state} rows={rows} />
+      {state === 'shown' && (
+        <Pagination
+          label="Pages"
+          page={filters.page}
+          pages={pages}
+          hrefOf={(page) => withQuery(boardPath[board.type], writeFilters({ ...filters, page }))}
+          onPage={(page) => change({ page })}
+        />
+      )}
+      <Dialog
+        open={state === 'failed'}
+        message={<p>{texts.error}</p>}
+        closeLabel={texts.tryAgain}
+        onClose={retry}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { jobStatuses, limits, regions } from '@within-reach/contract'
+import { Field, SearchField, Select, Tabs } from '@within-reach/shared-ui'
+import type { Board } from '../boards'
+import { texts } from '../texts'
+import styles from './board-list.module.css'
+import type { Filters } from './filters'
+
+export interface FilterBarProps {
+  readonly board: Board
+  readonly filters: Filters
+  readonly onChange: (change: Partial<Filters>) => void
+}
+
+const regionChoices = [
+  { value: 'all' as const, label: texts.allRegions },
+  ...regions.map((region) => ({ value: region, label: region })),
+]
+const statusChoices = [
+  { value: 'all' as const, label: texts.allRegions },
+  ...jobStatuses.map((status) => ({ value: status, label: status })),
+]
+
+/** Narrows a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
+export function FilterBar({ board, filters, onChange }: FilterBarProps) {
+  return (
+    <div className={styles.filters}>
+      {board.placed && (
+        <>
+          <div className={styles.onWide}>
+            <Field label="Region">
+              <Select
+                value={filters.region}
+                onChange={({ target }) => onChange({ region: choiceOf(regionChoices, target.value) })}
+              >
+                {regionChoices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <div className={styles.onNarrow}>
+            <Tabs
+              label="Region"
+              tabs={regionChoices}
+              value={filters.region}
+              onChange={(region) => onChange({ region })}
+              panelId="posts"
+            />
+          </div>
+        </>
+      )}
+      {board.hasStatus && (
+        <Field label="Status">
+          <Select
+            value={filters.jstatus}
+            onChange={({ target }) => onChange({ jstatus: choiceOf(statusChoices, target.value) })}
+          >
+            {statusChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div className={styles.search}>
+        <SearchField
+          label={`Search ${board.title}`}
+          placeholder="Search"
+          submitLabel="Search"
+          value={filters.search}
+          maxLength={limits.search}
+          onSearch={(search) => onChange({ search })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const choiceOf = <Value extends string>(
+  choices: readonly { value: Value }[],
+  value: string,
+): Value | undefined => choices.find((choice) => choice.value === value)?.value

@@ -1,0 +1,31 @@
+import { type JobStatus, jobStatuses, type Region, regions } from '@within-reach/contract'
+
+/** What a list is narrowed to; it stands in the address, so that back works and a link can be shared. */
+export interface Filters {
+  readonly region: Region | 'all'
+  readonly jstatus: JobStatus | 'all'
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+}
+
+/** Reads the filters of an address; what is not understood counts as not given. */
+export function readFilters(query: URLSearchParams): Filters {
+  const page = Number(query.get('page'))
+  return {
+    region: regions.find((region) => region === query.get('region')) ?? 'all',
+    jstatus: jobStatuses.find((status) => status === query.get('jstatus')) ?? 'all',
+    search: query.get('search')?.trim() ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The query for filters; what narrows nothing is left out. */
+export function writeFilters({ region, jstatus, search, page }: Filters): Record<string, string> {
+  return {
+    ...(region === 'all' ? {} : { region }),
+    ...(jstatus === 'all' ? {} : { jstatus }),
+    ...(search === '' ? {} : { search }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  }
+}

@@ -1,0 +1,32 @@
+import { limits, regions } from '@within-reach/contract'
+import { useRemote } from '@within-reach/shared-core/react'
+import { Field, Input, Select } from '@within-reach/shared-ui'
+import { texts } from './texts'
+import type { PostEditor } from './use-post-editor'
+
+/** Where a post is: the region, of which closed ones are not offered, and the place in it. */
+export function PlaceFields({ editor: { register, errorOf } }: { readonly editor: PostEditor }) {
+  const { regions: open } = useRemote()
+  return (
+    <>
+      <Field label="Region" required error={errorOf('region')}>
+        <Select {...register('region')}>
+          <option value="">{texts.chooseRegion}</option>
+          {regions.map((region) => (
+            <option key={region} value={region} disabled={!open[region]}>
+              {open[region] ? region : texts.notOpen(region)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Specific location"
+        required
+        error={errorOf('specificLocation')}
+        hint="City, district or station."
+      >
+        <Input maxLength={limits.specificLocation} {...register('specificLocation')} />
+      </Field>
+    </>
+  )
+}

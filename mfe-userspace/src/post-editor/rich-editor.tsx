@@ -1,0 +1,142 @@
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { classNames } from '@within-reach/shared-ui'
+import { type ReactNode, useState } from 'react'
+import { LinkForm } from './link-form'
+import styles from './rich-editor.module.css'
+import { asHtml } from './typed-text'
+
+export interface RichEditorProps {
+  readonly id: string
+  readonly label: string
+  /** HTML, or the plain text that was typed before the editor was there. */
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (html: string) => void
+  readonly onBlur: () => void
+  /** Takes something to focus, for the form to lead to what is missing. */
+  readonly focusRef: (target: { focus(): void } | null) => void
+}
+
+/** Only what the service keeps: bold, italic, lists, links, paragraphs. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
+  }),
+]
+
+/** A small rich-text editor. */
+export default function RichEditor({ id, label, value, error, onChange, onBlur, focusRef }: RichEditorProps) {
+  const [linking, setLinking] = useState(false)
+  const editor = useEditor({
+    extensions,
+    content: asHtml(value),
+    // The editor's own style element would be refused by the site's content policy.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
+        class: styles.text ?? '',
+      },
+    },
+    onCreate: ({ editor: created }) => focusRef({ focus: () => created.commands.focus() }),
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur,
+  })
+  const marks = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  return (
+    <div className={styles.editor}>
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <div className={classNames(styles.box, error !== undefined && styles.wrong)}>
+        <div className={styles.tools} role="toolbar" aria-label="Text format">
+          <Tool label="Bold" pressed={marks.bold} onPress={() => chain().toggleBold().run()}>
+            <b>B</b>
+          </Tool>
+          <Tool label="Italic" pressed={marks.italic} onPress={() => chain().toggleItalic().run()}>
+            <i>I</i>
+          </Tool>
+          <Tool
+            label="Bulleted list"
+            pressed={marks.bullets}
+            onPress={() => chain().toggleBulletList().run()}
+          >
+            •
+          </Tool>
+          <Tool
+            label="Numbered list"
+            pressed={marks.numbers}
+            onPress={() => chain().toggleOrderedList().run()}
+          >
+            1.
+          </Tool>
+          <Tool
+            label="Link"
+            pressed={marks.link}
+            onPress={() => (marks.link ? chain().unsetLink().run() : setLinking(!linking))}
+          >
+            ↗
+          </Tool>
+        </div>
+        {linking && (
+          <LinkForm
+            onLink={(href) => {
+              setLinking(false)
+              chain().setLink({ href }).run()
+            }}
+            onCancel={() => setLinking(false)}
+          />
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <p className={styles.error} id={`${id}-error`} role="alert">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly label: string
+  readonly pressed: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+function Tool({ label, pressed, onPress, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}
