@@ -4,7 +4,7 @@ import { errors } from '../errors'
 import type { UploadedFile } from '../forms'
 import { kindOf } from './kind'
 import { preparePicture } from './pictures'
-import { workQueue } from './queue'
+import { workQueue } from '../work-queue'
 import type { FileStore } from './store'
 
 /** A file as it was kept. */
@@ -20,7 +20,7 @@ export interface KeptFile {
 }
 
 /** Decoding takes a core each; more at once only starve the rest. */
-const decode = workQueue(2, 20)
+const decode = workQueue(2, 20, 'files')
 
 /**
  * Judges a file by its content, prepares it and stores it.
