@@ -39,7 +39,7 @@ export default async function start(): Promise<() => Promise<void>> {
   const publish = (remote: string) =>
     run('npx', ['tsx', 'tooling/src/commands/publish.ts', remote], environment)
   for (const remote of ['mfe-account', 'mfe-userspace', 'mfe-askreach', 'mfe-messages']) await publish(remote)
-  const service = spawn('node', ['--enable-source-maps', 'api/dist/server.js'], {
+  const service = spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {
     cwd: repository,
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],

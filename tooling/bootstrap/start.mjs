@@ -6,13 +6,13 @@ import { inRepository } from './places.mjs'
 
 if (!(await installPackages())) process.exit(1)
 
-const built = await run(
+const prepared = await run(
   process.execPath,
-  ['--import', 'tsx', inRepository('tooling/src/commands/build.ts')],
+  ['--import', 'tsx', inRepository('tooling/src/commands/prepare.ts')],
   { live: true },
 )
-if (!built.ok) process.exit(1)
+if (!prepared.ok) process.exit(1)
 
 // In this very process: signals, exit code and the terminal are the service's own.
 process.setSourceMapsEnabled(true)
-await import(pathToFileURL(inRepository('api/dist/server.js')).href)
+await import(pathToFileURL(inRepository('api/dist/server.cjs')).href)

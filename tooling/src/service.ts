@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 const room = fileURLToPath(new URL('../../api', import.meta.url))
 
 /**
- * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.js`, with a source map.
+ * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.cjs`, with a source map.
  * What the api's package.json asks of the registry of packages stays outside and is found in its node_modules.
  * @throws the bundler's error, which names file and line, where a source does not compile or an import is not found
  */
@@ -14,10 +14,10 @@ export async function buildService(): Promise<void> {
   await build({
     absWorkingDir: room,
     entryPoints: ['src/server.ts'],
-    outfile: 'dist/server.js',
+    outfile: 'dist/server.cjs',
     bundle: true,
     platform: 'node',
-    format: 'esm',
+    format: 'cjs',
     target: 'node20',
     external: await installedPackages(),
     sourcemap: true,

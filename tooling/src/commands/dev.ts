@@ -13,7 +13,7 @@ const port = process.env.PORT ?? '3000'
 
 await build()
 for (const one of remoteNames) await publishRemote(one, dataDir)
-const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.js'], {
+const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.cjs'], {
   cwd: repository,
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir, PORT: port },
