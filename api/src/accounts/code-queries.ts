@@ -37,7 +37,8 @@ export async function deleteLapsedCodes(database: Database): Promise<void> {
 }
 
 // One statement, so that the row's lock makes checks wait in line: however many come at once, a sixth wrong try
-// finds the code void, and a sign-up code is right only once.
+// finds the code void, and a sign-up code is right only once. The browser's secret is new each time, so that a secret
+// which somebody planted there beforehand verifies nothing.
 const codeChecked: Statement = {
   name: 'accounts-code-checked',
   text: `with checked as (
@@ -50,6 +51,9 @@ const codeChecked: Statement = {
       insert into verified_emails (email, browser, expires_at)
       select email, $3::bytea, now() + ${interval(limits.verifiedEmailLifetime)}
       from checked where matches and purpose = 'sign-up'
+    ), moved as (
+      update verified_emails v set browser = $3::bytea
+      from checked where checked.matches and checked.purpose = 'sign-up' and v.browser = $4::bytea and v.email <> checked.email
     )
     select purpose, matches from checked`,
 }
@@ -57,7 +61,8 @@ const codeChecked: Statement = {
 /**
  * Tries a code. A right sign-up code is used up and verifies the email for the browser; a right reset code stays
  * for the change of password that follows. A wrong one counts.
- * @param browser SHA-256 of the secret that the browser will hold
+ * @param browser SHA-256 of the new secret that the browser will hold
+ * @param before SHA-256 of the secret it held, whose other emails stay verified under the new one
  * @returns what the right code was for, or undefined where it was wrong, lapsed or used up
  */
 export async function checkCode(
@@ -65,11 +70,13 @@ export async function checkCode(
   email: string,
   code: string,
   browser: Buffer,
+  before: Buffer | undefined,
 ): Promise<Purpose | undefined> {
   const [row] = await database.query<{ purpose: Purpose; matches: boolean }>(codeChecked, [
     email,
     code,
     browser,
+    before ?? null,
   ])
   return row?.matches ? row.purpose : undefined
 }

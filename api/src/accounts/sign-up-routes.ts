@@ -21,9 +21,16 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     return ok()
   })
 
-  handle(app, platform, verifyCode, async ({ email, vcode }, { reply }) => {
+  handle(app, platform, verifyCode, async ({ email, vcode }, { request, reply }) => {
     const secret = newSecret()
-    const purpose = await checkCode(database, email, vcode, hashOf(secret))
+    const before = cookies.readVerified(request)
+    const purpose = await checkCode(
+      database,
+      email,
+      vcode,
+      hashOf(secret),
+      before === undefined ? undefined : hashOf(before),
+    )
     if (purpose === 'sign-up') cookies.keepVerified(reply, secret)
     return ok(purpose === undefined ? 0 : 1)
   })

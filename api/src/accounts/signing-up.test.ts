@@ -14,9 +14,10 @@ const person = (email: string, changes = {}) => ({
 })
 
 /** A code was mailed and entered; what the browser holds since. */
-async function verified(email: string): Promise<Record<string, string>> {
+async function verified(email: string, before = {}): Promise<Record<string, string>> {
   await api.call(sendVCode, { email }, { address: '10.9.0.1' })
-  const { cookies, body } = await api.call(verifyCode, { email, vcode: await api.lastCode(email) })
+  const vcode = await api.lastCode(email)
+  const { cookies, body } = await api.call(verifyCode, { email, vcode }, { cookies: before })
   expect(body).toMatchObject({ res: 0, data: 1 })
   return cookies
 }
@@ -129,6 +130,24 @@ describe('signing up', () => {
       const { body } = await api.call(signup, person(email), { cookies })
       expect(body).toMatchObject({ res: false, code: 2 })
     }
+  })
+
+  it('works for each of two emails that one browser verified', async () => {
+    const first = await verified('first@example.com')
+    const both = await verified('second@example.com', first)
+    expect((await api.call(signup, person('first@example.com'), { cookies: first })).body.code).toBe(2)
+    for (const email of ['first@example.com', 'second@example.com'])
+      expect((await api.call(signup, person(email), { cookies: both })).body.res).toBe(true)
+  })
+
+  it('works also when the browser verified the email twice', async () => {
+    const email = 'twice@example.com'
+    const first = await verified(email)
+    await api.platform.tries.reset('code-minute', email)
+    await api.call(sendVCode, { email }, { address: '10.9.0.1' })
+    const { rows } = await api.database.pool.query('select code from codes where email = $1', [email])
+    const again = await api.call(verifyCode, { email, vcode: rows[0].code }, { cookies: first })
+    expect((await api.call(signup, person(email), { cookies: again.cookies })).body.res).toBe(true)
   })
 
   it('is refused when the verification is over half an hour old', async () => {
