@@ -55,7 +55,9 @@ export const test = base.extend<Fixtures>({
 export function watchConsole(page: Page): () => string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    // The browser itself notes a 401; it is how a session that was ended elsewhere is told.
+    const isEndedSession = message.text().includes('status of 401')
+    if (message.type() === 'error' && !isEndedSession) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return () => complaints

@@ -64,7 +64,7 @@ const titleOf = (route: RemoteRoute | undefined): string => {
 function preloads({ name, version, entry, exposes }: RemoteVersion): string[] {
   const { js = [], css = [] } = exposes['./pages'] ?? {}
   const hint = (file: string, as: 'script' | 'style') =>
-    `<link rel="preload" as="${as}" crossorigin href="/remotes/${name}/${version}/${file}">`
+    `<link rel="preload" as="${as}" href="/remotes/${name}/${version}/${file}">`
   return [...[entry, ...js].map((file) => hint(file, 'script')), ...css.map((file) => hint(file, 'style'))]
 }
 

@@ -17,7 +17,10 @@ import { useRemote } from './remote-context'
  * @param routes its pages, as react-router reads them; their paths are those of `paths`
  */
 export function createPageLifecycles(routes: RouteObject[]): RemoteLifecycles {
-  const guarded: RouteObject[] = [{ element: <Arrival />, errorElement: <PassOn />, children: routes }]
+  const guarded: RouteObject[] = [
+    // Nothing is shown while a screen of its own chunk is on its way: the shell's skeleton stands there meanwhile.
+    { element: <Arrival />, errorElement: <PassOn />, hydrateFallbackElement: <></>, children: routes },
+  ]
   return createRemoteLifecycles(() => <Pages routes={guarded} />)
 }
 

@@ -3,6 +3,12 @@ import { candidatesOf } from './load-remote'
 import { ownersOf } from './sections'
 
 /**
+ * Brings what forms are made of. Remotes take it from the shared modules, which hold only what the shell itself names;
+ * pages without a form never load it.
+ */
+const loadForms = () => import('@within-reach/shared-core/forms').catch(() => undefined)
+
+/**
  * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
  * @param decision what the registry decided for this visitor
  */
@@ -16,6 +22,7 @@ export function prefetchOnIntent(decision: Decision): void {
     const remote = owner === undefined ? undefined : decision.remotes[owner]
     if (owner === undefined || !remote || begun.has(owner)) return
     begun.add(owner)
+    void loadForms()
     // What fails here is told when the section itself is opened.
     void candidatesOf(remote, './pages')[0]
       ?.load()

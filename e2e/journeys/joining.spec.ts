@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { codeMailedTo, expect, test } from '../site/visit'
+import { expectLoggedIn, expectLoggedOut, logIn, signUp, somebody } from './people'
+
+test('somebody joins with a code that came by mail, and stays logged in: after a reload and in a second tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Just Within Reach')
+  await expectLoggedOut(page)
+  await signUp(page, somebody('mina'))
+  await expectLoggedIn(page)
+
+  await page.reload()
+  await expectLoggedIn(page)
+
+  const secondTab = await context.newPage()
+  await secondTab.goto('/profile')
+  await expectLoggedIn(secondTab)
+  await expect(secondTab.getByLabel('Nick Name')).toHaveValue(/^mina/)
+})
+
+test('a member stays logged in after a restart of the browser', async ({
+  page,
+  baseURL,
+  viewport,
+  launchOptions,
+}) => {
+  const member = somebody('jun')
+  await signUp(page, member)
+  const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-browser-'))
+  const start = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, viewport })
+  try {
+    const before = await start()
+    await logIn(await before.newPage(), member)
+    await before.close()
+
+    const after = await start()
+    const restarted = await after.newPage()
+    await restarted.goto('/profile')
+    await expect(restarted.getByLabel('Email')).toHaveValue(member.email)
+    await after.close()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('logging out ends the session in every tab', async ({ page, context, narrow }) => {
+  await signUp(page, somebody('sora'))
+  const other = await context.newPage()
+  await other.goto('/userspacetrade')
+  await expectLoggedIn(other)
+
+  if (narrow) await page.goto('/mobilemenu2')
+  await page.getByRole('button', { name: 'Log-out' }).click()
+  await expectLoggedOut(page)
+  await expectLoggedOut(other)
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+})
+
+test('a session whose marker is no longer that of the browser is ended at the next navigation', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, somebody('tae'))
+  const cookies = await context.cookies()
+  const marker = cookies.find(({ name }) => name === 'wr_marker')
+  expect(marker).toBeDefined()
+  await context.clearCookies({ name: 'wr_marker' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+  await expectLoggedOut(page)
+})
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  const member = somebody('yuna')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Check your Email')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(member.email)
+})
+
+test('somebody resets a forgotten password', async ({ page, visitor }) => {
+  const member = somebody('hana')
+  await signUp(page, member)
+
+  const { page: elsewhere } = await visitor()
+  await elsewhere.goto('/login')
+  await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
+  await elsewhere.getByLabel('Email').fill(member.email)
+  await elsewhere.getByRole('button', { name: 'Recover Password' }).click()
+  await expect(elsewhere).toHaveURL(/\/getyourcode\?email=/)
+  await elsewhere.getByLabel('Code').fill(await codeMailedTo(member.email, /password[^]*\b\d{5}\b/i))
+  await elsewhere.getByRole('button', { name: 'Verify and Proceed' }).click()
+  await expect(elsewhere).toHaveURL(/\/enternewpassword\?/)
+  await elsewhere.getByLabel('New password').fill('a better secret')
+  await elsewhere.getByLabel('Confirm password').fill('a better secret')
+  await elsewhere.getByRole('button', { name: 'Continue' }).click()
+  await expect(elsewhere.getByText('Your password has been changed successfully!')).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Go log-in' }).click()
+  await logIn(elsewhere, { email: member.email, password: 'a better secret' })
+
+  // Every older session is void.
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/login?next=%2Fprofile')
+})
