@@ -67,6 +67,7 @@ test('from an ad to an answer: post, find, comment, write, read, reply, delete',
       .getByRole('dialog')
       .filter({ hasText: 'has been sent' })
       .getByRole('button', { name: 'Close' })
+      .last()
       .click()
     await expect(other.locator('body')).not.toContainText(author.email)
   })

@@ -30,6 +30,7 @@ export interface HostOptions {
 export function createHost(options: HostOptions): Host {
   const { decision, site, session, setTitle, arrived, openMessages } = options
   const onTrouble = (label: string, error: unknown) => {
+    // eslint-disable-next-line no-console -- a section that failed is told to whoever looks for the reason
     console.error(`${label} failed`, error)
   }
   const rights: RemoteProps['account'] = {

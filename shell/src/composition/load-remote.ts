@@ -20,8 +20,20 @@ export function candidatesOf({ current, lastGood }: RemoteDecision, exposed: str
     }))
 }
 
+/**
+ * Loads a version, with a second try at once: phones drop a request now and then, and the browser hands a preload that
+ * failed to the first script that asks for it, even when the fault is long gone.
+ */
 async function loadExposed(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
-  // Forced, since the runtime keeps what it knows of an entry that failed before.
+  try {
+    return await loadOnce(version, exposed)
+  } catch {
+    failed.add(version.container)
+    return loadOnce(version, exposed)
+  }
+}
+
+async function loadOnce(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
   registerRemotes(
     [
       {
@@ -31,17 +43,14 @@ async function loadExposed(version: RemoteVersion, exposed: string): Promise<Rem
         type: 'var',
       },
     ],
+    // The runtime keeps what it knows of a remote unless it is told to forget.
     { force: failed.has(version.container) },
   )
-  try {
-    const module = await loadRemote<RemoteLifecycles>(`${version.container}/${exposed.slice(2)}`)
-    if (!module) throw new Error(`${version.container} does not expose ${exposed}`)
-    failed.delete(version.container)
-    return module
-  } catch (error) {
-    failed.add(version.container)
-    throw error
-  }
+  const module = await loadRemote<RemoteLifecycles>(`${version.container}/${exposed.slice(2)}`)
+  if (!module) throw new Error(`${version.container} does not expose ${exposed}`)
+  failed.delete(version.container)
+  return module
 }
 
+/** Containers that could not be loaded when they were last asked for. */
 const failed = new Set<string>()

@@ -99,6 +99,7 @@ export function supervise(options: SupervisorOptions): Supervised {
         const started = await start(candidate, crash.happened)
         if (stopped) return await takeDown(started)
         running = started
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the remote threw, as it threw it
         if (crash.error !== undefined) throw crash.error
         const mountedAt = Date.now()
         crash.then = (error) => {
