@@ -34,6 +34,7 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const lines =
     error instanceof WrongSettings ? error.lines : [error instanceof Error ? error.message : String(error)]
+  // eslint-disable-next-line no-console -- the settings of the log may be what is wrong
   for (const line of lines) console.error(line)
   process.exit(1)
 })

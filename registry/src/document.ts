@@ -2,7 +2,7 @@ import { type Region, RemoteRoute, regions } from '@within-reach/contract'
 import * as v from 'valibot'
 
 const Name = v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/))
-const FileName = v.pipe(v.string(), v.regex(/^[\w.\-]+$/))
+const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 
 /** What a remote's build writes beside its files, and what publishing keeps. A version is never changed. */
 export const RemoteVersion = v.object({

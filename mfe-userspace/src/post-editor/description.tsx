@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { EditorBoundary } from './editor-boundary'
 import type { PostValues } from './use-post-editor'
 
-const RichEditor = lazy(() => import('./rich-editor'))
+const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }))
 
 export interface DescriptionProps {
   readonly form: UseFormReturn<PostValues>

@@ -33,7 +33,7 @@ const extensions = [
 ]
 
 /** A small rich-text editor. */
-export default function RichEditor({ id, label, value, error, onChange, onBlur, focusRef }: RichEditorProps) {
+export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef }: RichEditorProps) {
   const [linking, setLinking] = useState(false)
   const editor = useEditor({
     extensions,

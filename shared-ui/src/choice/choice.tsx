@@ -52,7 +52,6 @@ export function RadioGroup({ legend, hint, error, options, value, ...rest }: Rad
               {...rest}
               value={option.value}
               {...(controlled ? { checked: value === option.value } : {})}
-              aria-invalid={error ? true : undefined}
             />
             <span>{option.label}</span>
           </label>

@@ -33,7 +33,7 @@ async function sourcesOf(place: string): Promise<string[]> {
     entries
       .filter((entry) => !skipped.has(entry.name) && !isTest.test(entry.name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
-      .map((entry) => {
+      .map(async (entry) => {
         const inside = path.join(place, entry.name)
         return entry.isDirectory() ? sourcesOf(inside) : [inside]
       }),
