@@ -49,7 +49,7 @@ async function download() {
   if (await starts(path)) return { path }
   const cli = inRepository('e2e/node_modules/@playwright/test/cli.js')
   const { ok, output } = await run(process.execPath, [cli, 'install', 'chromium'], { limit: 240_000 })
-  if (!ok) return { failure: lastLine(output) }
+  if (!ok) return { failure: complaint(output) }
   return (await starts(path))
     ? { path }
     : { failure: 'it was brought, but libraries of the system are missing' }
@@ -62,11 +62,17 @@ async function fromDebian() {
   const words = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
   const update = await run('apt-get', ['update'], { env })
   const install = update.ok ? await run('apt-get', words, { env }) : update
-  if (!install.ok) return { failure: lastLine(install.output) }
+  if (!install.ok) return { failure: complaint(install.output) }
   return (await starts('/usr/bin/chromium'))
     ? { path: '/usr/bin/chromium' }
     : { failure: 'it was installed and does not start' }
 }
 
-/** @param {string} output */
-const lastLine = (output) => output.trim().split('\n').at(-1) ?? ''
+/**
+ * The line of a long output that says what went wrong.
+ * @param {string} output
+ */
+function complaint(output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+  return lines.findLast((line) => /error|fail|denied|unable/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+}
