@@ -13,6 +13,9 @@ export interface SignupValues {
   readonly verified: boolean
 }
 
+/** What is typed; whether the email is verified is no field. */
+export type SignupForm = Omit<SignupValues, 'verified'>
+
 /** Whether one of the Agree or Decline choices is Agree. */
 export const agrees = (choice: string): boolean => choice === 'agree'
 

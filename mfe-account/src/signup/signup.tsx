@@ -11,12 +11,9 @@ import { failureText } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
-import { checks, type SignupValues } from './checks'
+import { checks, type SignupForm, type SignupValues } from './checks'
 import { texts } from './texts'
 import { VerifiedEmail } from './verified-email'
-
-/** What is typed; whether the email is verified is no field. */
-export type SignupForm = Omit<SignupValues, 'verified'>
 
 const empty: SignupForm = {
   email: '',

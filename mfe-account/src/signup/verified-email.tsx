@@ -4,7 +4,7 @@ import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { failureText } from '../frame/failure-text'
-import type { SignupForm } from './signup'
+import type { SignupForm } from './checks'
 import { texts } from './texts'
 
 /** A minute lies between two codes for one email. */
