@@ -68,7 +68,7 @@ async function serve(
     settings,
     log,
     database,
-    outbox: createOutbox(worker.wake),
+    outbox: createOutbox(database, worker),
     files: settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files')),
     tries: createTries(database),
     regions: {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { createIdentify } from '../accounts/sign-in'
 import { buildApp } from '../app'
-import { type OpenDatabase, openDatabase } from '../platform/database/database'
+import type { OpenDatabase } from '../platform/database/database'
 import { diskStore } from '../platform/files/disk-store'
 import { createGeneralLimit } from '../platform/limits/general'
 import { createTries } from '../platform/limits/tries'
@@ -27,7 +27,7 @@ import { startMailWorker } from '../platform/mail/worker'
 import type { Platform } from '../platform/platform'
 import { readSettings } from '../platform/settings'
 import { type ArrivedMail, startMailServer } from './mail-server'
-import { createDatabase, templateName } from './cluster'
+import { openTestDatabase } from './database'
 
 /** Text fields of a call; anything may be sent, since tests send nonsense too. */
 type Fields = Readonly<Record<string, string | number | undefined>>
@@ -81,13 +81,8 @@ export interface TestApiOptions {
 
 /** Starts a service of its own for a test file. */
 export async function startApi({ logTo }: TestApiOptions = {}): Promise<TestApi> {
-  const server = process.env.TEST_DATABASE_SERVER
-  if (!server) throw new Error('TEST_DATABASE_SERVER is set by the global setup')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
-  const database = openDatabase(
-    await createDatabase(server, `t_${randomBytes(6).toString('hex')}`, templateName),
-    () => {},
-  )
+  const database = await openTestDatabase()
   const mailServer = await startMailServer()
   const log: Logger = logTo ? createLog('debug', logTo) : pino({ level: 'silent' })
   const settings = readSettings({
@@ -102,7 +97,7 @@ export async function startApi({ logTo }: TestApiOptions = {}): Promise<TestApi>
     settings,
     log,
     database,
-    outbox: createOutbox(worker.wake),
+    outbox: createOutbox(database, worker),
     files: diskStore(path.join(dataDir, 'files')),
     tries: createTries(database),
     regions: { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) },

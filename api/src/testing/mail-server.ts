@@ -8,6 +8,17 @@ export interface ArrivedMail {
   readonly replyTo: string
   readonly subject: string
   readonly text: string
+  readonly messageId: string
+}
+
+/** How a test's mail server differs from one that takes everything. */
+export interface MailServerManners {
+  /** A free port unless told. */
+  readonly port?: number
+  /** What it answers when a recipient is named, such as '550 No such person'; nothing means that it takes the mail. */
+  readonly answer?: (recipient: string) => string | undefined | Promise<string | undefined>
+  /** Knows nobody's password. */
+  readonly letsNobodyIn?: boolean
 }
 
 export interface TestMailServer {
@@ -21,26 +32,31 @@ export interface TestMailServer {
 const addressOf = (field: AddressObject | AddressObject[] | undefined): string =>
   [field].flat()[0]?.text ?? ''
 
-/**
- * Starts a mail server.
- * @param port a free one unless told
- * @param refuses recipients that it does not take
- */
-export async function startMailServer(
+const refusal = (answer: string | undefined): Error | null =>
+  answer === undefined
+    ? null
+    : Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) })
+
+/** Starts a mail server. */
+export async function startMailServer({
   port = 0,
-  refuses: (address: string) => boolean = () => false,
-): Promise<TestMailServer> {
+  answer = () => undefined,
+  letsNobodyIn = false,
+}: MailServerManners = {}): Promise<TestMailServer> {
   const mails: ArrivedMail[] = []
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth: ({ username }, _session, done) =>
+      letsNobodyIn ? done(refusal('535 Wrong password')) : done(null, { user: username }),
     onRcptTo: ({ address }, _session, done) =>
-      done(refuses(address) ? Object.assign(new Error('No such person here'), { responseCode: 550 }) : null),
+      void Promise.resolve(answer(address)).then((said) => done(refusal(said)), done),
     onData(stream, session, done) {
-      simpleParser(stream).then(({ subject = '', text = '', replyTo }) => {
+      simpleParser(stream).then(({ subject = '', text = '', replyTo, messageId = '' }) => {
         for (const { address } of session.envelope.rcptTo) {
-          mails.push({ to: address, replyTo: addressOf(replyTo), subject, text })
+          mails.push({ to: address, replyTo: addressOf(replyTo), subject, text, messageId })
         }
         done()
         for (const wake of waiting) wake()

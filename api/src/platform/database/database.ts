@@ -11,6 +11,8 @@ export interface Database {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** Runs work in one transaction; within one, simply runs it. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
+  /** Does something once the transaction is committed, and never if it is not; at once where there is none. */
+  afterCommit(act: () => void): void
 }
 
 /** The pool behind the database: for the parts that need a connection of their own, and for the end. */
@@ -41,30 +43,43 @@ export function openDatabase(connectionString: string, onTrouble: (error: Error)
     pool,
     query: (statement, values) => run(pool, statement, values),
     async transaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      try {
-        await client.query('BEGIN')
-        const result = await work(within(client))
-        await client.query('COMMIT')
-        return result
-      } catch (error) {
-        await client.query('ROLLBACK').catch((second: Error) => {
-          broken = second
-        })
-        throw error
-      } finally {
-        client.release(broken)
-      }
+      const acts: (() => void)[] = []
+      const result = await inTransaction(pool, acts, work)
+      for (const act of acts) act()
+      return result
     },
+    afterCommit: (act) => act(),
     close: () => pool.end(),
   }
 }
 
-function within(client: pg.PoolClient): Database {
+async function inTransaction<T>(
+  pool: pg.Pool,
+  acts: (() => void)[],
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const result = await work(within(client, acts))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((second: Error) => {
+      broken = second
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+function within(client: pg.PoolClient, acts: (() => void)[]): Database {
   const tx: Database = {
     query: (statement, values) => run(client, statement, values),
     transaction: (work) => work(tx),
+    afterCommit: (act) => void acts.push(act),
   }
   return tx
 }

@@ -1,4 +1,8 @@
-import type { Database, Statement } from '../database/database'
+import { Email } from '@within-reach/contract'
+import * as v from 'valibot'
+import type { Database } from '../database/database'
+import { insertMail, wasRefused } from './outbox-queries'
+import type { MailWorker } from './worker'
 
 /** A mail to one person. */
 export interface Mail {
@@ -8,26 +12,40 @@ export interface Mail {
   readonly replyTo?: string
 }
 
+/**
+ * What is known of mails to somebody before one is written: `refused` where the mail server said within the last
+ * hour that there is no such mailbox, `away` where it could not be reached just now.
+ */
+export type Reach = 'open' | 'refused' | 'away'
+
 /** Takes mails that are sent as soon as the transaction they belong to is done. */
 export interface Outbox {
+  /**
+   * Puts a mail into the outbox.
+   * @param tx the transaction that does what the mail tells of
+   * @throws Error where an address is not one; callers take addresses from schemas or settings
+   */
   enqueue(tx: Database, mail: Mail): Promise<void>
-}
-
-const insert: Statement = {
-  name: 'outbox-insert',
-  text: 'INSERT INTO mail_outbox (recipient, reply_to, subject, body) VALUES ($1, $2, $3, $4)',
+  /** For a mail that is worthless when it comes late, such as a code: whether to write it at all. */
+  reach(to: string): Promise<Reach>
 }
 
 /**
  * The outbox: a row in the caller's transaction, so that a mail leaves exactly when what it tells of has happened,
  * and none is lost while the mail server is away.
- * @param wake called after each mail, so that it need not wait for the next round
+ * @param worker woken after each commit, so that a mail need not wait for the next round
  */
-export function createOutbox(wake: () => void): Outbox {
+export function createOutbox(database: Database, worker: MailWorker): Outbox {
   return {
     async enqueue(tx, { to, subject, text, replyTo }) {
-      await tx.query(insert, [to, replyTo ?? null, subject, text])
-      wake()
+      // One address and nothing else: what looks like a list or a header line never gets near a mail server.
+      const addressed = { to: v.parse(Email, to), replyTo: replyTo && v.parse(Email, replyTo) }
+      await insertMail(tx, { ...addressed, subject, text })
+      tx.afterCommit(worker.wake)
+    },
+    async reach(to) {
+      if (await wasRefused(database, to)) return 'refused'
+      return worker.isAway() ? 'away' : 'open'
     },
   }
 }

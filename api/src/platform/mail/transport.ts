@@ -5,9 +5,18 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mail } from './outbox'
 
-/** Brings a mail on its way, or throws. */
+/** A mail with what makes it recognisable when it is sent again. */
+export interface OutgoingMail extends Mail {
+  readonly id: string
+}
+
+/** Brings a mail on its way. */
 export interface MailTransport {
-  send(mail: Mail): Promise<void>
+  /**
+   * @param cut ends the try
+   * @throws nodemailer's errors, which `reasonOf` judges
+   */
+  send(mail: OutgoingMail, cut: AbortSignal): Promise<void>
   close(): void
 }
 
@@ -16,14 +25,20 @@ const patience = 20_000
 
 /**
  * Sends to a mail server.
- * @param url smtp:// or smtps://
+ * @param url smtp:// or smtps://, with `user:password@` where the server asks for them
  * @param from the sender of every mail
  */
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience })
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  })
   return {
-    async send(mail) {
-      await transport.sendMail(envelope(mail, from))
+    async send(mail, signal) {
+      await transport.sendMail({ ...message(mail, from), signal })
     },
     close: () => transport.close(),
   }
@@ -37,13 +52,11 @@ export function fileTransport(folder: string, from: string, log: Logger): MailTr
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(envelope(mail, from))
-      await mkdir(folder, { recursive: true })
-      const file = path.join(
-        folder,
-        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`,
-      )
-      await writeFile(`${file}.half`, message as Buffer)
+      const written = await transport.sendMail(message(mail, from))
+      const time = new Date().toISOString().replaceAll(':', '-')
+      const file = path.join(folder, `${time}-${randomUUID().slice(0, 8)}.eml`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${file}.half`, written.message as Buffer, { mode: 0o600 })
       await rename(`${file}.half`, file)
       log.info({ file }, 'mail kept as a file')
     },
@@ -52,10 +65,14 @@ export function fileTransport(folder: string, from: string, log: Logger): MailTr
 }
 
 /** Addresses go as objects: in a string, a comma would add a recipient. */
-const envelope = ({ to, subject, text, replyTo }: Mail, from: string) => ({
+const message = ({ id, to, subject, text, replyTo }: OutgoingMail, from: string) => ({
   from: { name: 'Within Reach', address: from },
   to: { name: '', address: to },
   replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
   subject,
   text,
+  // The same at every try, so that a mail program shows a mail once that arrived twice.
+  messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
+  // Nobody's holiday notice answers a machine (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
 })

@@ -1,109 +1,119 @@
 import type { Logger } from 'pino'
-import type { Database, Statement } from '../database/database'
+import type { Database } from '../database/database'
+import { codesOf, reasonOf } from './failure'
+import { deleteMail, deleteOldFailures, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
 import type { MailTransport } from './transport'
 
 /** How often the outbox is looked through for mails of other instances and for new tries, in milliseconds. */
 const roundEvery = 2000
-/** Mails that one round takes. */
-const atOnce = 10
-/** After this many tries, spread over three days, a mail is given up. */
-const triesAtMost = 15
-
-interface Waiting {
-  readonly id: string
-  readonly recipient: string
-  readonly reply_to: string | null
-  readonly subject: string
-  readonly body: string
-  readonly tries: number
-}
-
-/** Locked rows are somebody else's: instances share the work without sending a mail twice. */
-const takeDue: Statement = {
-  name: 'outbox-take',
-  text: `
-    SELECT id, recipient, reply_to, subject, body, tries FROM mail_outbox
-    WHERE failed_at IS NULL AND next_try <= now()
-    ORDER BY next_try LIMIT 1 FOR UPDATE SKIP LOCKED`,
-}
-
-const sent: Statement = { name: 'outbox-sent', text: 'DELETE FROM mail_outbox WHERE id = $1' }
-
-/** One to three times a delay that doubles from five seconds to six hours, so that tries do not come in step. */
-const postpone: Statement = {
-  name: 'outbox-postpone',
-  text: `
-    UPDATE mail_outbox SET
-      tries = tries + 1,
-      last_error = $2,
-      next_try = now() + least(5 * 2 ^ tries, 21600) * (1 + random()) * interval '1 second',
-      failed_at = CASE WHEN $3 THEN now() END
-    WHERE id = $1`,
-}
+const purgeEvery = 60 * 60_000
+/** Mails that are on their way at once: one that takes long holds up no other. Each needs a database connection. */
+const lanes = 3
+/** How long after a failure the mail server counts as away, in milliseconds. */
+const awayFor = 30_000
+/** How long a stop waits for mails that are on their way, in milliseconds. */
+const stopPatience = 5000
 
 /** Sends what the outbox holds. */
 export interface MailWorker {
   /** Looks at once instead of at the next round. */
   wake(): void
-  /** Finishes the mail that is on its way and takes no more. */
-  stop(): Promise<void>
+  /** Whether the mail server could not be reached a moment ago. */
+  isAway(): boolean
+  /**
+   * Finishes the mails that are on their way and takes no more.
+   * @param patience milliseconds after which they are cut off; they stay in the outbox
+   */
+  stop(patience?: number): Promise<void>
 }
 
+/**
+ * Starts to send. A mail is locked while it is on its way and gone once the server has it; only a crash between the
+ * two sends it again, under the same Message-ID.
+ */
 export function startMailWorker(database: Database, transport: MailTransport, log: Logger): MailWorker {
+  const cut = new AbortController()
+  const running = new Set<Promise<void>>()
   let stopped = false
-  let again = false
-  let running: Promise<void> | undefined
+  let wakes = 0
+  let awayUntil = 0
 
-  const round = async () => {
-    do {
-      again = false
-      for (let count = 0; count < atOnce && !stopped; count++) {
-        if (!(await sendOne(database, transport, log))) break
-        if (count === atOnce - 1) again = true
+  /** @returns whether to go on with the next */
+  const sendOne = async (): Promise<boolean> => {
+    const end = await database.transaction(async (tx) => {
+      const mail = await takeDueMail(tx)
+      if (!mail) return 'none due'
+      // There may be more: each lane that finds work opens the next.
+      openLane()
+      try {
+        await transport.send(asMail(mail), cut.signal)
+      } catch (error) {
+        return putBack(tx, mail.id, error)
       }
-    } while (again && !stopped)
+      await deleteMail(tx, mail.id)
+      return 'sent'
+    })
+    if (end === 'none due') return false
+    if (end !== 'sent') log.warn(end, 'a mail was not sent')
+    const away = end !== 'sent' && end.reason === 'away'
+    awayUntil = away ? Date.now() + awayFor : 0
+    // The next would find the server away as well.
+    return !away
   }
-  const wake = () => {
-    if (stopped) return
-    again = true
-    running ??= round()
+
+  const empty = async (): Promise<void> => {
+    for (let seen = -1; !stopped && seen !== wakes;) {
+      seen = wakes
+      while (!stopped && (await sendOne())) continue
+    }
+  }
+
+  const openLane = (): void => {
+    if (stopped || running.size >= lanes) return
+    const lane: Promise<void> = empty()
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => (running = undefined))
+      .finally(() => running.delete(lane))
+    running.add(lane)
   }
-  const timer = setInterval(wake, roundEvery)
+
+  const wake = (): void => {
+    // A lane that looked just before this looks again, since it may have missed the mail.
+    wakes++
+    openLane()
+  }
+
+  const purge = () =>
+    void deleteOldFailures(database).catch((error: unknown) =>
+      log.warn({ err: error }, 'the outbox was not cleared'),
+    )
+
+  const timers = [setInterval(wake, roundEvery), setInterval(purge, purgeEvery)]
   wake()
   return {
-    // The mail's own transaction is still open when it is enqueued; the next turn of the loop is after its commit or close to it.
-    wake: () => void setTimeout(wake, 10),
-    async stop() {
+    wake,
+    isAway: () => Date.now() < awayUntil,
+    async stop(patience = stopPatience) {
       stopped = true
-      clearInterval(timer)
-      await running
+      timers.forEach(clearInterval)
+      const late = setTimeout(() => cut.abort(), patience)
+      await Promise.all(running)
+      clearTimeout(late)
       transport.close()
     },
   }
 }
 
-/** @returns whether there was one */
-async function sendOne(database: Database, transport: MailTransport, log: Logger): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    const [mail] = await tx.query<Waiting>(takeDue)
-    if (!mail) return false
-    try {
-      await transport.send({
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body,
-        replyTo: mail.reply_to ?? undefined,
-      })
-      await tx.query(sent, [mail.id])
-    } catch (error) {
-      const { message, responseCode = 0 } = error as Error & { responseCode?: number }
-      // 5xx is the mail server's final no (RFC 5321, section 4.2.1).
-      const final = responseCode >= 500 || mail.tries + 1 >= triesAtMost
-      await tx.query(postpone, [mail.id, `${responseCode || ''} ${message}`.trim().slice(0, 500), final])
-      log.warn({ mail: mail.id, tries: mail.tries + 1, responseCode, final }, 'a mail was not sent')
-    }
-    return true
-  })
+/** @returns what the log says of it */
+async function putBack(tx: Database, id: string, error: unknown) {
+  const reason = reasonOf(error)
+  const planned = await postponeMail(tx, id, reason, (error as Error).message)
+  return { mail: id, reason, ...codesOf(error), ...planned }
 }
+
+const asMail = ({ id, recipient, reply_to, subject, body, created_at }: WaitingMail) => ({
+  id: `${created_at.getTime()}.${id}`,
+  to: recipient,
+  subject,
+  text: body,
+  replyTo: reply_to ?? undefined,
+})

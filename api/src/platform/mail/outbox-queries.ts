@@ -1,0 +1,97 @@
+import type { Database, Statement } from '../database/database'
+import type { Mail } from './outbox'
+import type { Reason } from './failure'
+
+/** A mail that waits, as its row holds it. */
+export interface WaitingMail {
+  readonly id: string
+  readonly recipient: string
+  readonly reply_to: string | null
+  readonly subject: string
+  readonly body: string
+  readonly created_at: Date
+}
+
+const insert: Statement = {
+  name: 'outbox-insert',
+  text: 'INSERT INTO mail_outbox (recipient, reply_to, subject, body) VALUES ($1, $2, $3, $4)',
+}
+
+export async function insertMail(tx: Database, { to, subject, text, replyTo }: Mail): Promise<void> {
+  await tx.query(insert, [to, replyTo ?? null, subject, text])
+}
+
+/** Locked rows are somebody else's: instances share the work without sending a mail twice. */
+const takeDue: Statement = {
+  name: 'outbox-take',
+  text: `
+    SELECT id, recipient, reply_to, subject, body, created_at FROM mail_outbox
+    WHERE failed_at IS NULL AND next_try <= now()
+    ORDER BY next_try LIMIT 1 FOR UPDATE SKIP LOCKED`,
+}
+
+/** The mail that is due longest, locked until the transaction ends. */
+export async function takeDueMail(tx: Database): Promise<WaitingMail | undefined> {
+  return (await tx.query<WaitingMail>(takeDue))[0]
+}
+
+const remove: Statement = { name: 'outbox-delete', text: 'DELETE FROM mail_outbox WHERE id = $1' }
+
+/** The mail was sent: nothing of it stays. */
+export async function deleteMail(tx: Database, id: string): Promise<void> {
+  await tx.query(remove, [id])
+}
+
+/**
+ * One to two times a delay that doubles from five seconds to its longest, so that tries do not come in step.
+ * A mail is given up after three days; five tries are made even if the service was off for those days.
+ */
+const postpone: Statement = {
+  name: 'outbox-postpone',
+  text: `
+    UPDATE mail_outbox SET
+      tries = tries + 1,
+      last_error = $2,
+      next_try = now() + least(5 * 2 ^ tries, $4) * (1 + random()) * interval '1 second',
+      failed_at = CASE WHEN $3 OR (tries >= 4 AND created_at < now() - interval '3 days') THEN now() END,
+      refused = $3
+    WHERE id = $1
+    RETURNING tries, failed_at IS NOT NULL AS "givenUp"`,
+}
+
+/** The longest delay in seconds: asking whether a mail server is back costs nothing, asking it again does. */
+const longest: Readonly<Record<Reason, number>> = { away: 60, 'not now': 3600, refused: 3600 }
+
+/** Plans the next try, or gives the mail up and keeps its row for whoever looks after the site. */
+export async function postponeMail(
+  tx: Database,
+  id: string,
+  reason: Reason,
+  error: string,
+): Promise<{ tries: number; givenUp: boolean }> {
+  const values = [id, error.slice(0, 500), reason === 'refused', longest[reason]]
+  const [row] = await tx.query<{ tries: number; givenUp: boolean }>(postpone, values)
+  return row ?? { tries: 0, givenUp: false }
+}
+
+const askRefused: Statement = {
+  name: 'outbox-refused',
+  text: `
+    SELECT 1 FROM mail_outbox
+    WHERE refused AND lower(recipient) = lower($1) AND failed_at > now() - interval '1 hour' LIMIT 1`,
+}
+
+/** Whether a mail to somebody was refused within the last hour. */
+export async function wasRefused(database: Database, to: string): Promise<boolean> {
+  return (await database.query(askRefused, [to])).length > 0
+}
+
+const purge: Statement = {
+  name: 'outbox-purge',
+  text: `DELETE FROM mail_outbox WHERE failed_at < now() - interval '30 days'`,
+}
+
+/** Deletes what was given up a month ago: mails hold what people wrote. */
+export async function deleteOldFailures(database: Database): Promise<void> {
+  await database.query(purge)
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { simpleParser } from 'mailparser'
+import { hearLog } from '../../testing/heard-log'
+import { startMailServer, type TestMailServer } from '../../testing/mail-server'
+import { fileTransport, type OutgoingMail, smtpTransport } from './transport'
+
+const uncut = new AbortController().signal
+const from = 'no-reply@within-reach.example'
+const mail: OutgoingMail = {
+  id: '1.2',
+  to: 'ana@example.com',
+  replyTo: 'ben@example.com',
+  subject: '문의: 기숙사 – café',
+  text: '안녕하세요 ✓\n.\nFrom here\n',
+}
+
+describe('a mail server', () => {
+  let server: TestMailServer
+  beforeAll(async () => (server = await startMailServer()))
+  afterAll(() => server.stop())
+
+  async function sent(changes: Partial<OutgoingMail> = {}) {
+    const before = server.mails.length
+    const transport = smtpTransport(server.url, from)
+    await transport.send({ ...mail, ...changes }, uncut)
+    transport.close()
+    return server.mails.slice(before)
+  }
+
+  it('receives text of every script as it was written', async () => {
+    const { to, replyTo, subject, text } = mail
+    expect(await sent()).toEqual([{ to, replyTo, subject, text, messageId: '<1.2@within-reach.example>' }])
+  })
+
+  it.each([
+    ['subject', { subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nAnother text' }],
+    ['text', { text: 'Hello\r\n.\r\nMAIL FROM:<eve@example.com>\r\nRCPT TO:<eve@example.com>\r\nDATA\r\n' }],
+    ['recipient', { to: 'ana@example.com, eve@example.com' }],
+    ['recipient with a header', { to: 'ana@example.com>\r\nRCPT TO:<eve@example.com' }],
+    ['reply address', { replyTo: 'ben@example.com\r\nBcc: eve@example.com' }],
+  ])('has nobody else’s mail because of a %s', async (_case, changes) => {
+    const arrived = await sent(changes).catch(() => [])
+    expect(arrived.map(({ to }) => to).filter((to) => to !== 'ana@example.com')).toEqual([])
+    expect(server.mails.every(({ to }) => to === 'ana@example.com')).toBe(true)
+  })
+
+  it('gets a subject with line breaks as one line', async () => {
+    const [arrived] = await sent({ subject: 'Hello\r\nBcc: eve@example.com' })
+    expect(arrived).toMatchObject({ subject: 'Hello Bcc: eve@example.com', text: mail.text })
+  })
+})
+
+describe('a folder', () => {
+  let folder: string
+  beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'within-reach-mail-'))))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('keeps each mail as a file that mail programs read, and the log names it', async () => {
+    const { log, heard, text } = hearLog()
+    await fileTransport(path.join(folder, 'mail'), from, log).send(mail, uncut)
+    const { file } = await heard(({ msg }) => msg === 'mail kept as a file')
+    expect(await readdir(path.join(folder, 'mail'))).toEqual([path.basename(String(file))])
+    const read = await simpleParser(await readFile(String(file)))
+    expect([read.subject, read.text, read.from?.text, read.messageId]).toEqual([
+      mail.subject,
+      mail.text,
+      `"Within Reach" <${from}>`,
+      '<1.2@within-reach.example>',
+    ])
+    expect([read.to, read.replyTo]).toMatchObject([{ text: mail.to }, { text: mail.replyTo }])
+    expect(text()).not.toContain('ana@example.com')
+  })
+})

@@ -1,0 +1,225 @@
+import { hearLog } from '../../testing/heard-log'
+import { openTestDatabase } from '../../testing/database'
+import { type MailServerManners, startMailServer, type TestMailServer } from '../../testing/mail-server'
+import type { OpenDatabase } from '../database/database'
+import { createOutbox } from './outbox'
+import { deleteOldFailures } from './outbox-queries'
+import { smtpTransport } from './transport'
+import { type MailWorker, startMailWorker } from './worker'
+
+let database: OpenDatabase
+const ends: (() => Promise<void>)[] = []
+beforeAll(async () => (database = await openTestDatabase()))
+afterAll(() => database.close())
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+  await database.pool.query('DELETE FROM mail_outbox')
+})
+
+async function mailServer(manners?: MailServerManners): Promise<TestMailServer> {
+  const server = await startMailServer(manners)
+  ends.push(server.stop)
+  return server
+}
+
+function site(url: string) {
+  const { log, heard, text } = hearLog()
+  const worker = startMailWorker(database, smtpTransport(url, 'no-reply@example.com'), log)
+  ends.push(() => worker.stop())
+  const outbox = createOutbox(database, worker)
+  const mailTo = (to: string) =>
+    database.transaction((tx) => outbox.enqueue(tx, { to, subject: 'Your code', text: 'It is 31337.' }))
+  const notSent = (reason: string, tries = 1) =>
+    heard((line) => line.msg === 'a mail was not sent' && line.reason === reason && line.tries === tries)
+  return { worker, outbox, mailTo, notSent, logged: text }
+}
+
+interface Row {
+  recipient: string
+  body: string
+  failed_at: Date | null
+  last_error: string
+  wait: number
+}
+const rows = async (): Promise<Row[]> =>
+  (
+    await database.pool.query<Row>(
+      `SELECT *, extract(epoch FROM next_try - now())::float8 AS wait FROM mail_outbox ORDER BY id`,
+    )
+  ).rows
+
+/** Lets the time pass until every mail is due again. */
+async function whenDue({ wake }: MailWorker): Promise<void> {
+  await database.pool.query('UPDATE mail_outbox SET next_try = now()')
+  wake()
+}
+
+/** Something that a test lets go of. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+it('sends a mail and keeps nothing of it', async () => {
+  const server = await mailServer()
+  const { mailTo, worker } = site(server.url)
+  await mailTo('ana@example.com')
+  expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com', text: 'It is 31337.\n' })
+  await worker.stop()
+  expect(await rows()).toEqual([])
+})
+
+it('sends each mail once, however many instances there are', async () => {
+  const server = await mailServer()
+  const [one, two] = [site(server.url), site(server.url)]
+  const people = Array.from({ length: 40 }, (_, n) => `person-${n}@example.com`)
+  await Promise.all(people.map((to, n) => (n % 2 ? one : two).mailTo(to)))
+  await server.arrived(() => server.mails.length >= people.length)
+  await Promise.all([one.worker.stop(), two.worker.stop()])
+  expect(server.mails.map(({ to }) => to).sort()).toEqual(people.sort())
+  expect(await rows()).toEqual([])
+})
+
+it('keeps a mail while the mail server is away, and sends it when it is back', async () => {
+  const gone = await startMailServer()
+  await gone.stop()
+  const { mailTo, notSent, outbox, worker } = site(gone.url)
+  await mailTo('ana@example.com')
+  expect(await notSent('away')).toMatchObject({ givenUp: false })
+  expect(await outbox.reach('ben@example.com')).toBe('away')
+
+  const back = await mailServer({ port: Number(new URL(gone.url).port) })
+  await whenDue(worker)
+  expect(await back.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
+  await worker.stop()
+  expect([await rows(), await outbox.reach('ben@example.com')]).toEqual([[], 'open'])
+})
+
+it('gives up where there is no such mailbox, tells the next who asks, and goes on with the others', async () => {
+  const server = await mailServer({
+    answer: (to) => (to.startsWith('nobody@') ? '550 5.1.1 No such person here' : undefined),
+  })
+  const { mailTo, notSent, outbox, worker } = site(server.url)
+  await mailTo('nobody@example.com')
+  await mailTo('ana@example.com')
+  expect(await notSent('refused')).toMatchObject({ givenUp: true })
+  expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
+  await worker.stop()
+  expect((await rows()).map(({ recipient, failed_at }) => [recipient, failed_at])).toEqual([
+    ['nobody@example.com', expect.any(Date)],
+  ])
+  expect(await outbox.reach('Nobody@Example.com')).toBe('refused')
+  expect(await outbox.reach('ana@example.com')).toBe('open')
+  await database.pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '61 minutes'`)
+  expect(await outbox.reach('nobody@example.com')).toBe('open')
+})
+
+it('tries again later where the server does not take a mail now', async () => {
+  const answers = ['450 4.2.0 Come back later', '451 4.3.0 Not yet']
+  const server = await mailServer({ answer: () => answers.shift() })
+  const { mailTo, notSent, outbox, worker } = site(server.url)
+  await mailTo('ana@example.com')
+  expect(await notSent('not now', 1)).toMatchObject({ givenUp: false })
+  expect((await rows())[0]?.wait).toBeLessThanOrEqual(10)
+  await whenDue(worker)
+  await notSent('not now', 2)
+  expect((await rows())[0]?.wait).toBeGreaterThan(8)
+  expect(await outbox.reach('ana@example.com')).toBe('open')
+  await whenDue(worker)
+  expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
+})
+
+it.each([
+  ['the password of the mail server is wrong', 'away', { letsNobodyIn: true }],
+  ['the mail server does not relay for us', 'not now', { answer: () => '550 5.7.1 Relaying denied' }],
+])('gives no mail up because %s', async (_case, reason, manners) => {
+  const server = await mailServer(manners)
+  const { mailTo, notSent } = site(server.url.replace('//', '//site:secret@'))
+  await mailTo('ana@example.com')
+  expect(await notSent(reason)).toMatchObject({ givenUp: false })
+  expect(await rows()).toMatchObject([{ failed_at: null }])
+})
+
+it('gives up after three days of trying, and keeps the mail for a month', async () => {
+  const server = await mailServer({ answer: () => '450 4.2.0 Come back later' })
+  const { mailTo, notSent, worker } = site(server.url)
+  await mailTo('ana@example.com')
+  await notSent('not now', 1)
+  await database.pool.query(`UPDATE mail_outbox SET created_at = now() - interval '73 hours', tries = 3`)
+  await whenDue(worker)
+  expect(await notSent('not now', 4)).toMatchObject({ givenUp: false })
+  await whenDue(worker)
+  expect(await notSent('not now', 5)).toMatchObject({ givenUp: true })
+  await worker.stop()
+  await database.pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '29 days'`)
+  await deleteOldFailures(database)
+  expect(await rows()).toMatchObject([{ recipient: 'ana@example.com', body: 'It is 31337.' }])
+  await database.pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '31 days'`)
+  await deleteOldFailures(database)
+  expect(await rows()).toEqual([])
+})
+
+it('lets a recipient whose server is slow hold up nobody else', async () => {
+  const { open, opened } = gate()
+  const server = await mailServer({
+    answer: (to) => (to.startsWith('slow@') ? opened.then(() => undefined) : undefined),
+  })
+  const { mailTo } = site(server.url)
+  await mailTo('slow@example.com')
+  await mailTo('ana@example.com')
+  await mailTo('ben@example.com')
+  await server.arrived(() => server.mails.length === 2)
+  expect(server.mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ben@example.com'])
+  open()
+  await server.arrived(({ to }) => to === 'slow@example.com')
+})
+
+describe('a stop', () => {
+  it('finishes the mail that is on its way and takes no more', async () => {
+    const [asked, { open, opened }] = [gate(), gate()]
+    const server = await mailServer({
+      answer: async () => {
+        asked.open()
+        await opened
+        return undefined
+      },
+    })
+    const { mailTo, worker } = site(server.url)
+    await mailTo('ana@example.com')
+    await asked.opened
+    const stopped = worker.stop()
+    await mailTo('ben@example.com')
+    open()
+    await stopped
+    expect(server.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+    expect(await rows()).toMatchObject([{ recipient: 'ben@example.com' }])
+  })
+
+  it('cuts off what takes too long, and leaves it in the outbox', async () => {
+    const [asked, { open, opened }] = [gate(), gate()]
+    const server = await mailServer({
+      answer: async () => {
+        asked.open()
+        await opened
+        return undefined
+      },
+    })
+    const first = site(server.url)
+    await first.mailTo('ana@example.com')
+    await asked.opened
+    await first.worker.stop(0)
+    expect([server.mails, await rows()]).toMatchObject([[], [{ failed_at: null }]])
+    open()
+    await whenDue(site(server.url).worker)
+    expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
+  })
+})
+
+it('writes no word of a mail and nobody’s address into the log', async () => {
+  const server = await mailServer({ answer: (to) => `550 5.1.1 <${to}> is not known here` })
+  const { mailTo, notSent, logged } = site(server.url)
+  await mailTo('nobody@example.com')
+  expect(await notSent('refused')).toMatchObject({ responseCode: 550, command: 'RCPT TO' })
+  expect(logged()).not.toMatch(/31337|Your code|nobody/)
+})
