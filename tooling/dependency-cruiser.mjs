@@ -43,6 +43,21 @@ function entriesOf(room) {
   return Object.values(exports).map((file) => escaped(`${room}/${file.replace(/^\.\//, '')}`))
 }
 
+/** The core of shared-core knows no framework; what ties it to one stands in a folder of its own. */
+const adapterPackages = {
+  react: ['rxjs', 'react', 'react-dom', 'react-router', 'react-router-dom', 'single-spa-react'],
+  forms: ['valibot', 'react-hook-form'],
+}
+const adapters = `^shared-core/src/${anyOf(Object.keys(adapterPackages))}/`
+
+const adapterRules = Object.entries(adapterPackages).map(([folder, packages]) => ({
+  name: `shared-core-${folder}-packages`,
+  comment: `Below shared-core/src/${folder} may be imported: ${packages.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^shared-core/src/${folder}/`, pathNot: isTest },
+  to: { path: anyPackage, pathNot: packagePath(packages) },
+}))
+
 const tableRules = Object.entries(mayImport).flatMap(([room, { rooms: allowed, packages }]) => [
   {
     name: `${room}-rooms`,
@@ -59,11 +74,7 @@ const tableRules = Object.entries(mayImport).flatMap(([room, { rooms: allowed, p
           severity: 'error',
           from: {
             path: `^${room}/`,
-            pathNot: [
-              isTest,
-              isConfiguration,
-              ...(room === 'shared-core' ? ['^shared-core/src/react/'] : []),
-            ],
+            pathNot: [isTest, isConfiguration, ...(room === 'shared-core' ? [adapters] : [])],
           },
           to: { path: anyPackage, pathNot: packagePath(packages) },
         },
@@ -130,30 +141,13 @@ export default {
       },
       to: { path: [packagePath(testLibraries), isTest, '/testing/'] },
     },
+    ...adapterRules,
     {
-      name: 'framework-only-in-react',
-      comment:
-        'The core of shared-core knows no framework: React, the router and single-spa stay below src/react.',
+      name: 'core-below-adapters',
+      comment: 'The core of shared-core does not know what ties it to a framework.',
       severity: 'error',
-      from: { path: '^shared-core/src/react/', pathNot: isTest },
-      to: {
-        path: anyPackage,
-        pathNot: packagePath([
-          'rxjs',
-          'react',
-          'react-dom',
-          'react-router',
-          'react-router-dom',
-          'single-spa-react',
-        ]),
-      },
-    },
-    {
-      name: 'core-without-react',
-      comment: 'The core of shared-core is under the React part, not beside it.',
-      severity: 'error',
-      from: { path: '^shared-core/src/(?!react/)', pathNot: isTest },
-      to: { path: '^shared-core/src/react/' },
+      from: { path: '^shared-core/src/', pathNot: [adapters, isTest] },
+      to: { path: adapters },
     },
     {
       name: 'features-apart',
@@ -183,7 +177,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(?:^|/)(?:dist|\\.data|\\.cache|test-results|playwright-report)/' },
+    exclude: { path: '^[^/]+/(?:dist|\\.data|\\.cache|test-results|playwright-report)/' },
     combinedDependencies: true,
     // Imports of types count: they, too, tie two rooms together.
     tsPreCompilationDeps: true,

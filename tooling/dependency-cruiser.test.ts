@@ -16,8 +16,10 @@ const forbidden: readonly Planted[] = [
   ['shared-core/src/b.ts', '@within-reach/registry', 'shared-core-rooms'],
   ['shared-core/src/c.ts', 'react', 'shared-core-packages'],
   ['shared-core/src/d.ts', 'react-router-dom', 'shared-core-packages'],
-  ['shared-core/src/e.ts', './react/index', 'core-without-react'],
-  ['shared-core/src/react/f.ts', 'valibot', 'framework-only-in-react'],
+  ['shared-core/src/e.ts', './react/index', 'core-below-adapters'],
+  ['shared-core/src/g.ts', './forms/index', 'core-below-adapters'],
+  ['shared-core/src/react/f.ts', 'valibot', 'shared-core-react-packages'],
+  ['shared-core/src/forms/f.ts', 'rxjs', 'shared-core-forms-packages'],
   ['shared-ui/src/a.ts', '@within-reach/contract', 'shared-ui-rooms'],
   ['shared-ui/src/b.ts', '@within-reach/shared-core', 'shared-ui-rooms'],
   ['shared-ui/src/c.ts', 'rxjs', 'shared-ui-packages'],
@@ -52,6 +54,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['registry/src/yes.ts', '@within-reach/contract'],
   ['shared-core/src/yes.ts', 'rxjs'],
   ['shared-core/src/react/yes.ts', 'single-spa-react'],
+  ['shared-core/src/forms/yes.ts', 'valibot'],
   ['shared-core/src/react/yes-too.ts', '../index'],
   ['shared-ui/src/yes.ts', 'react'],
   ['shell/src/yes.ts', '@within-reach/registry'],
@@ -71,6 +74,7 @@ const surroundings: Record<string, string> = {
   'registry/src/index.ts': '',
   'shared-core/src/index.ts': '',
   'shared-core/src/react/index.ts': '',
+  'shared-core/src/forms/index.ts': '',
   'shared-ui/src/index.ts': '',
   'shell/src/index.ts': '',
   'tooling/src/build/build.ts': '',
@@ -151,8 +155,8 @@ function link(from: string, to: string): void {
 /** As pnpm does: the package below .pnpm, a link to it where imports look. */
 function install(name: string): void {
   const real = `node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}`
-  put(`${real}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
-  put(`${real}/index.js`, '')
+  put(`${real}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'dist/index.js' }))
+  put(`${real}/dist/index.js`, '')
   link(`node_modules/${name}`, real)
 }
 
