@@ -9,20 +9,13 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import type { Caller } from './caller'
 import { errors } from './errors'
 import { type Form, readForm, type UploadedFile } from './forms'
 import type { Platform } from './platform'
 
+export type { Caller } from './caller'
 export type { UploadedFile } from './forms'
-
-/** Who makes a call. */
-export interface Caller {
-  readonly userId: number
-  readonly email: string
-  readonly name: string
-  readonly nick: string
-  readonly tokenHash: Buffer
-}
 
 /** What a call is made with, beside its fields. */
 export interface Context {

@@ -1,5 +1,4 @@
-import { calls } from '@within-reach/contract'
-import { outcomesOf } from './openapi'
+import { type Call, calls } from '@within-reach/contract'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -49,6 +48,15 @@ ${fieldTable(encoding?.schema ?? {})}
 ${sections.join('\n')}
 </body>
 </html>`
+}
+
+/** How each catalogued outcome looks on the wire, in words. */
+export function outcomesOf(call: Call): string {
+  const success = call.convention === 'zero' ? 'res 0: success' : 'res true: success'
+  const failures = Object.entries(call.failures).map(([name, number]) =>
+    call.convention === 'zero' ? `res ${number}: ${name}` : `res false, code ${number}: ${name}`,
+  )
+  return [success, ...failures].join('; ')
 }
 
 function fieldTable({ properties = {}, required = [] }: FormSchema): string {

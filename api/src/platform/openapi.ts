@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type Call, calls, commonFailures } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { docsPage } from './openapi-page'
+import { docsPage, outcomesOf } from './openapi-page'
 
 /** One call as OpenAPI describes it. */
 type Operation = Record<string, unknown>
@@ -64,15 +64,6 @@ function answerSchema(call: Call): Record<string, unknown> {
       ...(beside.properties as object | undefined),
     },
   }
-}
-
-/** How each catalogued outcome looks on the wire, in words. */
-export function outcomesOf(call: Call): string {
-  const success = call.convention === 'zero' ? 'res 0: success' : 'res true: success'
-  const failures = Object.entries(call.failures).map(([name, number]) =>
-    call.convention === 'zero' ? `res ${number}: ${name}` : `res false, code ${number}: ${name}`,
-  )
-  return [success, ...failures].join('; ')
 }
 
 function jsonSchema(schema: Call['success'], typeMode: 'input' | 'output'): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Caller } from './calls'
+import type { Caller } from './caller'
 import type { Database } from './database/database'
 import type { FileStore } from './files/store'
 import type { Tries } from './limits/tries'
