@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../database/database'
-import type { Mail } from './outbox'
+import type { Mail } from './mail'
 import type { Reason } from './failure'
 
 /** A mail that waits, as its row holds it. */

@@ -1,16 +1,11 @@
 import { Email } from '@within-reach/contract'
 import * as v from 'valibot'
 import type { Database } from '../database/database'
+import type { Mail } from './mail'
 import { insertMail, wasRefused } from './outbox-queries'
 import type { MailWorker } from './worker'
 
-/** A mail to one person. */
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly replyTo?: string
-}
+export type { Mail } from './mail'
 
 /**
  * What is known of mails to somebody before one is written: `refused` where the mail server said within the last

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Mail } from './outbox'
+import type { Mail } from './mail'
 
 /** A mail with what makes it recognisable when it is sent again. */
 export interface OutgoingMail extends Mail {

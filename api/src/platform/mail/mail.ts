@@ -1,0 +1,7 @@
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly replyTo?: string
+}
