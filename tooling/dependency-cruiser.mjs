@@ -74,7 +74,7 @@ const tableRules = Object.entries(mayImport).flatMap(([room, { rooms: allowed, p
           severity: 'error',
           from: {
             path: `^${room}/`,
-            pathNot: [isTest, isConfiguration, ...(room === 'shared-core' ? [adapters] : [])],
+            pathNot: [isTest, '/testing/', isConfiguration, ...(room === 'shared-core' ? [adapters] : [])],
           },
           to: { path: anyPackage, pathNot: packagePath(packages) },
         },
