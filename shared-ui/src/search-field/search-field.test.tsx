@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SearchField } from './search-field'
+
+const field = (value: string, onSearch: (words: string) => void) => (
+  <SearchField label="Search posts" submitLabel="Search" value={value} onSearch={onSearch} />
+)
+
+describe('the search field', () => {
+  it('searches on Enter and on its button, with the words trimmed', async () => {
+    const searched = jest.fn()
+    render(field('', searched))
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search posts' }), ' desk {Enter}')
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(searched.mock.calls).toEqual([['desk'], ['desk']])
+  })
+
+  it('ends the search when it is emptied', async () => {
+    const searched = jest.fn()
+    render(field('desk', searched))
+    await userEvent.clear(screen.getByRole('searchbox'))
+    expect(searched).toHaveBeenCalledWith('')
+  })
+
+  it('follows the address back', () => {
+    const { rerender } = render(field('desk', () => {}))
+    rerender(field('', () => {}))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+})
