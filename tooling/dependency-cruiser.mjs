@@ -146,7 +146,7 @@ export default {
       name: 'core-below-adapters',
       comment: 'The core of shared-core does not know what ties it to a framework.',
       severity: 'error',
-      from: { path: '^shared-core/src/', pathNot: [adapters, isTest] },
+      from: { path: '^shared-core/src/', pathNot: [adapters, isTest, '^shared-core/src/testing/'] },
       to: { path: adapters },
     },
     {

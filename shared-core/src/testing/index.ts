@@ -1,0 +1,2 @@
+export * from './render-remote'
+export * from './service'

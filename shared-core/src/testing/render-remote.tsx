@@ -1,0 +1,84 @@
+import { act, render } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { RemoteContext } from '../react/remote-context'
+import type { RemoteProps } from '../remote'
+import { createSessionStore, type Member, type SessionStore } from '../session'
+
+/** Somebody to be logged in as. */
+export const mina: Member = {
+  logined: true,
+  email: 'mina@example.com',
+  name: 'Mina Kim',
+  nick: 'mina',
+  marker: 'marker-of-mina',
+  social: null,
+}
+
+export interface RemoteOptions {
+  /** The address with its query at which the screen is opened. */
+  readonly path: string
+  /** Who is logged in; nobody unless told. */
+  readonly member?: Member
+  /** What the shell hands over otherwise than usual: closed regions, the rights of mfe-account, the message centre. */
+  readonly props?: Partial<RemoteProps>
+}
+
+/** A screen on show, and what stands around it. */
+export interface RenderedRemote {
+  readonly user: UserEvent
+  /** What the shell handed over; its functions are Jest's, to ask what the screen wanted of them. */
+  readonly shell: jest.Mocked<Pick<RemoteProps, 'navigate' | 'back' | 'setTitle' | 'report' | 'openMessages'>>
+  readonly session: SessionStore
+  /** Somebody else logs in, or the member logs out. */
+  switchTo(member: Member | null): Promise<void>
+  /** The address that is shown, with its query. */
+  address(): string
+  /** The browser's back button. */
+  goBack(): Promise<void>
+  unmount(): void
+}
+
+/**
+ * Shows a screen of a remote as the shell would. A navigation within the screen's own page changes its address;
+ * one that leaves the page is only recorded, since another screen would be shown then.
+ * @param screen the screen's element
+ */
+export function renderRemote(screen: ReactNode, { path, member, props }: RemoteOptions): RenderedRemote {
+  const session = createSessionStore(member ? { status: 'loggedIn', member, token: 'token' } : undefined)
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
+  const shell: RenderedRemote['shell'] = {
+    navigate: jest.fn((to, options) => {
+      const { pathname } = router.state.location
+      if (new URL(to, window.location.origin).pathname === pathname) void router.navigate(to, options)
+    }),
+    back: jest.fn(),
+    setTitle: jest.fn(),
+    report: jest.fn(),
+    openMessages: jest.fn(),
+  }
+  const handed: RemoteProps = {
+    session$: session.session$,
+    current: session.current,
+    regions: { 'South Korea': true, 'United Kingdom': true, Others: true },
+    site: { supportEmail: 'support@example.com', filmUrl: '', social: {} },
+    ...shell,
+    ...props,
+  }
+  const { unmount } = render(
+    <RemoteContext value={handed}>
+      <RouterProvider router={router} />
+    </RemoteContext>,
+  )
+  return {
+    user: userEvent.setup(),
+    shell,
+    session,
+    switchTo: (next) =>
+      act(async () => session.dispatch(next ? { type: 'restored', member: next } : { type: 'loggedOut' })),
+    address: () => router.state.location.pathname + router.state.location.search,
+    goBack: () => act(() => router.navigate(-1)),
+    unmount,
+  }
+}

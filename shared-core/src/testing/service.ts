@@ -1,0 +1,108 @@
+import {
+  type BesideOf,
+  type Call,
+  commonFailureAnswer,
+  type CommonFailure,
+  commonFailures,
+  type DataOf,
+  failureAnswer,
+  type FailureOf,
+  successAnswer,
+} from '@within-reach/contract'
+
+/** What a screen sent with one call. */
+export interface Sent {
+  /** The text fields, as they stood on the wire. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly files: readonly File[]
+  /** Aborted once the screen no longer wants the answer. */
+  readonly signal: AbortSignal | undefined
+}
+
+/** How the service ends a call: an `Outcome`, in which what a test does not care for may be left out. */
+export type Reply<C extends Call> =
+  | { readonly kind: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
+  | { readonly kind: FailureOf<C> }
+  | { readonly kind: CommonFailure; readonly message?: string; readonly retryAfter?: number }
+  | { readonly kind: 'offline' }
+
+/** A reply, or what gives one for what was sent; a promise keeps the screen waiting. */
+export type Replies<C extends Call> = Reply<C> | ((sent: Sent) => Reply<C> | Promise<Reply<C>>)
+
+/** The service at the edge of the network: it answers in the contract's words and remembers what it was asked. */
+export interface StubbedService {
+  /** Sets how a call is answered from now on, in place of what was set before. */
+  answer<C extends Call>(call: C, replies: Replies<C>): void
+  /** Everything that was sent with a call, first to last. */
+  sent(call: Call): readonly Sent[]
+}
+
+/**
+ * Puts a stub in the place of `fetch` until the test ends. A call for which no answer is set complains on the console,
+ * which fails the test.
+ */
+export function stubService(): StubbedService {
+  const answers = new Map<string, (sent: Sent) => Promise<Response>>()
+  const log = new Map<string, Sent[]>()
+
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const path = input instanceof Request ? input.url : String(input)
+    const sent = readSent(init)
+    log.set(path, [...(log.get(path) ?? []), sent])
+    const answer = answers.get(path)
+    if (answer) return untilAborted(answer(sent), sent.signal)
+    // eslint-disable-next-line no-console -- the console guard turns this into a failed test
+    console.error(`A screen made a call that the test gave no answer for: ${path}`)
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+
+  return {
+    answer(call, replies) {
+      answers.set(call.path, async (sent) => {
+        const reply = typeof replies === 'function' ? await replies(sent) : replies
+        return responseOf(call, reply)
+      })
+    },
+    sent: ({ path }) => log.get(path) ?? [],
+  }
+}
+
+function readSent({ body, signal }: RequestInit = {}): Sent {
+  const form = body instanceof FormData || body instanceof URLSearchParams ? body : new URLSearchParams()
+  const entries: readonly [string, FormDataEntryValue][] = [...form.entries()]
+  return {
+    fields: Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+    files: entries.map(([, value]) => value).filter((value) => value instanceof File),
+    signal: signal ?? undefined,
+  }
+}
+
+/** As the browser's own fetch: who aborts gets no answer. */
+function untilAborted(response: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
+    response.then(resolve, reject)
+  })
+}
+
+/** Every kind of reply at once, for reading. */
+interface AnyReply {
+  readonly kind: string
+  readonly data?: unknown
+  readonly beside?: Record<string, unknown>
+  readonly message?: string
+  readonly retryAfter?: number
+}
+
+function responseOf<C extends Call>(call: C, reply: Reply<C>): Response {
+  const { kind, data, beside, message = '', retryAfter }: AnyReply = reply as AnyReply
+  if (kind === 'offline') throw new TypeError('Failed to fetch')
+  if (kind === 'ok') return Response.json(successAnswer(call, data, beside))
+  if (!isCommon(kind)) return Response.json(failureAnswer(call, kind as FailureOf<C>))
+  const headers: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+  return Response.json(commonFailureAnswer(call, kind, message), { status: commonFailures[kind], headers })
+}
+
+const isCommon = (kind: string): kind is CommonFailure => kind in commonFailures
