@@ -1,0 +1,103 @@
+import { inqLong, inqLong2 } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { LongTerm } from './long-term'
+
+const path = '/askreachlongtermproperty'
+const sendButton = () => screen.getByRole('button', { name: 'Send inquiry' })
+const choose = (question: RegExp, answer: string) =>
+  within(screen.getByRole('group', { name: question })).getByLabelText(answer)
+
+/** Fills what is required. */
+async function fill(user: UserEvent, { asMember = false } = {}) {
+  if (!asMember) {
+    await user.type(screen.getByLabelText('Name'), 'Visitor Doe')
+    await user.type(screen.getByLabelText('Email'), 'visitor@example.com')
+  }
+  await user.type(screen.getByLabelText('Length of stay'), '6')
+  await user.click(choose(/visa/, 'Yes'))
+  await user.click(choose(/admission/, 'No'))
+  await user.type(screen.getByLabelText('Area in mind'), 'Mapo')
+  await user.type(screen.getByLabelText('Budget'), '900')
+}
+
+describe('the long-term form', () => {
+  it('is sent once everything required is there, says thanks and is emptied', async () => {
+    const service = stubService()
+    service.answer(inqLong, { kind: 'ok' })
+    const { user } = renderRemote(<LongTerm />, { path })
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
+    await fill(user)
+    expect(sendButton()).not.toHaveAttribute('aria-disabled')
+    await user.click(sendButton())
+    const thanks = 'Thank you! Our agent will get back to you shortly via e-mail'
+    expect(await screen.findByText(thanks)).toBeVisible()
+    expect(service.sent(inqLong)).toHaveLength(1)
+    expect(service.sent(inqLong)[0]?.fields).toMatchObject({
+      name: 'Visitor Doe',
+      length_of_stay: '6',
+      visa: 'yes',
+      budget: '900',
+    })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByLabelText('Area in mind')).toHaveValue('')
+  })
+
+  it('that lacks something makes no request and leads to the first thing that is missing', async () => {
+    const service = stubService()
+    const { user } = renderRemote(<LongTerm />, { path })
+    await user.type(screen.getByLabelText('Name'), 'Visitor')
+    await user.click(sendButton())
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
+    expect(screen.getByLabelText('Email')).toBeInvalid()
+    expect(service.sent(inqLong)).toEqual([])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('stays filled on failure and can be sent again', async () => {
+    const service = stubService()
+    service.answer(inqLong, { kind: 'unavailable' })
+    const { user } = renderRemote(<LongTerm />, { path })
+    await fill(user)
+    await user.click(sendButton())
+    expect(await screen.findByText(/was not sent/)).toBeVisible()
+    expect(screen.getByLabelText('Area in mind')).toHaveValue('Mapo')
+    service.answer(inqLong, { kind: 'ok' })
+    await user.click(sendButton())
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+  })
+
+  it('is not sent twice while it is on its way', async () => {
+    const service = stubService()
+    let finish = () => {}
+    service.answer(inqLong, () => new Promise((resolve) => (finish = () => resolve({ kind: 'ok' }))))
+    const { user } = renderRemote(<LongTerm />, { path })
+    await fill(user)
+    await user.click(sendButton())
+    await user.click(sendButton())
+    await user.type(screen.getByLabelText('Budget'), '{Enter}')
+    finish()
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    expect(service.sent(inqLong)).toHaveLength(1)
+  })
+
+  it('of a member knows who asks and uses the call for members', async () => {
+    const service = stubService()
+    service.answer(inqLong2, { kind: 'ok' })
+    const { user } = renderRemote(<LongTerm />, { path, member: mina })
+    expect(screen.getByLabelText('Email')).toHaveValue(mina.email)
+    await fill(user, { asMember: true })
+    await user.click(sendButton())
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    expect(service.sent(inqLong2)).toHaveLength(1)
+  })
+
+  it('says what is wrong with a number in words', async () => {
+    stubService()
+    const { user } = renderRemote(<LongTerm />, { path })
+    await user.type(screen.getByLabelText('Length of stay'), '500')
+    await user.tab()
+    expect(await screen.findByText('This must be at most 120 months')).toBeVisible()
+  })
+})

@@ -1,0 +1,26 @@
+import { inqs } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen } from '@testing-library/react'
+import { Component as OtherRequests } from './other-requests'
+
+const path = '/askreachotherrequests'
+
+describe('other requests', () => {
+  it('need a login, after which the person is back here', () => {
+    stubService()
+    const { shell } = renderRemote(<OtherRequests />, { path })
+    expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Faskreachotherrequests', { replace: true })
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('are sent with subject and text', async () => {
+    const service = stubService()
+    service.answer(inqs, { kind: 'ok' })
+    const { user } = renderRemote(<OtherRequests />, { path, member: mina })
+    await user.type(screen.getByLabelText('Subject'), 'A guide')
+    await user.type(screen.getByLabelText('Your request'), 'For two days in Busan')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    expect(service.sent(inqs)[0]?.fields).toEqual({ subject: 'A guide', cont: 'For two days in Busan' })
+  })
+})

@@ -1,0 +1,106 @@
+import { deleteFromUser, type Message, msg, msgs, postMsg } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { Mailbox } from './mailbox'
+
+const message = (id: number, nick: string, text: string): Message => ({
+  message_idx: id,
+  usernick: nick,
+  userid: nick,
+  from_email: `${nick}@example.com`,
+  ca: '2026-11-01T10:00:00.000Z',
+  sm: text,
+  cont: `${text} — whole`,
+})
+const inbox = [message(2, 'alex', 'Is it free?'), message(1, 'jun', 'Hello')]
+const sent = [message(3, 'alex', 'Yes, it is')]
+
+/** A mailbox with the two folders above. */
+function show() {
+  const service = stubService()
+  service.answer(msgs, ({ fields }) => ({ kind: 'ok', data: fields.type === 'sent' ? sent : inbox }))
+  service.answer(msg, ({ fields }) => {
+    const found = [...inbox, ...sent].find(({ message_idx: id }) => String(id) === fields.idx)
+    return found ? { kind: 'ok', data: found } : { kind: 'not-found' }
+  })
+  const onWrite = jest.fn()
+  const { user } = renderRemote(<Mailbox onWrite={onWrite} />, { path: '/message', member: mina })
+  return { service, user, onWrite }
+}
+const open = () => screen.findByRole('article', { name: 'Message' })
+
+describe('the message centre', () => {
+  it('opens the first message after each load, and another one on a click', async () => {
+    const { user } = show()
+    expect(await open()).toHaveTextContent('Is it free? — whole')
+    await user.click(screen.getByRole('button', { name: /jun/ }))
+    await waitFor(async () => expect(await open()).toHaveTextContent('Hello — whole'))
+  })
+
+  it('replies to the address of the open message, then clears the box, says so, and loads again', async () => {
+    const { service, user } = show()
+    service.answer(postMsg, { kind: 'ok' })
+    const box = await screen.findByLabelText('Reply')
+    const send = screen.getByRole('button', { name: 'Send' })
+    expect(send).toHaveAttribute('aria-disabled', 'true')
+    await user.type(box, 'Come on Sunday')
+    await user.click(send)
+    const dialog = await screen.findByRole('dialog', { name: 'Your message has been sent.' })
+    expect(service.sent(postMsg)[0]?.fields).toEqual({ to: 'alex@example.com', msg: 'Come on Sunday' })
+    expect(box).toHaveValue('')
+    const loads = service.sent(msgs).length
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(service.sent(msgs)).toHaveLength(loads + 1))
+  })
+
+  it('keeps a reply that could not be sent', async () => {
+    const { service, user } = show()
+    service.answer(postMsg, { kind: 'unavailable' })
+    await user.type(await screen.findByLabelText('Reply'), 'Come on Sunday')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+    expect(screen.getByLabelText('Reply')).toHaveValue('Come on Sunday')
+  })
+
+  it('has no reply box in Sent', async () => {
+    const { user } = show()
+    await open()
+    await user.click(screen.getByRole('tab', { name: 'Sent' }))
+    await waitFor(async () => expect(await open()).toHaveTextContent('Yes, it is — whole'))
+    expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
+  })
+
+  it('deletes only after the question was answered with Delete, then loads again', async () => {
+    const { service, user } = show()
+    service.answer(deleteFromUser, { kind: 'ok' })
+    await open()
+    await user.click(screen.getByRole('button', { name: 'Delete this message' }))
+    const question = 'Do you really want to delete this item? This process cannot be undone.'
+    expect(screen.getByRole('dialog', { name: question })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(service.sent(deleteFromUser)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(service.sent(msgs)).toHaveLength(2))
+    expect(service.sent(deleteFromUser)[0]?.fields).toEqual({ idx: '2' })
+  })
+
+  it('searches', async () => {
+    const { service, user } = show()
+    await open()
+    await user.type(screen.getByRole('searchbox'), 'free{Enter}')
+    await waitFor(() =>
+      expect(service.sent(msgs).at(-1)?.fields).toMatchObject({ type: 'inbox', searchData: 'free' }),
+    )
+  })
+
+  it('says Error where the messages cannot be loaded, and tries again', async () => {
+    const service = stubService()
+    service.answer(msgs, { kind: 'unavailable' })
+    const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    service.answer(msgs, { kind: 'ok', data: [] })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('No messages yet')).toBeVisible()
+  })
+})
