@@ -1,0 +1,78 @@
+import { login, type Session } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, within } from '@testing-library/react'
+import { Login } from './login'
+
+const session: Session = { ...mina, api_token: 'token-of-mina' }
+const rights = () => ({ loggedIn: jest.fn(), profileChanged: jest.fn() })
+
+/** Opens the page and types both fields. */
+async function typed(path = '/login') {
+  const service = stubService()
+  const account = rights()
+  const remote = renderRemote(<Login />, { path, props: { account } })
+  await remote.user.type(screen.getByLabelText('Email'), 'mina@example.com')
+  await remote.user.type(screen.getByLabelText('Password'), 'the secret')
+  return { ...remote, service, account }
+}
+
+describe('the login page', () => {
+  it('signs in, also with Enter in the password', async () => {
+    const { user, service, account } = await typed()
+    service.answer(login, { kind: 'ok', data: session })
+    await user.keyboard('{Enter}')
+    expect(account.loggedIn).toHaveBeenCalledWith(session)
+    expect(service.sent(login)[0]?.fields).toEqual({ email: 'mina@example.com', password: 'the secret' })
+  })
+
+  it('leads a member on: home, or to where the login was asked for', async () => {
+    const { shell, switchTo } = await typed('/login?next=%2Fpost%3Ftype%3Dtr')
+    await switchTo(mina)
+    expect(shell.navigate).toHaveBeenCalledWith('/post?type=tr', { replace: true })
+  })
+
+  it('sends a member home who comes here', () => {
+    stubService()
+    const { shell } = renderRemote(<Login />, { path: '/login', member: mina })
+    expect(shell.navigate).toHaveBeenCalledWith('/', { replace: true })
+  })
+
+  it.each([
+    ['unknownEmail', 'Check your Email'],
+    ['wrongPassword', 'Check your Password'],
+    ['failed', 'Check your Password'],
+  ] as const)('says, where the login ends as %s, "%s", until Confirm is pressed', async (kind, text) => {
+    const { user, service } = await typed()
+    service.answer(login, { kind })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    const dialog = await screen.findByRole('dialog', { name: text })
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com')
+  })
+
+  it('says how long to wait after too many tries', async () => {
+    const { user, service } = await typed()
+    service.answer(login, { kind: 'too-many', retryAfter: 600 })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Too many tries. Please wait 10 minutes and try again.')).toBeVisible()
+  })
+
+  it('makes no request while a field is missing', async () => {
+    const service = stubService()
+    const { user } = renderRemote(<Login />, { path: '/login' })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    expect(service.sent(login)).toEqual([])
+  })
+
+  it('shows "Remember me", which changes nothing', async () => {
+    const { user, service, account } = await typed()
+    service.answer(login, { kind: 'ok', data: session })
+    await user.click(screen.getByLabelText('Remember me'))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(account.loggedIn).toHaveBeenCalledTimes(1)
+    expect(Object.keys(service.sent(login)[0]?.fields ?? {})).toEqual(['email', 'password'])
+  })
+})

@@ -1,0 +1,102 @@
+import { getProfile, updateProfile } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, within } from '@testing-library/react'
+import { firstFailing } from '../frame/ordered-checks'
+import { checks, type ProfileValues } from './checks'
+import { Component as ProfilePage } from './profile'
+
+const stored = { email: mina.email, name: 'Mina Kim', nick: 'mina' }
+const good: ProfileValues = {
+  username: 'Mina',
+  nickname: 'mina',
+  password: '',
+  retyped: '',
+  privacy: 'agree',
+  terms: 'agree',
+}
+
+async function show() {
+  const service = stubService()
+  service.answer(getProfile, { kind: 'ok', data: stored })
+  const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
+  const remote = renderRemote(<ProfilePage />, { path: '/profile', member: mina, props: { account } })
+  await screen.findByLabelText('Nick Name')
+  return { service, account, ...remote }
+}
+const update = () => screen.getByRole('button', { name: 'Update Profile' })
+
+describe('the checks of the profile', () => {
+  const broken: [Partial<ProfileValues>, string][] = [
+    [{ username: '' }, 'Check your Name'],
+    [{ nickname: ' ' }, 'Check your Nick Name'],
+    [{ privacy: 'decline' }, 'Please Agree to Privacy Policy'],
+    [{ terms: 'decline' }, 'Please Agree to Terms of Use'],
+    [{ password: 'a new secret', retyped: 'another' }, 'Check your password'],
+  ]
+  it.each(broken.map(([change, popup], at) => [JSON.stringify(change), popup, at] as const))(
+    'say of %s, with everything after it wrong too: "%s"',
+    (_change, popup, at) => {
+      const values = broken.slice(at).reduce((all, [change]) => ({ ...all, ...change }), good)
+      expect(firstFailing(checks, values)?.popup).toBe(popup)
+    },
+  )
+
+  it('let an untouched password be', () => {
+    expect(firstFailing(checks, good)).toBeUndefined()
+  })
+})
+
+describe('the profile page', () => {
+  it('shows what is stored, the email for reading only, and agrees to both policies', async () => {
+    await show()
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('Name')).toHaveValue('Mina Kim')
+    for (const policy of ['Privacy Policy', 'Terms of Use']) {
+      expect(within(screen.getByRole('group', { name: policy })).getByLabelText('Agree')).toBeChecked()
+    }
+  })
+
+  it('sends no password that was not typed, says what happened, and tells the session', async () => {
+    const { user, service, account } = await show()
+    const changed = { ...stored, nick: 'kim', api_token: 'token-2' }
+    service.answer(updateProfile, { kind: 'ok', data: changed })
+    await user.clear(screen.getByLabelText('Nick Name'))
+    await user.type(screen.getByLabelText('Nick Name'), 'kim')
+    await user.click(update())
+    const dialog = await screen.findByRole('dialog', { name: 'Your profile info has been changed.' })
+    expect(within(dialog).getByRole('button', { name: 'OK' })).toBeVisible()
+    expect(service.sent(updateProfile)[0]?.fields).toEqual({ username: 'Mina Kim', nickname: 'kim' })
+    expect(account.profileChanged).toHaveBeenCalledWith({ ...stored, nick: 'kim' }, 'token-2')
+  })
+
+  it('says that an email is in use where the service does', async () => {
+    const { user, service } = await show()
+    service.answer(updateProfile, { kind: 'emailInUse' })
+    await user.click(update())
+    expect(await screen.findByRole('dialog', { name: 'Email already in use' })).toBeVisible()
+  })
+
+  it('leads to the first thing that is wrong and makes no request', async () => {
+    const { user, service } = await show()
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(update())
+    expect(await screen.findByRole('dialog', { name: 'Check your Name' })).toBeVisible()
+    expect(service.sent(updateProfile)).toEqual([])
+  })
+
+  it('offers to try again where the profile cannot be loaded', async () => {
+    const service = stubService()
+    service.answer(getProfile, { kind: 'unavailable' })
+    const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
+    await screen.findByRole('dialog', { name: 'Error' })
+    service.answer(getProfile, { kind: 'ok', data: stored })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('Mina Kim')
+  })
+
+  it('sends a visitor to login and back', () => {
+    stubService()
+    const { shell } = renderRemote(<ProfilePage />, { path: '/profile' })
+    expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fprofile', { replace: true })
+  })
+})

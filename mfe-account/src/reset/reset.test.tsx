@@ -1,0 +1,92 @@
+import { changePwd, sendVCode2, verifyCode } from '@within-reach/contract'
+import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { Component as EnterNewPassword } from './enter-new-password'
+import { Component as GetYourCode } from './get-your-code'
+import { Component as ResetPassword } from './reset-password'
+
+describe('a password reset', () => {
+  it('sends a code and goes on to the code page', async () => {
+    const service = stubService()
+    service.answer(sendVCode2, { kind: 'ok' })
+    const { user, shell } = renderRemote(<ResetPassword />, { path: '/resetpassword' })
+    await user.type(screen.getByLabelText('Email'), 'mina+1@example.com')
+    await user.click(screen.getByRole('button', { name: 'Recover Password' }))
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('/getyourcode?email=mina%2B1%40example.com'),
+    )
+  })
+
+  it('says that nobody has an email', async () => {
+    const service = stubService()
+    service.answer(sendVCode2, { kind: 'unknownEmail' })
+    const { user } = renderRemote(<ResetPassword />, { path: '/resetpassword' })
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com')
+    await user.click(screen.getByRole('button', { name: 'Recover Password' }))
+    expect(await screen.findByRole('dialog', { name: 'No user with this Email' })).toBeVisible()
+  })
+
+  it('goes on to the new password with a right code', async () => {
+    const service = stubService()
+    service.answer(verifyCode, { kind: 'ok', data: 1 })
+    const { user, shell } = renderRemote(<GetYourCode />, { path: '/getyourcode?email=mina%40example.com' })
+    await user.type(screen.getByLabelText('Code'), '12345')
+    await user.click(screen.getByRole('button', { name: 'Verify and Proceed' }))
+    const next = '/enternewpassword?email=mina%40example.com&vcode=12345'
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(next))
+    expect(service.sent(verifyCode)[0]?.fields).toEqual({ email: 'mina@example.com', vcode: '12345' })
+  })
+
+  it('says of a wrong code what the specification says', async () => {
+    const service = stubService()
+    service.answer(verifyCode, { kind: 'ok', data: 0 })
+    const { user } = renderRemote(<GetYourCode />, { path: '/getyourcode?email=mina%40example.com' })
+    await user.type(screen.getByLabelText('Code'), '12345')
+    await user.click(screen.getByRole('button', { name: 'Verify and Proceed' }))
+    expect(await screen.findByRole('dialog', { name: 'No user with this Email' })).toBeVisible()
+  })
+})
+
+describe('the new password', () => {
+  const path = '/enternewpassword?email=mina%40example.com&vcode=12345'
+  const go = () => screen.getByRole('button', { name: 'Continue' })
+
+  it('is set once both are the same, and says so', async () => {
+    const service = stubService()
+    service.answer(changePwd, { kind: 'ok' })
+    const { user, shell } = renderRemote(<EnterNewPassword />, { path })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a better secret')
+    await user.click(go())
+    expect(await screen.findByText('Your password has been changed successfully!')).toBeVisible()
+    expect(service.sent(changePwd)[0]?.fields).toEqual({
+      email: 'mina@example.com',
+      vcode: '12345',
+      pwd: 'a better secret',
+    })
+    await user.click(screen.getByRole('button', { name: 'Go log-in' }))
+    expect(shell.navigate).toHaveBeenCalledWith('/login', { replace: true })
+  })
+
+  it('that differs from its confirmation is silently not sent, and focus shows where', async () => {
+    const service = stubService()
+    const { user } = renderRemote(<EnterNewPassword />, { path })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'another one')
+    expect(go()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(go())
+    await waitFor(() => expect(screen.getByLabelText('Confirm password')).toHaveFocus())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(service.sent(changePwd)).toEqual([])
+  })
+
+  it('with a code that lapsed ends as Error', async () => {
+    const service = stubService()
+    service.answer(changePwd, { kind: 'wrongCode' })
+    const { user } = renderRemote(<EnterNewPassword />, { path })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a better secret')
+    await user.click(go())
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+  })
+})

@@ -1,0 +1,47 @@
+import { firstFailing } from '../frame/ordered-checks'
+import { checks, type SignupValues } from './checks'
+
+const good: SignupValues = {
+  email: 'mina@example.com',
+  code: '12345',
+  verified: true,
+  username: 'Mina',
+  nickname: 'mina',
+  password: 'the secret',
+  retyped: 'the secret',
+  privacy: 'agree',
+  terms: 'agree',
+}
+
+describe('the checks of sign-up', () => {
+  // Each row breaks what it names and everything after it, so that only the order decides.
+  const broken: [string, Partial<SignupValues>, string][] = [
+    ['an empty email', { email: '' }, 'Email already in use'],
+    ['an email that is not verified', { verified: false }, 'Verify your Email'],
+    ['an empty name', { username: ' ' }, 'Check your Name'],
+    ['an empty nick name', { nickname: '' }, 'Check your Nick Name'],
+    ['an empty password', { password: '' }, 'Check your password'],
+    ['no choice for the privacy policy', { privacy: '' }, 'Please Agree to Privacy Policy'],
+    ['no choice for the terms', { terms: '' }, 'Please Agree to Terms of Use'],
+    ['a password that was re-typed differently', { retyped: 'another' }, 'Check your password'],
+  ]
+
+  it.each(broken.map(([what, , popup], at) => [what, popup, at] as const))(
+    'say of %s, with everything after it wrong too: "%s"',
+    (_what, popup, at) => {
+      const values = broken.slice(at).reduce((all, [, change]) => ({ ...all, ...change }), good)
+      expect(firstFailing(checks, values)?.popup).toBe(popup)
+    },
+  )
+
+  it.each([
+    [{ privacy: 'decline' }, 'Please Agree to Privacy Policy'],
+    [{ terms: 'decline' }, 'Please Agree to Terms of Use'],
+  ])('take %j for no agreement', (change, popup) => {
+    expect(firstFailing(checks, { ...good, ...change })?.popup).toBe(popup)
+  })
+
+  it('let a complete form through', () => {
+    expect(firstFailing(checks, good)).toBeUndefined()
+  })
+})

@@ -1,0 +1,114 @@
+import { type Session, sendVCode, signup, verifyCode } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, within } from '@testing-library/react'
+import { Component as Signup } from './signup'
+
+const session: Session = { ...mina, api_token: 'token-of-mina' }
+
+function show() {
+  const service = stubService()
+  service.answer(sendVCode, { kind: 'ok' })
+  service.answer(verifyCode, { kind: 'ok', data: 1 })
+  service.answer(signup, { kind: 'ok', data: session })
+  const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
+  return {
+    service,
+    account,
+    ...renderRemote(<Signup />, { path: '/signup?next=%2Fjobspost', props: { account } }),
+  }
+}
+type Page = ReturnType<typeof show>
+
+async function verifyEmail({ user }: Page) {
+  await user.type(screen.getByLabelText('Email'), 'mina@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send code' }))
+  await user.type(screen.getByLabelText('Verification code'), '12345')
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
+}
+
+async function fillTheRest({ user }: Page, password = 'the secret') {
+  await user.type(screen.getByLabelText('Name'), 'Mina Kim')
+  await user.type(screen.getByLabelText('Nick Name'), 'mina')
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(screen.getByLabelText('Re-type Password'), password)
+  for (const policy of ['Privacy Policy', 'Terms of Use']) {
+    await user.click(within(screen.getByRole('group', { name: policy })).getByLabelText('Agree'))
+  }
+}
+const signUp = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Sign up' }))
+
+describe('the sign-up page', () => {
+  it('locks a verified email, opens the account and congratulates', async () => {
+    const page = show()
+    await verifyEmail(page)
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+    expect(screen.queryByRole('button', { name: 'Send code' })).not.toBeInTheDocument()
+    await fillTheRest(page)
+    await signUp(page)
+    expect(await screen.findByText('Congratulations, mina! Your account has been created.')).toBeVisible()
+    expect(page.account.loggedIn).toHaveBeenCalledWith(session)
+    expect(page.service.sent(signup)[0]?.fields).toMatchObject({ username: 'Mina Kim', nickname: 'mina' })
+    await page.user.click(screen.getByRole('button', { name: 'Go home' }))
+    expect(page.shell.navigate).toHaveBeenCalledWith('/jobspost')
+  })
+
+  it('says that a code was sent, and offers another one only after a minute', async () => {
+    const page = show()
+    await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
+    await page.user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('Your verification code has been sent')).toBeVisible()
+    const again = screen.getByRole('button', { name: /^Again in/ })
+    await page.user.click(again)
+    expect(page.service.sent(sendVCode)).toHaveLength(1)
+  })
+
+  it('says inline that an email is in use', async () => {
+    const page = show()
+    page.service.answer(sendVCode, { kind: 'alreadyInUse' })
+    await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
+    await page.user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText('This e-mail is already in use')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toBeInvalid()
+  })
+
+  it('says Incorrect Code of a wrong one, and takes the next', async () => {
+    const page = show()
+    page.service.answer(verifyCode, { kind: 'ok', data: 0 })
+    await verifyEmail(page)
+    const dialog = await screen.findByRole('dialog', { name: 'Incorrect Code' })
+    await page.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    page.service.answer(verifyCode, { kind: 'ok', data: 1 })
+    await page.user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Your email is verified')).toBeVisible()
+  })
+
+  it('shows the first failing check as a popup and makes no request', async () => {
+    const page = show()
+    await signUp(page)
+    expect(await screen.findByRole('dialog', { name: 'Email already in use' })).toBeVisible()
+    expect(page.service.sent(signup)).toEqual([])
+  })
+
+  it('says beside the field that a password is too short', async () => {
+    const page = show()
+    await verifyEmail(page)
+    await fillTheRest(page, 'short')
+    await signUp(page)
+    expect(await screen.findByText('This must be at least 8 characters long')).toBeVisible()
+    expect(page.service.sent(signup)).toEqual([])
+  })
+
+  it.each([
+    ['emailInUse', 'Email already in use'],
+    ['emailNotVerified', 'Verify your Email'],
+    ['failed', 'Error'],
+  ] as const)('says, where the service ends it as %s, "%s", and keeps what was typed', async (kind, text) => {
+    const page = show()
+    page.service.answer(signup, { kind })
+    await verifyEmail(page)
+    await fillTheRest(page)
+    await signUp(page)
+    expect(await screen.findByRole('dialog', { name: text })).toBeVisible()
+    expect(screen.getByLabelText('Nick Name')).toHaveValue('mina')
+  })
+})
