@@ -89,6 +89,7 @@ async function serve(
       await app.close()
       clearTimeout(cut)
       await worker.stop()
+      platform.files.close()
       await database.close()
       await embedded?.stop()
     },

@@ -1,39 +1,60 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type FileStore, typeOfKey } from './store'
+import { type FileStore, isKey, typeOfKey } from './store'
 
 /**
  * Keeps files in a folder, spread over subfolders by the key's first letters.
  * @param folder DATA_DIR/files
  */
 export function diskStore(folder: string): FileStore {
-  const placeOf = (key: string) => path.join(folder, key.slice(0, 2), key)
+  const placeOf = (key: string) => {
+    if (!isKey(key)) throw new Error('not a key of a file')
+    return path.join(folder, key.slice(0, 2), key)
+  }
   return {
     async put(key, bytes) {
       const place = placeOf(key)
       const half = `${place}.half`
       await mkdir(path.dirname(place), { recursive: true })
-      // Synced before it is named: after a power cut a file is whole or not there.
-      const file = await open(half, 'w')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        // Synced before it is named, and the name after: a file that was kept survives a power cut, whole.
+        await closing(await open(half, 'w'), async (file) => {
+          await file.writeFile(bytes)
+          await file.sync()
+        })
+        await rename(half, place)
+        await syncFolder(path.dirname(place))
+      } catch (error) {
+        await rm(half, { force: true })
+        throw error
       }
-      await rename(half, place)
     },
     async open(key) {
-      const place = placeOf(key)
-      const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
-      return found && { stream: createReadStream(place), type: typeOfKey(key), size: found.size }
+      const file = await open(placeOf(key)).catch(absent)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(), type: typeOfKey(key), size }
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(placeOf(key), { force: true })))
     },
+    close() {},
   }
+}
+
+/** Windows opens no folders; there the file system keeps names by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform !== 'win32') await closing(await open(folder), (file) => file.sync())
+}
+
+async function closing(file: FileHandle, work: (file: FileHandle) => Promise<void>): Promise<void> {
+  try {
+    await work(file)
+  } finally {
+    await file.close()
+  }
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

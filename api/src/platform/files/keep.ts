@@ -5,7 +5,7 @@ import type { UploadedFile } from '../forms'
 import { kindOf } from './kind'
 import { preparePicture } from './pictures'
 import { workQueue } from '../work-queue'
-import type { FileStore } from './store'
+import { type FileStore, orUnavailable } from './store'
 
 /** A file as it was kept. */
 export interface KeptFile {
@@ -19,8 +19,8 @@ export interface KeptFile {
   readonly size: number
 }
 
-/** Decoding takes a core each; more at once only starve the rest. */
-const decode = workQueue(2, 20, 'files')
+/** Preparing a picture takes a core; more at once only starve the rest. */
+const inTurn = workQueue(2, 20, 'files')
 
 /**
  * Judges a file by its content, prepares it and stores it.
@@ -48,7 +48,7 @@ export async function keepFile(
 }
 
 async function keepPicture(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
-  const { full, small } = await decode(() => preparePicture(bytes, name))
+  const { full, small } = await inTurn(() => preparePicture(bytes, name))
   const id = newId()
   const kept = {
     name,
@@ -57,9 +57,15 @@ async function keepPicture(store: FileStore, name: string, bytes: Buffer): Promi
     type: 'image/webp',
     size: full.length,
   }
-  await store.put(kept.smallKey, small, kept.type)
-  await store.put(kept.key, full, kept.type)
-  return kept
+  try {
+    await orUnavailable(store.put(kept.smallKey, small, kept.type))
+    await orUnavailable(store.put(kept.key, full, kept.type))
+    return kept
+  } catch (error) {
+    // Half a picture is of no use; where the store cannot remove it either, it stays behind.
+    await store.remove([kept.smallKey]).catch(() => {})
+    throw error
+  }
 }
 
 async function keepPdf(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
@@ -70,7 +76,7 @@ async function keepPdf(store: FileStore, name: string, bytes: Buffer): Promise<K
     type: 'application/pdf',
     size: bytes.length,
   }
-  await store.put(kept.key, bytes, kept.type)
+  await orUnavailable(store.put(kept.key, bytes, kept.type))
   return kept
 }
 

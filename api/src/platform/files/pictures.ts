@@ -1,11 +1,13 @@
 import sharp from 'sharp'
-import { errors } from '../errors'
+import { type AppError, errors } from '../errors'
 
 /** Longest side in pixels of what is stored: for the page, and for lists. */
 const large = 1600
 const small = 480
 /** A picture of more pixels than this is refused unread: a small file can unpack to gigabytes. */
 const pixelsAtMost = 50e6
+/** The largest picture takes a few seconds on a slow machine. */
+const secondsAtMost = 30
 
 /** Only these are ever decoded; by default sharp also reads SVG, TIFF and more. */
 const decoders = [
@@ -33,21 +35,39 @@ export interface PreparedPicture {
  */
 export async function preparePicture(bytes: Buffer, name: string): Promise<PreparedPicture> {
   try {
-    // Without arguments rotate turns by the EXIF orientation; metadata, GPS included, is left out unless asked for.
-    const upright = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' }).rotate()
-    const within = (size: number) =>
-      upright.clone().resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-    const [full, preview] = await Promise.all([
-      within(large).webp({ quality: 80, effort: 2 }).toBuffer(),
-      within(small).webp({ quality: 75, effort: 2 }).toBuffer(),
-    ])
-    return { full, small: preview }
+    const pixels = await decode(bytes)
+    // One after the other: a picture in work takes one thread of the few that also read files.
+    return { full: await encode(pixels, large, 80), small: await encode(pixels, small, 75) }
   } catch (error) {
-    if (/pixel limit/i.test((error as Error).message)) {
-      throw errors.tooLarge(
-        `"${name}" has too many pixels. A picture may have at most ${pixelsAtMost / 1e6} million.`,
-      )
-    }
-    throw errors.unsupportedType(`"${name}" is damaged or not a picture that can be read.`)
+    throw readable(error as Error, name)
   }
+}
+
+type Pixels = Awaited<ReturnType<typeof decode>>
+
+/** Decodes a picture once for both sizes; pixels carry no metadata, so none can leave. */
+const decode = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' })
+    .timeout({ seconds: secondsAtMost })
+    .autoOrient()
+    .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+const encode = ({ data, info: { width, height, channels } }: Pixels, size: number, quality: number) =>
+  sharp(data, { raw: { width, height, channels } })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: 2 })
+    .toBuffer()
+
+function readable({ message }: Error, name: string): AppError {
+  if (/pixel limit/i.test(message)) {
+    const most = pixelsAtMost / 1e6
+    return errors.tooLarge(`"${name}" has too many pixels. A picture may have at most ${most} million.`)
+  }
+  if (/timeout/i.test(message)) {
+    return errors.tooLarge(`"${name}" takes too long to read. Save it smaller and try again.`)
+  }
+  return errors.unsupportedType(`"${name}" is damaged or not a picture that can be read.`)
 }

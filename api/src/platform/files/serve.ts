@@ -1,23 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from '../errors'
 import type { Platform } from '../platform'
-import { isKey } from './store'
+import { attachment } from './attachment'
+import { isKey, orUnavailable } from './store'
 
 /**
- * Serves uploads. Nothing that a person uploaded is ever served as a page: pictures are WebP that we made ourselves,
- * and a PDF is a download in a sandbox.
+ * Serves uploads under `/files/<key>`; behind a PDF's key may stand the name to save it under. Nothing that a person
+ * uploaded is ever served as a page: pictures are WebP that we made ourselves, and a PDF is a download in a sandbox.
  */
 export function registerFiles(app: FastifyInstance, { files }: Platform): void {
-  app.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
-    const { key } = request.params
-    const file = isKey(key) ? await files.open(key) : undefined
+  const serve = async (reply: FastifyReply, key: string, name?: string) => {
+    const file = isKey(key) ? await orUnavailable(files.open(key)) : undefined
     if (!file) throw errors.notFound('such file')
     return reply
       .header('Cache-Control', 'public, max-age=31536000, immutable')
       .header('Content-Security-Policy', "default-src 'none'; sandbox")
-      .header('Content-Disposition', file.type === 'application/pdf' ? 'attachment' : 'inline')
+      .header('Content-Disposition', file.type === 'application/pdf' ? attachment('.pdf', name) : 'inline')
       .header('Content-Length', file.size)
       .type(file.type)
       .send(file.stream)
-  })
+  }
+  app.get<{ Params: { key: string } }>('/files/:key', (request, reply) => serve(reply, request.params.key))
+  // A wildcard, since names are longer than a parameter may be.
+  app.get<{ Params: { key: string; '*': string } }>('/files/:key/*', (request, reply) =>
+    serve(reply, request.params.key, request.params['*']),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { errors } from '../errors'
 
 /** A stored file, open for reading. */
 export interface StoredFile {
@@ -8,12 +9,14 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** Where uploads are kept. Keys are made by `newKey`; a key is never written twice. */
+/** Where uploads are kept, under keys that `keepFile` makes; a key is never written twice. */
 export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>
   /** @returns undefined where there is no such file */
   open(key: string): Promise<StoredFile | undefined>
+  /** Removes files; one that is not there is no error. */
   remove(keys: readonly string[]): Promise<void>
+  close(): void
 }
 
 const keyForm = /^[A-Za-z0-9_-]{22}(-small)?\.(webp|pdf)$/
@@ -23,3 +26,17 @@ export const isKey = (text: string): boolean => keyForm.test(text)
 
 /** The media type of a stored file, which its key tells. */
 export const typeOfKey = (key: string): string => (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp')
+
+/**
+ * Waits for a store.
+ * @throws unavailable (503) where the store is away, full or broken
+ */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const failure = errors.unavailable('Files cannot be stored or read right now. Try again in a moment.')
+    failure.cause = error
+    throw failure
+  }
+}

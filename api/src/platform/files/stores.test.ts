@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { diskStore } from './disk-store'
+import { s3Store } from './s3-store'
+import { type FileStore, orUnavailable } from './store'
+
+let folder: string
+let bucket: { settings: Parameters<typeof s3Store>[0]; stop(): Promise<void> }
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-files-'))
+  bucket = await startBucket(path.join(folder, 's3'))
+})
+afterAll(async () => {
+  await bucket.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function startBucket(directory: string): Promise<typeof bucket> {
+  const configureBuckets = [{ name: 'pictures', configs: [] }]
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
+  const { port } = (await server.run()) as AddressInfo
+  return {
+    settings: {
+      url: `http://127.0.0.1:${port}`,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    stop: () => server.close(),
+  }
+}
+
+const keyOf = (letter: string, ending = '.webp') => letter.repeat(22) + ending
+const read = async (store: FileStore, key: string) => {
+  const file = await store.open(key)
+  return file && { bytes: await buffer(file.stream), type: file.type, size: file.size }
+}
+
+describe.each([
+  ['a folder', () => diskStore(path.join(folder, 'disk'))],
+  ['an S3-compatible store', () => s3Store(bucket.settings)],
+])('%s', (_name, opened) => {
+  let store: FileStore
+  beforeAll(() => (store = opened()))
+  afterAll(() => store.close())
+
+  it('gives back what was put, as it was', async () => {
+    const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251))
+    await store.put(keyOf('a'), bytes, 'image/webp')
+    await store.put(keyOf('a', '-small.webp'), Buffer.from('small'), 'image/webp')
+    await store.put(keyOf('a', '.pdf'), Buffer.from('%PDF-'), 'application/pdf')
+    expect(await read(store, keyOf('a'))).toEqual({ bytes, type: 'image/webp', size: 300_000 })
+    expect(await read(store, keyOf('a', '-small.webp'))).toMatchObject({ bytes: Buffer.from('small') })
+    expect(await read(store, keyOf('a', '.pdf'))).toMatchObject({ type: 'application/pdf', size: 5 })
+  })
+
+  it('has no file that was never put', async () => {
+    expect(await store.open(keyOf('n'))).toBeUndefined()
+  })
+
+  it('removes files, also those that are gone already, and keeps the others', async () => {
+    for (const letter of ['x', 'y', 'z']) await store.put(keyOf(letter), Buffer.from(letter), 'image/webp')
+    await store.remove([keyOf('x'), keyOf('y'), keyOf('n')])
+    await store.remove([])
+    expect(await Promise.all(['x', 'y', 'z'].map((letter) => read(store, keyOf(letter))))).toMatchObject([
+      undefined,
+      undefined,
+      { bytes: Buffer.from('z') },
+    ])
+  })
+})
+
+describe('a folder', () => {
+  it.each(['../outside.webp', 'a/../../outside.webp', '/etc/passwd', '..', ''])(
+    'has no way out of it: %j',
+    async (key) => {
+      const store = diskStore(path.join(folder, 'disk'))
+      await expect(store.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key')
+      await expect(store.open(key)).rejects.toThrow('not a key')
+      await expect(store.remove([key])).rejects.toThrow('not a key')
+    },
+  )
+
+  it('keeps no half of a file that could not be written', async () => {
+    const place = path.join(folder, 'full')
+    const store = diskStore(place)
+    const nothing = undefined as unknown as Buffer
+    await expect(store.put(keyOf('h'), nothing, 'image/webp')).rejects.toThrow('"data" argument')
+    expect(await readdir(path.join(place, 'hh'))).toEqual([])
+  })
+})
+
+it.each([
+  ['is away', { url: 'http://127.0.0.1:1' }],
+  ['has no such bucket', { bucket: 'elsewhere' }],
+])(
+  'an S3-compatible store that %s makes files unavailable, and no file is thought to be gone',
+  async (_case, wrong) => {
+    const store = s3Store({ ...bucket.settings, ...wrong })
+    const unavailable = { status: 503, retryAfter: 5 }
+    await expect(orUnavailable(store.open(keyOf('a')))).rejects.toMatchObject(unavailable)
+    await expect(orUnavailable(store.put(keyOf('a'), Buffer.from('x'), 'image/webp'))).rejects.toMatchObject(
+      unavailable,
+    )
+    store.close()
+  },
+)
