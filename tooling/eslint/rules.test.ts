@@ -1,0 +1,46 @@
+import { evaluate } from '../testing/evaluate'
+
+/** What a rule of the house says of a source, by the name of the file that holds it. */
+async function complaints(
+  rule: 'no-drawers' | 'reasoned-silence',
+  source: string,
+  filename: string,
+): Promise<string[]> {
+  const name = rule === 'no-drawers' ? 'noDrawers' : 'reasonedSilence'
+  const { said } = await evaluate(
+    `import { Linter } from 'eslint'
+     import { ${name} } from './${rule}.mjs'
+     const config = { linterOptions: { reportUnusedDisableDirectives: 'off' }, plugins: { house: { rules: { rule: ${name} } } }, rules: { 'house/rule': 'error' } }
+     const found = new Linter({ cwd: '/repository' }).verify(${JSON.stringify(source)}, config, '/repository/${filename}')
+     console.log(JSON.stringify(found.map(({ message }) => message)))`,
+    'eslint',
+  )
+  return JSON.parse(said) as string[]
+}
+
+describe('no-drawers', () => {
+  it.each(['shell/src/utils/date.js', 'shell/src/helpers.js', 'api/src/common/a.js', 'api/src/types.js'])(
+    'refuses %s',
+    async (file) => {
+      expect(await complaints('no-drawers', '', file)).toEqual([expect.stringContaining('names a drawer')])
+    },
+  )
+
+  it('accepts a name that says what is inside', async () => {
+    expect(await complaints('no-drawers', '', 'shell/src/header/hover-menu.js')).toEqual([])
+  })
+})
+
+describe('reasoned-silence', () => {
+  it('refuses to silence a rule without a reason', async () => {
+    expect(
+      await complaints('reasoned-silence', '// eslint-disable-next-line no-alert\nalert()', 'a.js'),
+    ).toEqual([expect.stringContaining('Say why')])
+  })
+
+  it('accepts a reason', async () => {
+    const source =
+      '// eslint-disable-next-line no-alert -- the only thing that a locked page can show\nalert()'
+    expect(await complaints('reasoned-silence', source, 'a.js')).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+
+/** How a program ended. */
+export interface Ended {
+  readonly code: number
+  readonly said: string
+}
+
+const tooling = path.join(__dirname, '..')
+
+/**
+ * Runs a module in a Node of its own: what Jest, which works with CommonJS, cannot load.
+ * @param source the module; its relative imports start in `folder`
+ * @param folder below tooling
+ */
+export function evaluate(source: string, folder: string): Promise<Ended> {
+  return start(process.execPath, ['--input-type=module', '--eval', source], path.join(tooling, folder))
+}
+
+/** Runs a program to its end. */
+export function start(program: string, words: readonly string[], cwd: string): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    execFile(program, words, { cwd }, (error, stdout, stderr) => {
+      if (error && typeof error.code !== 'number') reject(error)
+      else resolve({ code: Number(error?.code ?? 0), said: stdout + stderr })
+    })
+  })
+}
