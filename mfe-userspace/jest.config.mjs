@@ -1,3 +1,3 @@
 import { browser } from '../tooling/jest/browser.mjs'
 
-export default browser(import.meta.url)
+export default browser(import.meta.url, { setupFilesAfterEnv: ['<rootDir>/src/testing/layout.ts'] })

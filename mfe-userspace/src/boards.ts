@@ -11,6 +11,7 @@ export interface Board {
   readonly hasStatus: boolean
   readonly newPost: string
   readonly empty: string
+  readonly notLoaded: string
 }
 
 /** The four boards (specification, section 2). */
@@ -23,6 +24,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     hasStatus: false,
     newPost: 'Look for a roommate',
     empty: 'Nobody is looking for a roommate here yet.',
+    notLoaded: 'These posts could not be loaded.',
   },
   tr: {
     type: 'tr',
@@ -32,6 +34,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     hasStatus: false,
     newPost: 'Offer something',
     empty: 'Nothing is offered here yet.',
+    notLoaded: 'These posts could not be loaded.',
   },
   jobs: {
     type: 'jobs',
@@ -41,6 +44,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     hasStatus: true,
     newPost: 'Post a job',
     empty: 'No jobs here yet.',
+    notLoaded: 'These jobs could not be loaded.',
   },
   qb: {
     type: 'qb',
@@ -50,5 +54,6 @@ export const boards: Readonly<Record<PostType, Board>> = {
     hasStatus: false,
     newPost: 'Ask a question',
     empty: 'No questions yet.',
+    notLoaded: 'These questions could not be loaded.',
   },
 }

@@ -1,13 +1,15 @@
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useMember } from '@within-reach/shared-core/react'
-import { buttonClass, Dialog, Pagination, PlusIcon } from '@within-reach/shared-ui'
+import { buttonClass, Pagination, PlusIcon } from '@within-reach/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import type { Board } from '../boards'
+import { LoadFailure } from '../load-failure'
 import { texts } from '../texts'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
 import { type Filters, readFilters, writeFilters } from './filters'
-import { PostList } from './post-list'
+import { NoPosts } from './no-posts'
+import { LoadingPosts, PostList } from './post-list'
 import { usePosts } from './use-posts'
 
 /** One board: what it is for, its filters, its posts and its pages. */
@@ -30,7 +32,16 @@ export function BoardList({ board }: { readonly board: Board }) {
         </Link>
       </header>
       <FilterBar board={board} filters={filters} onChange={change} />
-      <PostList board={board} filters={filters} state={state} rows={rows} />
+      <div id="posts" className={styles.posts} aria-busy={state === 'loading'}>
+        {state === 'loading' && <LoadingPosts />}
+        {state === 'failed' && <LoadFailure title={board.notLoaded} onRetry={retry} />}
+        {state === 'shown' &&
+          (rows.length > 0 ? (
+            <PostList board={board} rows={rows} />
+          ) : (
+            <NoPosts board={board} filters={filters} />
+          ))}
+      </div>
       {state === 'shown' && (
         <Pagination
           label="Pages"
@@ -40,12 +51,6 @@ export function BoardList({ board }: { readonly board: Board }) {
           onPage={(page) => change({ page })}
         />
       )}
-      <Dialog
-        open={state === 'failed'}
-        message={<p>{texts.error}</p>}
-        closeLabel={texts.tryAgain}
-        onClose={retry}
-      />
     </div>
   )
 }

@@ -12,11 +12,11 @@ export interface FilterBarProps {
 }
 
 const regionChoices = [
-  { value: 'all' as const, label: texts.allRegions },
+  { value: 'all' as const, label: texts.all },
   ...regions.map((region) => ({ value: region, label: region })),
 ]
 const statusChoices = [
-  { value: 'all' as const, label: texts.allRegions },
+  { value: 'all' as const, label: texts.all },
   ...jobStatuses.map((status) => ({ value: status, label: status })),
 ]
 

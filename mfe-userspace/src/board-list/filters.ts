@@ -1,4 +1,5 @@
-import { type JobStatus, jobStatuses, type Region, regions } from '@within-reach/contract'
+import { type JobStatus, jobStatuses, limits, posts, type Region, regions } from '@within-reach/contract'
+import * as v from 'valibot'
 
 /** What a list is narrowed to; it stands in the address, so that back works and a link can be shared. */
 export interface Filters {
@@ -11,12 +12,12 @@ export interface Filters {
 
 /** Reads the filters of an address; what is not understood counts as not given. */
 export function readFilters(query: URLSearchParams): Filters {
-  const page = Number(query.get('page'))
+  const page = v.safeParse(posts.request.entries.page, query.get('page') ?? undefined)
   return {
     region: regions.find((region) => region === query.get('region')) ?? 'all',
     jstatus: jobStatuses.find((status) => status === query.get('jstatus')) ?? 'all',
-    search: query.get('search')?.trim() ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    search: query.get('search')?.trim().slice(0, limits.search) ?? '',
+    page: page.success ? page.output : 1,
   }
 }
 

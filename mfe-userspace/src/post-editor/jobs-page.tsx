@@ -3,7 +3,7 @@ import { RadioGroup } from '@within-reach/shared-ui'
 import { boards } from '../boards'
 import { EditorFrame } from './editor-frame'
 import { FileField } from './file-field'
-import { PlaceFields } from './place-fields'
+import { LocationField, RegionField } from './place-fields'
 import { usePostEditor } from './use-post-editor'
 import { WordFields } from './word-fields'
 
@@ -14,8 +14,9 @@ export function Component() {
   const editor = usePostEditor('jobs')
   return (
     <EditorFrame title={boards.jobs.newPost} editor={editor}>
+      <RegionField editor={editor} />
       <RadioGroup legend="Status" options={statuses} {...editor.register('jstatus')} />
-      <PlaceFields editor={editor} />
+      <LocationField editor={editor} />
       <WordFields editor={editor} />
       <FileField type="jobs" files={editor.files} onFiles={editor.onFiles} error={editor.fileError} />
     </EditorFrame>

@@ -1,5 +1,6 @@
 import { Button, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { linkAddress } from './link-address'
 import styles from './rich-editor.module.css'
 
 export interface LinkFormProps {
@@ -9,20 +10,23 @@ export interface LinkFormProps {
 
 /** Asks where a link leads. It stands inside the post's form, so it is no form of its own. */
 export function LinkForm({ onLink, onCancel }: LinkFormProps) {
-  const [href, setHref] = useState('')
-  const isAddress = /^(https?:\/\/|mailto:)\S+$/.test(href.trim())
+  const [typed, setTyped] = useState('')
+  const href = linkAddress(typed)
   const link = () => {
-    if (isAddress) onLink(href.trim())
+    if (href !== undefined) onLink(href)
   }
   return (
     <div className={styles.link}>
       <Input
-        type="url"
+        type="text"
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
         aria-label="Address of the link"
         placeholder="https://"
-        value={href}
+        value={typed}
         autoFocus
-        onChange={({ target }) => setHref(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onCancel()
           if (event.key !== 'Enter') return
@@ -30,7 +34,7 @@ export function LinkForm({ onLink, onCancel }: LinkFormProps) {
           link()
         }}
       />
-      <Button variant="secondary" ready={isAddress} onClick={link}>
+      <Button variant="secondary" ready={href !== undefined} onClick={link}>
         Add link
       </Button>
     </div>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { boards } from '../boards'
 import { EditorFrame } from './editor-frame'
 import { FileField } from './file-field'
-import { PlaceFields } from './place-fields'
+import { LocationField, RegionField } from './place-fields'
 import styles from './post-editor.module.css'
 import { texts } from './texts'
 import { usePostEditor } from './use-post-editor'
@@ -22,7 +22,8 @@ function PlacedPost({ type }: { readonly type: Extract<PostType, 'fr' | 'tr'> })
   const editor = usePostEditor(type)
   return (
     <EditorFrame title={boards[type].newPost} editor={editor} aside={<Caution />}>
-      <PlaceFields editor={editor} />
+      <RegionField editor={editor} />
+      <LocationField editor={editor} />
       <WordFields editor={editor} />
       <FileField type={type} files={editor.files} onFiles={editor.onFiles} error={editor.fileError} />
     </EditorFrame>

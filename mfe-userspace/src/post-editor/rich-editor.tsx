@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { classNames } from '@within-reach/shared-ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { LinkForm } from './link-form'
 import styles from './rich-editor.module.css'
 import { asHtml } from './typed-text'
@@ -35,24 +35,17 @@ const extensions = [
 /** A small rich-text editor. */
 export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef }: RichEditorProps) {
   const [linking, setLinking] = useState(false)
+  const wrong = error !== undefined
+  const editorProps = useMemo(() => ({ attributes: attributesOf(id, wrong) }), [id, wrong])
   const editor = useEditor({
     extensions,
     content: asHtml(value),
     // The editor's own style element would be refused by the site's content policy.
     injectCSS: false,
-    editorProps: {
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-required': 'true',
-        'aria-labelledby': `${id}-label`,
-        'aria-describedby': `${id}-error`,
-        class: styles.text ?? '',
-      },
-    },
+    editorProps,
     onCreate: ({ editor: created }) => focusRef({ focus: () => created.commands.focus() }),
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    // Empty paragraphs and spaces say nothing.
+    onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
     onBlur,
   })
   const marks = useEditorState({
@@ -71,7 +64,7 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
       <span className={styles.label} id={`${id}-label`}>
         {label}
       </span>
-      <div className={classNames(styles.box, error !== undefined && styles.wrong)}>
+      <div className={classNames(styles.box, wrong && styles.wrong)}>
         <div className={styles.tools} role="toolbar" aria-label="Text format">
           <Tool label="Bold" pressed={marks.bold} onPress={() => chain().toggleBold().run()}>
             <b>B</b>
@@ -105,9 +98,13 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
           <LinkForm
             onLink={(href) => {
               setLinking(false)
-              chain().setLink({ href }).run()
+              if (!editor.state.selection.empty) chain().setLink({ href }).run()
+              else chain().insertContent(linkTo(href)).run()
             }}
-            onCancel={() => setLinking(false)}
+            onCancel={() => {
+              setLinking(false)
+              chain().run()
+            }}
           />
         )}
         <EditorContent editor={editor} />
@@ -118,6 +115,24 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
     </div>
   )
 }
+
+const attributesOf = (id: string, wrong: boolean): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-required': 'true',
+  'aria-invalid': String(wrong),
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': `${id}-error`,
+  class: styles.text ?? '',
+})
+
+/** A link where no words were chosen: it shows its own address. */
+const linkTo = (href: string) => ({
+  type: 'text',
+  text: href.replace(/^(https?:\/\/|mailto:)/i, ''),
+  marks: [{ type: 'link', attrs: { href } }],
+})
 
 interface ToolProps {
   readonly label: string

@@ -19,6 +19,7 @@ export const texts = {
   offline: 'You seem to be offline. Everything you typed is still here; try again when you are connected.',
   tooMany: 'That were many posts in a short time. Please wait a moment and try again.',
   error: 'Error',
+  invalid: (why: string) => `Error. ${why}`,
   pictures: {
     label: 'Images (optional)',
     hint: `Up to ${limits.files} pictures of at most ${megabytes} MB. You may also drop or paste them here.`,

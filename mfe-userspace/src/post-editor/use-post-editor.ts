@@ -64,6 +64,8 @@ export function usePostEditor(type: PostType): PostEditor {
           return setPopup(texts.offline)
         case 'too-many':
           return setPopup(texts.tooMany)
+        case 'invalid':
+          return setPopup(texts.invalid(outcome.message))
         default:
           setPopup(texts.error)
       }

@@ -60,10 +60,10 @@ export function PostArticle({ post }: { readonly post: Post }) {
       </header>
       {pictures.length > 0 && (
         <ul className={styles.pictures}>
-          {pictures.map(({ path, name }) => (
+          {pictures.map(({ path, name }, at) => (
             <li key={path}>
               <a href={path} target="_blank" rel="noopener">
-                <img src={path} alt={name} />
+                <img src={path} alt={`${at + 1} of ${pictures.length}: ${name}`} />
               </a>
             </li>
           ))}

@@ -1,14 +1,16 @@
-import { paths } from '@within-reach/shared-core'
+import { boardPath } from '@within-reach/shared-core'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
-import { buttonClass, Dialog, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { boards } from '../boards'
-import { texts } from '../texts'
+import { LoadFailure } from '../load-failure'
 import { Comments } from './comments'
 import { PostArticle } from './post-article'
 import styles from './post-view.module.css'
-import { usePost } from './use-post'
+import { type Shown, usePost } from './use-post'
+
+const missing = 'This post is not there any more'
 
 /** One post with its comments (/view, query id). */
 export function Component() {
@@ -17,10 +19,10 @@ export function Component() {
   const member = useMember()
   const id = query.get('id') ?? ''
   const { shown, retry } = usePost(id, member?.email)
-  const subject = shown.state === 'shown' ? shown.post.subject : undefined
+  const title = titleOf(shown)
   useEffect(() => {
-    if (subject !== undefined) setTitle(subject)
-  }, [subject, setTitle])
+    if (title !== undefined) setTitle(title)
+  }, [title, setTitle])
   return (
     <div className={styles.page}>
       {shown.state === 'loading' && (
@@ -35,28 +37,35 @@ export function Component() {
         </>
       )}
       {shown.state === 'missing' && <Missing />}
-      <Dialog
-        open={shown.state === 'failed'}
-        message={<p>{texts.error}</p>}
-        closeLabel={texts.tryAgain}
-        onClose={retry}
-      />
+      {shown.state === 'failed' && (
+        <>
+          <h1>This post could not be loaded</h1>
+          <LoadFailure title="The connection or the service is away for a moment." onRetry={retry} />
+        </>
+      )}
     </div>
   )
+}
+
+/** The page's title; undefined while it is not known yet. */
+function titleOf(shown: Shown): string | undefined {
+  if (shown.state === 'shown') return shown.post.subject
+  return shown.state === 'missing' ? missing : undefined
 }
 
 /** Where a post was deleted, the boards are still there. */
 function Missing() {
   return (
     <>
-      <h1>This post is not there any more</h1>
+      <h1>{missing}</h1>
       <EmptyState title="Its author may have deleted it, or the address is mistyped.">
-        <Link to={paths.roommates} className={buttonClass({ variant: 'secondary' })}>
-          {boards.fr.title}
-        </Link>
-        <Link to={paths.trade} className={buttonClass({ variant: 'secondary' })}>
-          {boards.tr.title}
-        </Link>
+        <div className={styles.waysOn}>
+          {Object.values(boards).map(({ type, title }) => (
+            <Link key={type} to={boardPath[type]} className={buttonClass({ variant: 'secondary' })}>
+              {title}
+            </Link>
+          ))}
+        </div>
       </EmptyState>
     </>
   )

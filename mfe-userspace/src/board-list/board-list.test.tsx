@@ -1,0 +1,179 @@
+import { act, screen, within } from '@testing-library/react'
+import { postTypes, posts, type PostRow, type PostType } from '@within-reach/contract'
+import { boardPath } from '@within-reach/shared-core'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { boards } from '../boards'
+import { aRow } from '../testing/posts'
+import { BoardList } from './board-list'
+
+const page = (rows: PostRow[]) => ({
+  kind: 'ok' as const,
+  data: rows,
+  beside: { total: rows.length, page: 1, pages: 1 },
+})
+
+const open = (type: PostType, query = '', member?: typeof mina) =>
+  renderRemote(<BoardList board={boards[type]} />, { path: boardPath[type] + query, member })
+
+/** What the last list call asked for. */
+const asked = (service: ReturnType<typeof stubService>) => service.sent(posts).at(-1)?.fields
+
+describe('the list of a board', () => {
+  it.each(postTypes)('shows title, description and columns of %s', async (type) => {
+    stubService().answer(posts, page([aRow({ type })]))
+    open(type)
+    expect(screen.getByRole('heading', { level: 1, name: boards[type].title })).toBeVisible()
+    expect(screen.getByText(boards[type].description)).toBeVisible()
+    const table = await screen.findByRole('table', { name: boards[type].title })
+    const columns = within(table).getAllByRole('columnheader')
+    expect(columns.map((column) => column.textContent)).toEqual(
+      type === 'qb' ? ['N', 'Title', 'Date', 'User ID'] : ['N', 'Title', 'Location', 'Date', 'User ID'],
+    )
+  })
+
+  it('shows number, title, location, date and author of each post', async () => {
+    stubService().answer(posts, page([aRow()]))
+    open('fr')
+    const [, row] = within(await screen.findByRole('table')).getAllByRole('row')
+    const cells = row ? within(row).getAllByRole('cell') : []
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      '7',
+      'A bright room',
+      'South Korea',
+      'Nov 18, 2026',
+      'alex',
+    ])
+    expect(row?.querySelector('time')).toHaveAttribute('datetime', '2026-11-18T09:30:00.000Z')
+  })
+
+  it('shows each post as a card as well, with region, subject, author, date and picture', async () => {
+    stubService().answer(posts, page([aRow({ image_path: '/files/a-small.webp' }), aRow({ post_idx: 41 })]))
+    open('fr')
+    const cards = within(await screen.findByRole('list', { name: boards.fr.title })).getAllByRole('listitem')
+    expect(cards).toHaveLength(2)
+    const [card, plain] = cards
+    for (const words of ['South Korea', 'A bright room', 'alex', 'Nov 18, 2026']) {
+      expect(card).toHaveTextContent(words)
+    }
+    expect(card?.querySelector('img')).toHaveAttribute('src', '/files/a-small.webp')
+    expect(plain?.querySelector('img')).toBeNull()
+  })
+
+  it('opens a post by its title', async () => {
+    stubService().answer(posts, page([aRow()]))
+    const { user, shell } = open('fr')
+    const table = await screen.findByRole('table')
+    await user.click(within(table).getByRole('link', { name: 'A bright room' }))
+    expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', expect.anything())
+  })
+
+  it('marks jobs that seek or recruit, and only those', async () => {
+    const rows = [
+      aRow({ post_idx: 3, subject: 'First', jstatus: 'Seek' }),
+      aRow({ post_idx: 2, subject: 'Second', jstatus: 'Recruit' }),
+      aRow({ post_idx: 1, subject: 'Third', jstatus: null }),
+    ]
+    stubService().answer(posts, page(rows))
+    open('jobs')
+    const table = await screen.findByRole('table')
+    const titles = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('td')[1]?.textContent)
+    expect(titles).toEqual(['SeekFirst', 'RecruitSecond', 'Third'])
+  })
+
+  it.each(postTypes)('leads a member from %s to the editor, and a visitor to login first', async (type) => {
+    const service = stubService()
+    service.answer(posts, page([aRow({ type })]))
+    const { switchTo } = open(type, '', mina)
+    const editor = { fr: '/post?type=fr', tr: '/post?type=tr', jobs: '/jobspost', qb: '/questionsboardpost' }[
+      type
+    ]
+    await screen.findByRole('table')
+    expect(screen.getByRole('link', { name: 'Post' })).toHaveAttribute('href', editor)
+    await switchTo(null)
+    expect(screen.getByRole('link', { name: 'Post' })).toHaveAttribute(
+      'href',
+      `/login?next=${encodeURIComponent(editor)}`,
+    )
+  })
+})
+
+describe('while a list is on its way', () => {
+  it('says so', async () => {
+    let arrive: (reply: ReturnType<typeof page>) => void = () => undefined
+    stubService().answer(posts, () => new Promise((resolve) => (arrive = resolve)))
+    open('fr')
+    expect(screen.getByRole('status', { name: 'Loading posts' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument()
+    await act(async () => arrive(page([aRow()])))
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(screen.queryByRole('status', { name: 'Loading posts' })).not.toBeInTheDocument()
+  })
+
+  it('drops an answer that a newer question has overtaken', async () => {
+    const service = stubService()
+    service.answer(posts, ({ fields }) =>
+      fields.region === 'Others' ? page([aRow({ subject: 'The newer one' })]) : new Promise(() => undefined),
+    )
+    const { user } = open('fr')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Others')
+    expect(await screen.findAllByRole('link', { name: 'The newer one' })).not.toHaveLength(0)
+    expect(service.sent(posts).map(({ signal }) => signal?.aborted)).toEqual([true, false])
+  })
+
+  it('stops asking when the page is left', () => {
+    const service = stubService()
+    service.answer(posts, () => new Promise(() => undefined))
+    open('fr').unmount()
+    expect(service.sent(posts)[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+describe('a board without posts', () => {
+  it.each(postTypes)('asks to be the first on %s', async (type) => {
+    stubService().answer(posts, page([]))
+    open(type, '', mina)
+    expect(await screen.findByText(boards[type].empty)).toBeVisible()
+    expect(screen.getByText('Be the first.')).toBeVisible()
+    expect(screen.getByRole('link', { name: boards[type].newPost })).toBeVisible()
+    expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('names the region that has none', async () => {
+    stubService().answer(posts, page([]))
+    open('tr', '?region=United+Kingdom')
+    expect(await screen.findByText('No posts in the United Kingdom yet.')).toBeVisible()
+    expect(screen.getByRole('link', { name: boards.tr.newPost })).toBeVisible()
+  })
+
+  it('leads from filters that nothing fits back to everything', async () => {
+    const service = stubService()
+    service.answer(posts, ({ fields }) => page(fields.search ? [] : [aRow()]))
+    const { user, address } = open('fr', '?search=nothing&region=Others')
+    expect(await screen.findByText('Nothing fits these filters')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Show everything' }))
+    expect(address()).toBe(boardPath.fr)
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+})
+
+describe('a list that cannot be loaded', () => {
+  it.each([{ kind: 'offline' }, { kind: 'unavailable' }, { kind: 'failed' }] as const)(
+    'is an Error in the dialog when the service is $kind, and can be tried again',
+    async (failure) => {
+      const service = stubService()
+      service.answer(posts, failure)
+      const { user } = open('fr')
+      const dialog = await screen.findByRole('dialog', { name: 'Error' })
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      service.answer(posts, page([aRow()]))
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await screen.findByRole('table')).toBeVisible()
+      expect(asked(service)).toMatchObject({ type: 'fr' })
+    },
+  )
+})

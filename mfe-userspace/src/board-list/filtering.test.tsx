@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react'
+import { limits, posts, postTypes, type PostRow, type PostType } from '@within-reach/contract'
+import { boardPath } from '@within-reach/shared-core'
+import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { boards } from '../boards'
+import { aRow } from '../testing/posts'
+import { BoardList } from './board-list'
+
+/** Opens a board of several pages; the subject of its one post is the address that was asked for. */
+function open(type: PostType, query = '', pages = 1) {
+  const service = stubService()
+  service.answer(posts, ({ fields }) => ({
+    kind: 'ok',
+    data: [aRow({ subject: JSON.stringify(fields) })] satisfies PostRow[],
+    beside: { total: pages * limits.pageSize, page: Number(fields.page ?? 1), pages },
+  }))
+  const asked = () => service.sent(posts).at(-1)?.fields
+  return { ...renderRemote(<BoardList board={boards[type]} />, { path: boardPath[type] + query }), asked }
+}
+
+describe('a board', () => {
+  it.each([
+    ['fr', { type: 'fr', region: 'all', search: '' }],
+    ['tr', { type: 'tr', region: 'all', search: '' }],
+    ['jobs', { type: 'jobs', region: 'all', search: '', jstatus: 'all' }],
+    ['qb', { type: 'qb', search: '' }],
+  ] as const)('%s asks for everything at first', async (type, fields) => {
+    const { asked } = open(type)
+    await screen.findByRole('table')
+    expect(asked()).toEqual(fields)
+  })
+
+  it('offers all regions in a drop-down and as tabs, but for questions', async () => {
+    const choices = ['All', 'South Korea', 'United Kingdom', 'Others']
+    const { unmount } = open('tr')
+    await screen.findByRole('table')
+    const options = within(screen.getByRole('combobox', { name: 'Region' })).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(choices)
+    const tabs = within(screen.getByRole('tablist', { name: 'Region' })).getAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(choices)
+    unmount()
+    open('qb')
+    await screen.findByRole('table')
+    expect(screen.queryByLabelText('Region')).not.toBeInTheDocument()
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
+  })
+
+  it('narrows to a region, by drop-down or by tab, and starts at page 1 again', async () => {
+    const { user, address, asked } = open('fr', '?page=2', 3)
+    await screen.findByRole('table')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'South Korea')
+    expect(address()).toBe(`${boardPath.fr}?region=South+Korea`)
+    expect(asked()).toEqual({ type: 'fr', region: 'South Korea', search: '' })
+    await user.click(screen.getByRole('tab', { name: 'Others' }))
+    expect(address()).toBe(`${boardPath.fr}?region=Others`)
+    expect(screen.getByRole('tab', { name: 'Others' })).toHaveAttribute('aria-selected', 'true')
+    await user.click(screen.getByRole('tab', { name: 'All' }))
+    expect(address()).toBe(boardPath.fr)
+  })
+
+  it('of jobs narrows to a status, and no other board does', async () => {
+    const { user, address, asked, unmount } = open('jobs')
+    await screen.findByRole('table')
+    const status = screen.getByLabelText('Status')
+    const options = within(status).getAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['All', 'Seek', 'Recruit'])
+    await user.selectOptions(status, 'Recruit')
+    expect(address()).toBe(`${boardPath.jobs}?jstatus=Recruit`)
+    expect(asked()).toMatchObject({ jstatus: 'Recruit' })
+    unmount()
+    for (const type of ['fr', 'tr', 'qb'] as const) {
+      const other = open(type)
+      await screen.findByRole('table')
+      expect(screen.queryByLabelText('Status')).not.toBeInTheDocument()
+      other.unmount()
+    }
+  })
+
+  it.each(postTypes)('%s is searched from its box, and what was found can be shared', async (type) => {
+    const { user, address, asked } = open(type)
+    await screen.findByRole('table')
+    await user.type(
+      screen.getByRole('searchbox', { name: `Search ${boards[type].title}` }),
+      '기숙사 방{Enter}',
+    )
+    expect(asked()).toMatchObject({ search: '기숙사 방' })
+    expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('기숙사 방')
+  })
+
+  it('shows what a shared address asks for', async () => {
+    const { asked } = open('jobs', '?region=Others&jstatus=Seek&search=barista&page=2', 3)
+    await screen.findByRole('table')
+    expect(asked()).toEqual({ type: 'jobs', region: 'Others', jstatus: 'Seek', search: 'barista', page: '2' })
+    expect(screen.getByRole('combobox', { name: 'Region' })).toHaveValue('Others')
+    expect(screen.getByLabelText('Status')).toHaveValue('Seek')
+    expect(screen.getByRole('searchbox')).toHaveValue('barista')
+    expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('goes back to what was asked before', async () => {
+    const { user, goBack, address } = open('fr')
+    await screen.findByRole('table')
+    await user.type(screen.getByRole('searchbox'), 'sofa{Enter}')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Others')
+    await goBack()
+    expect(address()).toBe(`${boardPath.fr}?search=sofa`)
+    expect(screen.getByRole('combobox', { name: 'Region' })).toHaveValue('all')
+    await goBack()
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  it.each(['?region=Mars&jstatus=Maybe&page=0', '?page=1.5', '?page=99999999999', '?page=abc'])(
+    'takes no notice of what it does not understand: %s',
+    async (query) => {
+      const { asked } = open('jobs', query)
+      await screen.findByRole('table')
+      expect(asked()).toEqual({ type: 'jobs', region: 'all', jstatus: 'all', search: '' })
+    },
+  )
+
+  it('asks for no more words than the service takes', async () => {
+    const { asked } = open('fr', `?search=${'a'.repeat(limits.search + 50)}`)
+    await screen.findByRole('table')
+    expect(asked()?.search).toHaveLength(limits.search)
+  })
+})
+
+describe('the pages of a board', () => {
+  it('are a single 1 where there is one', async () => {
+    open('fr')
+    const links = within(await screen.findByRole('navigation', { name: 'Pages' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['1'])
+    expect(links[0]).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('are turned with the filters kept', async () => {
+    const { user, address, asked } = open('fr', '?region=Others', 3)
+    await user.click(await screen.findByRole('link', { name: '3' }))
+    expect(address()).toBe(`${boardPath.fr}?region=Others&page=3`)
+    expect(asked()).toMatchObject({ region: 'Others', page: '3' })
+    const current = await screen.findByRole('link', { current: 'page' })
+    expect(current).toHaveTextContent('3')
+    expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('href', `${boardPath.fr}?region=Others`)
+  })
+})
