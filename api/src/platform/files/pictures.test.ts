@@ -20,15 +20,20 @@ async function middle(picture: Buffer): Promise<number[]> {
 /** Whether two colours look the same after a lossy picture. */
 const like = (color: number[]) => color.map((part) => expect.closeTo(part, -1.3))
 
-it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'takes %s and keeps WebP in two sizes',
-  async (format) => {
-    const { full, small } = await prepared(plain(2400, 1200).toFormat(format))
-    expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
-    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 })
-    expect((await middle(full)).slice(0, 3)).toEqual(like([250, 20, 30]))
-  },
-)
+const wide = plain(1800, 900)
+
+it.each([
+  ['JPEG', wide.clone().jpeg()],
+  ['PNG', wide.clone().png()],
+  ['WebP', wide.clone().webp({ effort: 0 })],
+  ['GIF', wide.clone().gif({ effort: 1 })],
+  ['AVIF', wide.clone().avif({ effort: 0 })],
+])('takes %s and keeps WebP in two sizes', async (_format, picture) => {
+  const { full, small } = await prepared(picture)
+  expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 480, height: 240 })
+  expect((await middle(full)).slice(0, 3)).toEqual(like([250, 20, 30]))
+})
 
 it('enlarges nothing', async () => {
   const { full, small } = await prepared(plain(40, 20).png())

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../database/database'
+import { networkOf } from './network'
 
 /** How often something may be tried. */
 export interface TryRule {
@@ -13,7 +14,10 @@ export interface TryAnswer {
   readonly retryAfter: number
 }
 
-/** Counts tries in the database, so that limits hold across instances. */
+/**
+ * Counts tries in the database, so that limits hold across instances. A key is whatever is limited, such as an email;
+ * an IPv6 address counts as its network.
+ */
 export interface Tries {
   /** Counts one try and says whether it is allowed. */
   take(name: string, key: string, rule: TryRule): Promise<TryAnswer>
@@ -21,6 +25,11 @@ export interface Tries {
   giveBack(name: string, key: string): Promise<void>
   /** Forgets the tries of a key. */
   reset(name: string, key: string): Promise<void>
+}
+
+interface Count {
+  readonly count: number
+  readonly seconds: number
 }
 
 /** One statement, so that tries at the same moment count one after the other. A window starts with its first try. */
@@ -42,25 +51,38 @@ const giveOne: Statement = {
 
 const forget: Statement = { name: 'tries-forget', text: 'DELETE FROM tries WHERE name = $1 AND key = $2' }
 
-const purge: Statement = { name: 'tries-purge', text: 'DELETE FROM tries WHERE ends_at <= now()' }
+/** Rows that somebody is counting in right now are left to the next purge, so that nobody waits for another. */
+const purge: Statement = {
+  name: 'tries-purge',
+  text: `
+    DELETE FROM tries WHERE (name, key) IN (
+      SELECT name, key FROM tries WHERE ends_at <= now() LIMIT 10000 FOR UPDATE SKIP LOCKED)`,
+}
 
-/** One take in this many also clears what has lapsed. */
-const purgeEvery = 500
+/** Lapsed tries hold emails and addresses for no reason: they go with the next try after this time. */
+const purgeEvery = 10 * 60_000
 
-export function createTries(database: Database): Tries {
-  let taken = 0
+/**
+ * @param database counts by its own clock, so that those of the instances may differ
+ * @param now milliseconds; the clock unless told
+ */
+export function createTries(database: Database, now: () => number = Date.now): Tries {
+  let purgedAt = -Infinity
   return {
     async take(name, key, { most, within }) {
-      const [row] = await database.query<{ count: number; seconds: number }>(takeOne, [name, key, within])
-      if (++taken % purgeEvery === 0) await database.query(purge)
+      if (now() - purgedAt >= purgeEvery) {
+        purgedAt = now()
+        await database.query(purge)
+      }
+      const [row] = await database.query<Count>(takeOne, [name, networkOf(key), within])
       const allowed = row !== undefined && row.count <= most
       return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(row?.seconds ?? 1)) }
     },
     async giveBack(name, key) {
-      await database.query(giveOne, [name, key])
+      await database.query(giveOne, [name, networkOf(key)])
     },
     async reset(name, key) {
-      await database.query(forget, [name, key])
+      await database.query(forget, [name, networkOf(key)])
     },
   }
 }

@@ -1,0 +1,113 @@
+import { openTestDatabase } from '../../testing/database'
+import { openDatabase, type OpenDatabase } from '../database/database'
+import { createTries } from './tries'
+
+let database: OpenDatabase
+beforeAll(async () => (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(() => database.pool.query('DELETE FROM tries'))
+
+const rule = { most: 3, within: 60_000 }
+/** Seconds; a slow machine has used up some of them. */
+const aboutAMinute = expect.closeTo(57, -0.9)
+const pass = (time: string) =>
+  database.pool.query('UPDATE tries SET ends_at = ends_at - $1::interval', [time])
+const keys = async (): Promise<string[]> =>
+  (await database.pool.query<{ key: string }>('SELECT key FROM tries ORDER BY key')).rows.map(
+    ({ key }) => key,
+  )
+
+it('allows as many tries as the rule says, and tells how long to wait for the next', async () => {
+  const { take } = createTries(database)
+  const answers = []
+  for (let n = 0; n < 5; n++) answers.push(await take('code', 'ana@example.com', rule))
+  expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false, false])
+  expect(answers.map(({ retryAfter }) => retryAfter)).toEqual([0, 0, 0, aboutAMinute, aboutAMinute])
+})
+
+it('starts anew when the time is over, which began with the first try', async () => {
+  const { take } = createTries(database)
+  for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
+  await pass('45 seconds')
+  const late = await take('code', 'ana@example.com', rule)
+  expect(late).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+  expect(late.retryAfter).toBeGreaterThanOrEqual(1)
+  expect(late.retryAfter).toBeLessThanOrEqual(15)
+  await pass('15 seconds')
+  for (let n = 0; n < 3; n++)
+    expect(await take('code', 'ana@example.com', rule)).toEqual({ allowed: true, retryAfter: 0 })
+  expect(await take('code', 'ana@example.com', rule)).toEqual({ allowed: false, retryAfter: aboutAMinute })
+})
+
+it('counts each thing and each key for itself', async () => {
+  const { take } = createTries(database)
+  for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
+  expect(await take('code', 'ben@example.com', rule)).toMatchObject({ allowed: true })
+  expect(await take('password', 'ana@example.com', rule)).toMatchObject({ allowed: true })
+})
+
+it('holds across instances when everybody tries at once', async () => {
+  const { connectionString } = database.pool.options
+  const other = openDatabase(connectionString ?? '', () => {})
+  const instances = [createTries(database), createTries(other)]
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => instances)
+      .flat()
+      .map(({ take }) => take('code', 'ana@example.com', rule)),
+  )
+  await other.close()
+  expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3)
+})
+
+it('holds for all addresses of a household, and takes back what it counted', async () => {
+  const { take, giveBack, reset } = createTries(database)
+  await take('code', '2001:db8:1:2::1', rule)
+  await take('code', '2001:db8:1:2::2', rule)
+  await take('code', '2001:db8:1:2::3', rule)
+  await giveBack('code', '2001:db8:1:2::4')
+  expect(await take('code', '2001:db8:1:2::5', rule)).toMatchObject({ allowed: true })
+  expect(await take('code', '2001:db8:1:2::6', rule)).toMatchObject({ allowed: false })
+  await reset('code', '2001:db8:1:2::7')
+  expect(await keys()).toEqual([])
+})
+
+it('gives back no more tries than were taken', async () => {
+  const { take, giveBack } = createTries(database)
+  await take('password', '203.0.113.7', rule)
+  for (let n = 0; n < 5; n++) await giveBack('password', '203.0.113.7')
+  const answers = []
+  for (let n = 0; n < 4; n++) answers.push(await take('password', '203.0.113.7', rule))
+  expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
+})
+
+it('forgets a key', async () => {
+  const { take, reset } = createTries(database)
+  for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
+  await reset('code', 'ana@example.com')
+  expect(await take('code', 'ana@example.com', rule)).toEqual({ allowed: true, retryAfter: 0 })
+})
+
+it('keeps nobody’s email or address once it has lapsed', async () => {
+  let time = 0
+  const { take } = createTries(database, () => time)
+  await take('code', 'ana@example.com', rule)
+  await take('code', 'ben@example.com', { ...rule, within: 60 * 60_000 })
+  await pass('2 minutes')
+  time = 9 * 60_000
+  await take('code', 'cho@example.com', rule)
+  expect(await keys()).toEqual(['ana@example.com', 'ben@example.com', 'cho@example.com'])
+  time = 10 * 60_000
+  await take('code', 'cho@example.com', rule)
+  expect(await keys()).toEqual(['ben@example.com', 'cho@example.com'])
+})
+
+it('purges without waiting for a try that is being counted', async () => {
+  await createTries(database).take('code', 'ana@example.com', rule)
+  await createTries(database).take('code', 'ben@example.com', rule)
+  await pass('2 minutes')
+  await database.transaction(async (tx) => {
+    await tx.query({ name: 'hold', text: `UPDATE tries SET count = count + 1 WHERE key = 'ana@example.com'` })
+    await createTries(database).take('code', 'cho@example.com', rule)
+    expect(await keys()).toEqual(['ana@example.com', 'cho@example.com'])
+  })
+})
