@@ -13,6 +13,7 @@ import {
   readRemoteRoom,
   readRoutes,
   remoteNames,
+  type RemoteRoom,
   repository,
   serviceFingerprint,
   shellFingerprint,
@@ -32,15 +33,22 @@ const markerFile = '.built-from'
  * Builds rooms whose sources changed since they were built; the others are left as they are.
  * @param rooms their names; all unless told
  * @param say called with a line about each step
+ * @returns the remotes among them, in the version that is built now: their sources may change at any time
  */
 export async function build(
   rooms: readonly string[] = everything,
   say: (line: string) => void = console.log,
-): Promise<void> {
+): Promise<readonly RemoteRoom[]> {
   if (rooms.includes('api')) await buildServiceWhereStale(say)
-  const browserRooms = rooms.filter((room) => room !== 'api')
-  const jobs = (await Promise.all(browserRooms.map(jobOf))).filter((job) => job !== undefined)
-  if (jobs.length === 0) return
+  const names = rooms.filter((room) => room !== 'api' && room !== 'shell').map(asRemoteName)
+  const remotes = await Promise.all(names.map(readRemoteRoom))
+  const due = [...(rooms.includes('shell') ? [shellJob()] : []), ...remotes.map(remoteJob)]
+  const jobs = (await Promise.all(due)).filter((job) => job !== undefined)
+  if (jobs.length > 0) await run(jobs, say)
+  return remotes
+}
+
+async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
   const started = Date.now()
   const stats = await bundle(jobs.map((job) => job.configuration))
   for (const [at, job] of jobs.entries()) {
@@ -49,8 +57,6 @@ export async function build(
   }
   say(`built ${jobs.map((job) => job.room).join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
-
-const jobOf = (room: string): Promise<Job | undefined> => (room === 'shell' ? shellJob() : remoteJob(room))
 
 async function shellJob(): Promise<Job | undefined> {
   const root = path.join(repository, 'shell')
@@ -70,13 +76,13 @@ async function shellJob(): Promise<Job | undefined> {
   }
 }
 
-async function remoteJob(room: string): Promise<Job | undefined> {
-  const { root, build: description, routes, version } = await readRemoteRoom(asRemoteName(room))
+async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
+  const { name, root, build: description, routes, version } = remote
   const dist = path.join(root, 'dist', version)
   if (await exists(path.join(dist, recordFile))) return undefined
   await rm(dist, { recursive: true, force: true })
   return {
-    room,
+    room: name,
     configuration: remoteConfiguration(description, root, version),
     async finish(stats) {
       await compressFolder(dist)

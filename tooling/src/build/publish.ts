@@ -3,7 +3,7 @@ import path from 'node:path'
 import { emptyDocument, publish, RegistryDocument, RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import { recordFile } from './record'
-import { readRemoteRoom, type RemoteName } from './rooms'
+import type { RemoteRoom } from './rooms'
 
 /** Where a site keeps what is published: its registry document and the remotes' files. */
 export const publishedFolder = (dataDir: string): string => path.join(dataDir, 'remotes')
@@ -12,19 +12,16 @@ const documentFile = (dataDir: string): string => path.join(publishedFolder(data
 /**
  * Publishes the built version of a remote to a site and makes it current. The site may be running:
  * the version's folder is complete before the document names it, and each is put in place by one rename.
- * @param name the remote, built before
+ * @param remote a remote in a version that is built
  * @param dataDir the site's DATA_DIR
- * @returns the version that is live now
  */
-export async function publishRemote(name: RemoteName, dataDir: string): Promise<string> {
-  const { root, version } = await readRemoteRoom(name)
+export async function publishRemote({ name, root, version }: RemoteRoom, dataDir: string): Promise<void> {
   const built = path.join(root, 'dist', version)
   const record = v.parse(RemoteVersion, JSON.parse(await readFile(path.join(built, recordFile), 'utf8')))
   await placeFolder(built, path.join(publishedFolder(dataDir), name, version))
   const document = await readDocument(dataDir)
   const next = publish(document, record, 'production')
   if (next !== document) await placeDocument(dataDir, next)
-  return version
 }
 
 async function readDocument(dataDir: string): Promise<RegistryDocument> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { build } from '../build/build'
 import { publishRemote } from '../build/publish'
-import { asRemoteName, readRemoteRoom, remoteNames, repository } from '../build/rooms'
+import { asRemoteName, readRemoteRoom, repository } from '../build/rooms'
 import { serveRemote } from '../dev/serve-remote'
 
 const [name = ''] = process.argv.slice(2)
@@ -11,8 +11,7 @@ const remote = asRemoteName(name)
 const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
 const port = process.env.PORT ?? '3000'
 
-await build()
-for (const one of remoteNames) await publishRemote(one, dataDir)
+for (const built of await build()) await publishRemote(built, dataDir)
 const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.cjs'], {
   cwd: repository,
   stdio: 'inherit',

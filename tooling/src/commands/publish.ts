@@ -6,5 +6,7 @@ import { asRemoteName, repository } from '../build/rooms'
 const [name = ''] = process.argv.slice(2)
 const remote = asRemoteName(name)
 const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
-await build([remote])
-console.log(`${remote} ${await publishRemote(remote, dataDir)} is live for the site in ${dataDir}`)
+for (const built of await build([remote])) {
+  await publishRemote(built, dataDir)
+  console.log(`${built.name} ${built.version} is live for the site in ${dataDir}`)
+}
