@@ -1,7 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type Call, calls, commonFailures } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { docsPage, outcomesOf } from './openapi-page'
+import { formSchema } from './form-schema'
+import { docsPage, docsStyle } from './openapi-page'
+import { outcomeWords } from './outcome-words'
 
 /** One call as OpenAPI describes it. */
 type Operation = Record<string, unknown>
@@ -22,7 +24,7 @@ export function openApiDocument(): Record<string, unknown> {
 }
 
 function operationOf(call: Call): Operation {
-  const schema = requestSchema(call)
+  const schema = formSchema(call)
   const encodings = call.files
     ? ['multipart/form-data', 'application/x-www-form-urlencoded']
     : ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -32,7 +34,10 @@ function operationOf(call: Call): Operation {
     ...(call.login === 'none' ? {} : { security: [{ [call.login]: [] }] }),
     requestBody: { content: Object.fromEntries(encodings.map((type) => [type, { schema }])) },
     responses: {
-      200: { description: outcomesOf(call), content: { 'application/json': { schema: answerSchema(call) } } },
+      200: {
+        description: outcomeWords(call),
+        content: { 'application/json': { schema: answerSchema(call) } },
+      },
       ...Object.fromEntries(
         Object.entries(commonFailures).map(([name, status]) => [
           status,
@@ -43,22 +48,14 @@ function operationOf(call: Call): Operation {
   }
 }
 
-/** The fields as they travel: what a form holds before it is read. */
-function requestSchema(call: Call): Record<string, unknown> {
-  const schema = jsonSchema(call.request, 'input')
-  if (!call.files) return schema
-  const file = { type: 'array', maxItems: call.files.most, items: { type: 'string', format: 'binary' } }
-  return { ...schema, properties: { ...(schema.properties as object), [call.files.field]: file } }
-}
-
 function answerSchema(call: Call): Record<string, unknown> {
-  const beside = call.beside ? jsonSchema(call.beside, 'output') : {}
+  const beside = call.beside ? jsonSchema(call.beside) : {}
   return {
     type: 'object',
     required: ['res'],
     properties: {
       res: call.convention === 'zero' ? { type: 'integer' } : { type: 'boolean' },
-      data: jsonSchema(call.success, 'output'),
+      data: jsonSchema(call.success),
       code: { type: ['integer', 'string'] },
       message: { type: 'string' },
       ...(beside.properties as object | undefined),
@@ -66,16 +63,15 @@ function answerSchema(call: Call): Record<string, unknown> {
   }
 }
 
-function jsonSchema(schema: Call['success'], typeMode: 'input' | 'output'): Record<string, unknown> {
-  // Checks that JSON Schema has no word for (NUL, calendar days) are stated in the messages of 400 answers.
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+function jsonSchema(schema: Call['success']): Record<string, unknown> {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'output', errorMode: 'ignore' })
   return rest
 }
 
 /** `/api/openapi.json`, and `/api/docs` for people. */
 export function registerOpenApi(app: FastifyInstance): void {
   const document = openApiDocument()
-  const page = docsPage(document)
+  const page = docsPage()
   app.get('/api/openapi.json', () => document)
   app.get('/api/docs', (_request, reply) =>
     reply
@@ -86,5 +82,5 @@ export function registerOpenApi(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(page),
   )
-  app.get('/api/docs.css', (_request, reply) => reply.type('text/css').send(docsPage.css))
+  app.get('/api/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }

@@ -1,0 +1,45 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Call } from '@within-reach/contract'
+
+/** What a field of a form takes, in the words of JSON Schema that we use. */
+export interface FieldSchema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxItems?: number
+  readonly items?: FieldSchema
+  readonly anyOf?: readonly FieldSchema[]
+}
+
+/** The fields of a form. */
+export interface FormSchema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, FieldSchema>>
+  readonly required: readonly string[]
+}
+
+/**
+ * The form that a call takes. Which fields may be absent stands in what the schema reads; their limits stand in what
+ * it yields, behind trimming and the reading of digits.
+ */
+export function formSchema({ request, files }: Call): FormSchema {
+  const { required = [] } = toJsonSchema(request, { typeMode: 'input', errorMode: 'ignore' })
+  const { properties = {} } = toJsonSchema(request, { typeMode: 'output', errorMode: 'ignore' })
+  const texts = Object.entries(properties).map(([name, schema]) => [name, asSent(schema as FieldSchema)])
+  const file = files && {
+    [files.field]: { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } },
+  }
+  return { type: 'object', properties: { ...Object.fromEntries(texts), ...file }, required }
+}
+
+/** A number is read from digits or a number, and only what it becomes has a limit: the origin adds nothing. */
+function asSent({ anyOf, ...schema }: FieldSchema): FieldSchema {
+  if (!anyOf || schema.type !== undefined) return schema
+  return { ...schema, anyOf: anyOf.map(asSent) }
+}
