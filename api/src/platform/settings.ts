@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
@@ -56,7 +57,8 @@ const Environment = v.object({
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(off|[\w.:/, ]+)$/, 'must be off, or addresses of proxies such as loopback'),
+      v.trim(),
+      v.check(areProxies, 'must be off, or addresses and ranges of proxies such as loopback, 10.0.0.0/8'),
     ),
     'off',
   ),
@@ -74,6 +76,22 @@ const Environment = v.object({
   /** The film of the home page; the one that comes with the site where there is none. */
   FILM_URL: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w\-./]*)?$/, 'must be a path of this site')), ''),
 })
+
+function areProxies(text: string): boolean {
+  if (text === 'off') return true
+  return text.split(',').every((entry) => {
+    const [address = '', length, ...rest] = entry.trim().split('/')
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true
+    const longest = { 4: 32, 6: 128 }[isIP(address)]
+    return (
+      longest !== undefined &&
+      rest.length === 0 &&
+      /^\d{1,3}$/.test(length ?? '1') &&
+      Number(length ?? 1) <= longest &&
+      length !== '0'
+    )
+  })
+}
 
 /** What the service was told, in its own words. */
 export interface Settings {

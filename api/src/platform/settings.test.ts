@@ -1,0 +1,155 @@
+import path from 'node:path'
+import { readSettings, WrongSettings } from './settings'
+
+/** The lines that a wrong environment is refused with. */
+function refusal(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.lines
+    throw error
+  }
+  return []
+}
+
+const s3 = {
+  S3_URL: 'http://127.0.0.1:9000',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+
+it('needs nothing to start', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'no-reply@within-reach.example',
+    agentEmail: 'agent@within-reach.example',
+    supportEmail: 'support@within-reach.example',
+    s3: undefined,
+    trustProxy: false,
+    logLevel: 'info',
+    social: { video: undefined, shortVideo: undefined, photo: undefined },
+    filmUrl: '',
+  })
+})
+
+it('takes an empty setting for an absent one', () => {
+  const empty = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+  ]
+  expect(readSettings(Object.fromEntries(empty.map((name, n) => [name, ' '.repeat(n % 3)])))).toEqual(
+    readSettings({}),
+  )
+})
+
+it.each([
+  [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ PUBLIC_URL: 'https://within-reach.example/' }, 'https://within-reach.example'],
+])('names itself in mails: %j as %s', (environment, publicUrl) => {
+  expect(readSettings(environment).publicUrl).toBe(publicUrl)
+})
+
+it('reads a whole environment', () => {
+  const settings = readSettings({
+    ...s3,
+    DATABASE_URL: 'postgres://user:secret@db:5432/site',
+    SMTP_URL: 'smtps://user:secret@mail:465',
+    AGENT_EMAIL: ' agent@example.com ',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    LOG_LEVEL: 'debug',
+    SOCIAL_PHOTO_URL: 'https://photos.example/within-reach',
+    FILM_URL: '/assets/film.mp4',
+    HOME: '/root',
+  })
+  expect(settings).toMatchObject({
+    databaseUrl: 'postgres://user:secret@db:5432/site',
+    smtpUrl: 'smtps://user:secret@mail:465',
+    agentEmail: 'agent@example.com',
+    s3: {
+      url: s3.S3_URL,
+      bucket: 'pictures',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
+    trustProxy: 'loopback, 10.0.0.0/8',
+    logLevel: 'debug',
+    social: { photo: 'https://photos.example/within-reach' },
+    filmUrl: '/assets/film.mp4',
+  })
+})
+
+it('names every wrong setting in one go, a line each', () => {
+  const wrong = {
+    PORT: '70000',
+    HOST: 'a b',
+    PUBLIC_URL: 'within-reach.example',
+    DATABASE_URL: 'mysql://db/site',
+    SMTP_URL: 'http://mail',
+    MAIL_FROM: 'Within Reach',
+    AGENT_EMAIL: 'a@b@c',
+    SUPPORT_EMAIL: '@example.com',
+    TRUST_PROXY: '!',
+    LOG_LEVEL: 'loud',
+    SOCIAL_VIDEO_URL: 'javascript:alert(1)',
+    FILM_URL: 'https://elsewhere.example/film.mp4',
+  }
+  const lines = refusal(wrong)
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(Object.keys(wrong))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'PORT must be a port number.',
+      'PUBLIC_URL must be an address that begins with http:// or https://.',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ]),
+  )
+  expect(lines.join()).not.toContain('\n')
+})
+
+it('names what is wrong by the name of the setting only: the value may be a secret', () => {
+  expect(refusal({ DATABASE_URL: 'user:secret@db' }).join()).not.toContain('secret')
+})
+
+it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
+  'does not start with an S3-compatible store and no %s',
+  (name) => {
+    expect(refusal({ ...s3, [name]: '' })).toEqual([`${name} must be set where S3_URL is.`])
+  },
+)
+
+it.each(['loopback', '10.0.0.1', '::1', 'uniquelocal, 192.168.0.0/16,fd00::/8'])(
+  'trusts %s as proxies',
+  (text) => {
+    expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(text)
+  },
+)
+
+it.each([
+  'lopback',
+  '10.0.0',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  'loopback,,',
+  'off, loopback',
+  '*',
+])('does not start with %s as proxies, which would fail the first request', (text) => {
+  expect(refusal({ TRUST_PROXY: text })).toEqual([
+    'TRUST_PROXY must be off, or addresses and ranges of proxies such as loopback, 10.0.0.0/8.',
+  ])
+})
