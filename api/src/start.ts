@@ -1,20 +1,12 @@
-import path from 'node:path'
+import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { createIdentify } from './accounts/sign-in'
-import { buildApp } from './app'
+import { databaseAway } from './platform/database/away'
 import { type OpenDatabase, openDatabase } from './platform/database/database'
-import { type EmbeddedServer, startEmbedded } from './platform/database/embedded'
+import { startEmbedded } from './platform/database/embedded'
 import { migrate } from './platform/database/migrate'
-import { diskStore } from './platform/files/disk-store'
-import { s3Store } from './platform/files/s3-store'
-import type { Readiness } from './platform/health'
-import { createGeneralLimit } from './platform/limits/general'
-import { createTries } from './platform/limits/tries'
-import { createOutbox } from './platform/mail/outbox'
-import { fileTransport, smtpTransport } from './platform/mail/transport'
-import { startMailWorker } from './platform/mail/worker'
-import type { Platform } from './platform/platform'
-import type { Settings } from './platform/settings'
+import type { RegionSwitchboard } from './platform/regions'
+import { type Settings, WrongSettings } from './platform/settings'
+import { createService, type Service } from './service'
 import { openRegistryFile } from './site/registry-file'
 
 /** A service that listens. */
@@ -27,71 +19,75 @@ export interface RunningService {
 /** Where the build put what the service serves. */
 export interface Places {
   readonly migrations: string
-  readonly shell: string
+  /** The built shell; a service without it answers calls only. */
+  readonly shell?: string
 }
 
-/** How long a stop waits for running requests, in milliseconds. */
-const patience = 10_000
-
-/** Starts the whole service: database, migrations, mail worker, then the listener. */
+/**
+ * Starts the whole service: database, migrations, mail worker, then the listener.
+ * @throws WrongSettings where a setting names something that is not there; Error where the database does not start
+ */
 export async function startService(settings: Settings, places: Places, log: Logger): Promise<RunningService> {
+  await demandDataDir(settings.dataDir)
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, log) : undefined
-  const database = openDatabase(settings.databaseUrl ?? embedded?.url ?? '', (error) => {
-    log.warn({ err: error }, 'an idle database connection broke')
-  })
-  try {
-    return await serve(settings, places, log, database, embedded)
-  } catch (error) {
-    await database.close()
+  let database: OpenDatabase | undefined
+  let service: Service | undefined
+  const stop = async (): Promise<void> => {
+    await service?.stop()
+    await database?.close()
     await embedded?.stop()
+  }
+  try {
+    const address = settings.databaseUrl ?? embedded?.url ?? ''
+    const migrated = await migrate(address, places.migrations).catch(nameDatabase)
+    if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+    database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+    service = await assemble(settings, places, log, database)
+    const url = await service.app
+      .listen({ port: settings.port, host: settings.host })
+      .catch((error: NodeJS.ErrnoException) => nameAddress(error, settings))
+    return { url, stop }
+  } catch (error) {
+    await stop()
     throw error
   }
 }
 
-async function serve(
+function assemble(
   settings: Settings,
-  places: Places,
+  { shell }: Places,
   log: Logger,
   database: OpenDatabase,
-  embedded: EmbeddedServer | undefined,
-): Promise<RunningService> {
-  const migrated = await migrate(database.pool, places.migrations)
-  if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+): Promise<Service> {
   const registry = openRegistryFile(settings.dataDir, (error) =>
     log.error({ err: error }, 'the registry was not read'),
   )
-  const transport = settings.smtpUrl
-    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : fileTransport(path.join(settings.dataDir, 'mail'), settings.mailFrom, log)
-  const worker = startMailWorker(database, transport, log)
-  const platform: Platform = {
-    settings,
-    log,
-    database,
-    outbox: createOutbox(database, worker),
-    files: settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files')),
-    tries: createTries(database),
-    regions: {
-      isOpen: async (remote, region) => (await registry.decision()).remotes[remote]?.regions[region] ?? true,
-    },
-    identify: createIdentify(database),
-    limitCalls: createGeneralLimit(),
+  const site = shell === undefined ? undefined : { settings, registry, shellFolder: shell }
+  const regions: RegionSwitchboard = {
+    isOpen: async (remote, region) => (await registry.decision()).remotes[remote]?.regions[region] ?? true,
   }
-  const readiness: Readiness = { stopping: false }
-  const site = { settings, registry, shellFolder: places.shell }
-  const app = await buildApp({ platform, database, readiness, site })
-  const url = await app.listen({ port: settings.port, host: settings.host })
-  return {
-    url,
-    async stop() {
-      readiness.stopping = true
-      const cut = setTimeout(() => app.server.closeAllConnections(), patience)
-      await app.close()
-      clearTimeout(cut)
-      await worker.stop()
-      platform.files.close()
-      await database.close()
-      await embedded?.stop()
-    },
+  return createService({ settings, log, database, regions, site })
+}
+
+async function demandDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new WrongSettings([`DATA_DIR must be a folder that can be written: ${(error as Error).message}.`])
   }
+}
+
+/** Away, or it knows neither the role and password (class 28) nor the database (3D000). */
+function nameDatabase(error: Error & { code?: string }): never {
+  if (!databaseAway(error) && !/^(28\w{3}|3D000)$/.test(error.code ?? '')) throw error
+  throw new WrongSettings([`DATABASE_URL does not lead to a database: ${error.message}.`])
+}
+
+function nameAddress(error: NodeJS.ErrnoException, { port, host }: Settings): never {
+  if (error.code === 'EADDRINUSE') throw new WrongSettings([`PORT ${port} is taken on ${host}.`])
+  if (error.code === 'EACCES') throw new WrongSettings([`PORT ${port} is not allowed to this user.`])
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    throw new WrongSettings([`HOST ${host} is not an address of this machine.`])
+  throw error
 }

@@ -9,8 +9,10 @@ export class AppError extends Error {
     message: string,
     /** Seconds after which a new try makes sense. */
     readonly retryAfter?: number,
+    /** What went wrong underneath: for the log, never for the answer. */
+    cause?: unknown,
   ) {
-    super(message)
+    super(message, { cause })
     this.status = commonFailures[failure]
   }
 }
@@ -26,6 +28,7 @@ export const errors = {
   unsupportedType: (message: string) => new AppError('unsupported-type', message),
   tooMany: (message: string, retryAfterSeconds: number) =>
     new AppError('too-many', message, Math.max(1, Math.ceil(retryAfterSeconds))),
-  unavailable: (message: string, retryAfterSeconds = 5) =>
-    new AppError('unavailable', message, Math.max(1, Math.ceil(retryAfterSeconds))),
+  unavailable: (message: string, retryAfterSeconds = 5, cause?: unknown) =>
+    new AppError('unavailable', message, Math.max(1, Math.ceil(retryAfterSeconds)), cause),
+  failed: (cause: unknown) => new AppError('failed', 'Something went wrong on our side.', undefined, cause),
 }

@@ -14,18 +14,12 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { createIdentify } from '../accounts/sign-in'
-import { buildApp } from '../app'
 import type { OpenDatabase } from '../platform/database/database'
-import { diskStore } from '../platform/files/disk-store'
-import { createGeneralLimit } from '../platform/limits/general'
-import { createTries } from '../platform/limits/tries'
 import { createLog } from '../platform/log'
-import { createOutbox } from '../platform/mail/outbox'
-import { smtpTransport } from '../platform/mail/transport'
-import { startMailWorker } from '../platform/mail/worker'
 import type { Platform } from '../platform/platform'
+import type { RegionSwitchboard } from '../platform/regions'
 import { readSettings } from '../platform/settings'
+import { createService } from '../service'
 import { type ArrivedMail, startMailServer } from './mail-server'
 import { openTestDatabase } from './database'
 
@@ -91,20 +85,10 @@ export async function startApi({ logTo }: TestApiOptions = {}): Promise<TestApi>
     AGENT_EMAIL: 'agent@example.com',
     TRUST_PROXY: 'loopback',
   })
-  const worker = startMailWorker(database, smtpTransport(mailServer.url, settings.mailFrom), log)
   const closed = new Set<Region>()
-  const platform: Platform = {
-    settings,
-    log,
-    database,
-    outbox: createOutbox(database, worker),
-    files: diskStore(path.join(dataDir, 'files')),
-    tries: createTries(database),
-    regions: { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) },
-    identify: createIdentify(database),
-    limitCalls: createGeneralLimit(),
-  }
-  const app = await buildApp({ platform, database, readiness: { stopping: false } })
+  const regions: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
+  const service = await createService({ settings, log, database, regions })
+  const { app, platform } = service
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = caller(url)
 
@@ -133,8 +117,7 @@ export async function startApi({ logTo }: TestApiOptions = {}): Promise<TestApi>
     },
     setRegion: (region, open) => void (open ? closed.delete(region) : closed.add(region)),
     async close() {
-      await app.close()
-      await worker.stop()
+      await service.stop()
       await mailServer.stop()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

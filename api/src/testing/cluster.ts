@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { openDatabase } from '../platform/database/database'
 import { startEmbedded } from '../platform/database/embedded'
 import { migrate } from '../platform/database/migrate'
 
@@ -16,15 +15,16 @@ export const templateName = 'within_reach_template'
  */
 export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-tests-'))
+  // Made for its owner alone; the user that PostgreSQL runs as must get in as well.
+  await chmod(dataDir, 0o755)
   const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
   const template = await createDatabase(server.url, templateName)
-  const database = openDatabase(template, () => {})
-  await migrate(database.pool, path.join(__dirname, '..', '..', 'migrations'))
-  await database.close()
+  await migrate(template, path.join(__dirname, '..', '..', 'migrations'))
   return {
     url: server.url,
     async stop() {
       await server.stop()
+      await rm(server.folder, { recursive: true, force: true })
       await rm(dataDir, { recursive: true, force: true })
     },
   }

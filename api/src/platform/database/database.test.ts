@@ -1,0 +1,174 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { openTestDatabase } from '../../testing/database'
+import { type Database, type OpenDatabase, openDatabase, type Statement } from './database'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.pool.query('CREATE TABLE notes (body text NOT NULL UNIQUE)')
+})
+beforeEach(() => database.pool.query('TRUNCATE notes'))
+afterAll(() => database.close())
+
+const statement = (text: string): Statement => ({ name: `test ${text.slice(0, 40)}`, text })
+const write = statement('INSERT INTO notes VALUES ($1)')
+const pid = statement('SELECT pg_backend_pid() AS pid')
+const end = statement('SELECT pg_terminate_backend($1, 5000)')
+const notes = async () => (await database.query(statement('SELECT body FROM notes ORDER BY body'))).length
+
+const away = { failure: 'unavailable', status: 503, retryAfter: 5 }
+
+describe('a statement', () => {
+  it('is prepared once a connection under its name', async () => {
+    const named = statement('SELECT $1::int AS answer')
+    await database.transaction(async (tx) => {
+      await tx.query(named, [1])
+      await tx.query(named, [2])
+      const prepared = await tx.query(statement('SELECT name FROM pg_prepared_statements WHERE name = $1'), [
+        named.name,
+      ])
+      expect(prepared).toHaveLength(1)
+    })
+  })
+
+  it('runs with the settings that suit the site', async () => {
+    const settings = await database.query(
+      statement(`SELECT current_setting('jit') AS jit, current_setting('random_page_cost') AS random_page_cost,
+        current_setting('enable_memoize') AS memoize, current_setting('statement_timeout') AS patience`),
+    )
+    expect(settings).toEqual([{ jit: 'off', random_page_cost: '1.1', memoize: 'off', patience: '20s' }])
+  })
+
+  it('that is wrong throws its own error, not "away"', async () => {
+    await expect(database.query(statement('SELECT * FROM nowhere'))).rejects.toMatchObject({ code: '42P01' })
+  })
+})
+
+describe('a transaction', () => {
+  it('keeps everything or nothing', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.query(write, ['first'])
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await notes()).toBe(0)
+
+    await database.transaction((tx) => tx.query(write, ['second']))
+    expect(await notes()).toBe(1)
+  })
+
+  it('within a transaction is part of it', async () => {
+    const failing = database.transaction(async (tx) => {
+      await tx.transaction((inner) => inner.query(write, ['inner']))
+      throw new Error('the outer one failed')
+    })
+    await expect(failing).rejects.toThrow('the outer one failed')
+    expect(await notes()).toBe(0)
+  })
+
+  it('does what waits for its commit after it, and never without it', async () => {
+    const seen: string[] = []
+    const noteDown = (tx: Database, what: string) => tx.afterCommit(() => seen.push(what))
+    await database.transaction(async (tx) => {
+      noteDown(tx, 'kept')
+      await tx.transaction((inner) => Promise.resolve(noteDown(inner, 'inner')))
+      seen.push('working')
+    })
+    const failing = database.transaction((tx) => {
+      noteDown(tx, 'lost')
+      return Promise.reject(new Error('no'))
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(seen).toEqual(['working', 'kept', 'inner'])
+  })
+
+  it('is not taken for committed when one of its statements failed unheard', async () => {
+    const acted = jest.fn()
+    const unheard = database.transaction(async (tx) => {
+      await tx.query(write, ['one'])
+      await tx.query(write, ['one']).catch(() => {})
+      tx.afterCommit(acted)
+    })
+    await expect(unheard).rejects.toThrow('rolled back')
+    expect([await notes(), acted.mock.calls]).toEqual([0, []])
+  })
+})
+
+describe('a database that goes away', () => {
+  it('between two statements of a transaction is told to the caller, and the next caller gets a good connection', async () => {
+    const cut = database.transaction(async (tx) => {
+      await tx.query(write, ['lost'])
+      const [own] = await tx.query<{ pid: number }>(pid)
+      await database.query(end, [own?.pid])
+      // The broken connection is noticed while nothing is asked of it.
+      await notes()
+      await tx.query(write, ['too late'])
+    })
+    await expect(cut).rejects.toMatchObject(away)
+    expect(await notes()).toBe(0)
+  })
+
+  it('before a commit is told to the caller', async () => {
+    const cut = database.transaction(async (tx) => {
+      const [own] = await tx.query<{ pid: number }>(pid)
+      await database.query(end, [own?.pid])
+    })
+    await expect(cut).rejects.toMatchObject(away)
+  })
+
+  it('while idle is told to whoever looks after the pool', async () => {
+    const troubles: Error[] = []
+    const other = openDatabase(database.pool.options.connectionString ?? '', (error) => troubles.push(error))
+    const [own] = await other.query<{ pid: number }>(pid)
+    const told = once(other.pool, 'error')
+    await database.query(end, [own?.pid])
+    await told
+    expect(troubles).toHaveLength(1)
+    expect(await other.query(pid)).toHaveLength(1)
+    await other.close()
+  })
+
+  it('and listens nowhere is unavailable, with and without a transaction', async () => {
+    const other = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
+    await expect(other.query(pid)).rejects.toMatchObject(away)
+    await expect(other.transaction((tx) => tx.query(pid))).rejects.toMatchObject(away)
+    await other.close()
+  })
+
+  it('and never answers is unavailable after a while', async () => {
+    const sockets: Socket[] = []
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const other = openDatabase(`postgres://a:b@127.0.0.1:${port}/c`, () => {}, { connectWithin: 50 })
+    await expect(other.query(pid)).rejects.toMatchObject(away)
+    await other.close()
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+
+  it('and has no connection left is unavailable', async () => {
+    const url = new URL(database.pool.options.connectionString ?? '')
+    url.username = 'narrow'
+    url.password = 'narrow'
+    await database.pool.query(`CREATE ROLE narrow LOGIN PASSWORD 'narrow' CONNECTION LIMIT 1`)
+    const first = openDatabase(url.href, () => {})
+    const second = openDatabase(url.href, () => {})
+    await first.query(pid)
+    await expect(second.query(pid)).rejects.toMatchObject(away)
+    await Promise.all([first.close(), second.close()])
+    await database.pool.query('DROP ROLE narrow')
+  })
+
+  it('in the middle of a slow statement is unavailable', async () => {
+    const slow = expect(database.query(statement('SELECT pg_sleep(60)'))).rejects.toMatchObject(away)
+    const cancel = statement(
+      `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND query = 'SELECT pg_sleep(60)' AND state = 'active'`,
+    )
+    let cancelled: unknown[] = []
+    while (cancelled.length === 0) cancelled = await database.query(cancel)
+    await slow
+  })
+})

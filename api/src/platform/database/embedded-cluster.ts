@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { EmbeddedHome } from './embedded-home'
+import { bareEnvironment, isAlive } from './embedded-server'
+
+const run = promisify(execFile)
+
+/** The one role of an embedded server. */
+export const superuser = 'postgres'
+
+/** The password of the server; made at the first start. */
+export async function passwordOf({ folder }: EmbeddedHome): Promise<string> {
+  const file = path.join(folder, 'password')
+  const half = `${file}.${process.pid}`
+  await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  // Linking is all or nothing: of services that start together one makes the password and the others read it.
+  await link(half, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(half)
+  return readFile(file, 'utf8')
+}
+
+/** Makes the cluster where there is none: beside its place, then moved there, so that a start that was cut off leaves no half of one. */
+export async function ensureCluster(home: EmbeddedHome, password: string): Promise<void> {
+  const { account, folder, cluster, binaries } = home
+  await removeHalves(home)
+  if (await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined)) return
+  const half = `${cluster}.new-${process.pid}`
+  const passwordFile = `${half}.password`
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (account) await chown(passwordFile, account.uid, account.gid)
+  const options = [
+    `--pgdata=${half}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // With locale C, pg_trgm takes no Korean letter for a letter.
+    '--locale=C.UTF-8',
+  ]
+  await run(path.join(binaries, 'bin', 'initdb'), options, { ...account, cwd: folder, env: bareEnvironment })
+  await rm(passwordFile)
+  await rename(half, cluster).catch(async (error: NodeJS.ErrnoException) => {
+    // Another service that started at the same moment was first.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    await rm(half, { recursive: true })
+  })
+}
+
+async function removeHalves({ folder }: EmbeddedHome): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const pid = Number(/^cluster\.new-(\d+)/.exec(name)?.[1])
+    if (pid && !isAlive(pid)) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}

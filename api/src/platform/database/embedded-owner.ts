@@ -1,0 +1,63 @@
+import pg from 'pg'
+import { databaseAway } from './away'
+
+/** Any number will do, as long as nobody else takes the same for another purpose. */
+const lock = 8_101_978
+const label = 'within-reach service '
+
+/** Says that two services may not run one folder's server. */
+export class FolderInUse extends Error {
+  constructor(folder: string, pid: string) {
+    super(
+      `The service with process id ${pid} already runs the database in ${folder}. ` +
+        'Stop it, or give this one another DATA_DIR, or a DATABASE_URL.',
+    )
+  }
+}
+
+/** A service's hold on an embedded server. It ends with the service's process, however that ends. */
+export interface Ownership {
+  /** Resolves when the hold is lost or given up. */
+  readonly ended: Promise<void>
+  giveUp(): Promise<void>
+}
+
+/**
+ * Takes hold of a running server. The hold is a lock within the server itself: unlike a file with a process id, it
+ * outlives nobody, and of several services exactly one gets it.
+ * @param url the server
+ * @param folder named in the message
+ * @returns undefined where the server does not answer now: it is starting, stopping or gone
+ * @throws FolderInUse where a living service holds it
+ */
+export async function takeHold(url: string, folder: string): Promise<Ownership | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${label}${process.pid}`,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {})
+  const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lock])
+    if (rows[0]?.held) return { ended, giveUp: () => client.end() }
+    const pid = await holderOf(client)
+    await client.end()
+    throw new FolderInUse(folder, pid)
+  } catch (error) {
+    await client.end().catch(() => {})
+    if (databaseAway(error)) return undefined
+    throw error
+  }
+}
+
+async function holderOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
+     WHERE locktype = 'advisory' AND granted AND objid = $1`,
+    [lock],
+  )
+  return rows[0]?.name.replace(label, '') ?? 'unknown'
+}

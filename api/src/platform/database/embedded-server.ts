@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { EmbeddedHome } from './embedded-home'
+
+const run = promisify(execFile)
+
+/** The server needs nothing that the service was told, and the service was told secrets. */
+export const bareEnvironment: NodeJS.ProcessEnv =
+  process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LANG: 'C.UTF-8' }
+
+/** How long a server may take to stop, in seconds. */
+const stopPatience = 60
+
+/** A server that runs on a cluster, as its own note says. */
+export interface Running {
+  readonly pid: number
+  readonly port: number
+}
+
+/** The server that runs on a cluster, whoever started it. */
+export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | undefined> {
+  const note = path.join(cluster, 'postmaster.pid')
+  const [pid = 0, , , port = 0] = (await readFile(note, 'utf8').catch(() => '')).split('\n').map(Number)
+  if (!pid || !isAlive(pid)) return undefined
+  const commandLine = await commandLineOf(pid)
+  // Process ids are given out again, and PostgreSQL takes any process with this one for a server of its own.
+  if (commandLine !== undefined && !commandLine.includes(cluster)) {
+    await rm(note, { force: true })
+    return undefined
+  }
+  return { pid, port }
+}
+
+/** Whether any process has this id. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** @returns undefined where the system does not tell */
+async function commandLineOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'win32') return undefined
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return (await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout
+}
+
+/** Ends the server of a cluster after everything is written down, and waits for it. One that does not end is cut off; it recovers at its next start. */
+export async function endServer({ account, folder, cluster, binaries }: EmbeddedHome): Promise<void> {
+  const stop = (mode: string, seconds: number) =>
+    run(
+      path.join(binaries, 'bin', 'pg_ctl'),
+      ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(seconds)],
+      {
+        ...account,
+        cwd: folder,
+        env: bareEnvironment,
+      },
+    )
+  await stop('fast', stopPatience)
+    .catch(() => stop('immediate', 5))
+    // It may be gone already.
+    .catch(() => {})
+}
+
+/** A server that this process started. */
+export interface Launched {
+  readonly child: ChildProcess
+  readonly port: number
+  /** Resolves when it has ended and said everything. */
+  readonly closed: Promise<unknown>
+  /** The newest words of the server, for when it fails. */
+  words(): string
+}
+
+/** Starts a server on a cluster; it may not answer yet, or fail. */
+export async function launch(
+  { account, folder, cluster, binaries }: EmbeddedHome,
+  port?: number,
+): Promise<Launched> {
+  const taken = port ?? (await freePort())
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    // Nothing that a statement carried is written to the log.
+    'log_min_messages=log',
+    'log_min_error_statement=panic',
+  ]
+  const child = spawn(
+    path.join(binaries, 'bin', 'postgres'),
+    ['-D', cluster, '-p', String(taken), ...settings.flatMap((setting) => ['-c', setting])],
+    // A process group of its own: Ctrl+C in a terminal must not end the database before the service is done with it.
+    { ...account, cwd: folder, env: bareEnvironment, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  let tail = ''
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => (tail = (tail + chunk).slice(-2000)))
+  child.on('error', (error) => (tail += error.message))
+  return {
+    child,
+    port: taken,
+    closed: new Promise((resolve) => child.once('close', resolve)),
+    words: () => tail,
+  }
+}
+
+/** Whether a server that this process started is still there. */
+export const isRunning = ({ child }: Launched): boolean =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
