@@ -31,7 +31,7 @@ async function copyOfTheSources(): Promise<string> {
   )
   for (const room of rooms) {
     if (!room) continue
-    const skip = new Set(['node_modules', 'dist'])
+    const skip = new Set(['node_modules', 'dist', 'test-results'])
     await cp(path.join(repository, room), path.join(copy, room), {
       recursive: true,
       filter: (from) => !skip.has(path.basename(from)),
