@@ -35,8 +35,6 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    const failure = errors.unavailable('Files cannot be stored or read right now. Try again in a moment.')
-    failure.cause = error
-    throw failure
+    throw errors.unavailable('Files cannot be stored or read right now. Try again in a moment.', 5, error)
   }
 }
