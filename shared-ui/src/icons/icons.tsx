@@ -80,3 +80,4 @@ export const EyeIcon = icon(
   </>,
   'EyeIcon',
 )
+export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />, 'PlayIcon')

@@ -1,3 +1,4 @@
+import './page.css'
 import type { Decision } from '@within-reach/registry'
 import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
 import { createRoot } from 'react-dom/client'
@@ -5,6 +6,7 @@ import { logOut } from '../session/log-out'
 import { Footer } from './footer'
 import { Header } from './header'
 import { menuOf } from './menu'
+import { skipToContent } from './skip-to-content'
 
 export interface ChromeOptions {
   readonly header: HTMLElement
@@ -18,6 +20,7 @@ export interface ChromeOptions {
 /** Draws header and footer, which stay while sections come and go. */
 export function renderChrome(options: ChromeOptions): void {
   const { header, footer, decision, site, session, openMessages } = options
+  skipToContent()
   createRoot(header).render(
     <Header
       menu={menuOf(decision)}

@@ -9,8 +9,11 @@ export function Footer({ supportEmail }: { readonly supportEmail: string }) {
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.brand}>
-          <Logo />
-          <p>Move Global, Live Local</p>
+          <div className={styles.name}>
+            <Logo />
+            <p className={styles.slogan}>Move Global, Live Local</p>
+          </div>
+          <p className={styles.copyright}>© 2023 Within Reach</p>
         </div>
         <nav className={styles.links} aria-label="About this site">
           <ShellLink to={paths.about}>About us</ShellLink>
@@ -19,7 +22,6 @@ export function Footer({ supportEmail }: { readonly supportEmail: string }) {
           <ShellLink to={paths.privacy}>Privacy Policy</ShellLink>
           <ShellLink to={`${paths.terms}#posting-policy`}>Posting Policy</ShellLink>
         </nav>
-        <p className={styles.copyright}>© 2023 Within Reach</p>
       </div>
     </footer>
   )

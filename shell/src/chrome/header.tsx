@@ -1,10 +1,10 @@
 import { paths, type SessionState, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
-import { BackIcon, iconButtonClass, IconButton, MenuIcon, MessageIcon } from '@within-reach/shared-ui'
+import { IconButton, MessageIcon } from '@within-reach/shared-ui'
 import { useSyncExternalStore } from 'react'
-import { back, navigate } from '../navigation/navigate'
 import styles from './header.module.css'
 import { Logo } from './logo'
 import type { MenuSection } from './menu'
+import { MenuToggle } from './menu-toggle'
 import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
 import { Submenu } from './submenu'
@@ -18,19 +18,24 @@ export interface HeaderProps {
   readonly onMessages: () => void
 }
 
-const menuPages: readonly string[] = [paths.mobileMenu, paths.mobileMenuMember]
-
 /** The site's header in all its states (specification, section 2); CSS shows the wide or the narrow one. */
 export function Header({ menu, site, session, onLogOut, onMessages }: HeaderProps) {
-  const state = useSessionState(session)
+  const loggedIn = useSessionState(session).status === 'loggedIn'
   const pathname = usePathname()
-  const loggedIn = state.status === 'loggedIn'
+  const home = (
+    <ShellLink to={paths.home} className={styles.home} aria-label="Within Reach, home">
+      <Logo />
+    </ShellLink>
+  )
+  const messages = (
+    <IconButton label="Messages" onClick={onMessages}>
+      <MessageIcon size={24} />
+    </IconButton>
+  )
   return (
     <header className={styles.header}>
       <div className={styles.wide}>
-        <ShellLink to={paths.home} aria-label="Within Reach, home">
-          <Logo />
-        </ShellLink>
+        {home}
         <nav className={styles.nav} aria-label="Main">
           {menu.map((section) => (
             <Submenu key={section.title} section={section} pathname={pathname} />
@@ -44,59 +49,22 @@ export function Header({ menu, site, session, onLogOut, onMessages }: HeaderProp
                 Log-out
               </button>
               <PageLink to={paths.profile} pathname={pathname} label="My profile" />
-              <IconButton label="Messages" onClick={onMessages}>
-                <MessageIcon size={24} />
-              </IconButton>
+              {messages}
             </>
           ) : (
             <>
               <PageLink to={paths.login} pathname={pathname} label="Log-in" />
-              <ShellLink to={paths.signup} className={styles.register}>
-                Register
-              </ShellLink>
+              <PageLink to={paths.signup} pathname={pathname} label="Register" look={styles.register} />
             </>
           )}
         </nav>
       </div>
       <div className={styles.narrow}>
-        <MenuToggle onMenu={menuPages.includes(pathname)} loggedIn={loggedIn} />
-        <ShellLink to={paths.home} aria-label="Within Reach, home">
-          <Logo />
-        </ShellLink>
-        {loggedIn ? (
-          <IconButton label="Messages" onClick={onMessages}>
-            <MessageIcon size={24} />
-          </IconButton>
-        ) : (
-          <span className={styles.balance} />
-        )}
+        <MenuToggle pathname={pathname} loggedIn={loggedIn} />
+        {home}
+        {loggedIn ? messages : <span className={styles.balance} />}
       </div>
     </header>
-  )
-}
-
-/** Leads to the menu; on the menu it leads back. */
-function MenuToggle({ onMenu, loggedIn }: { readonly onMenu: boolean; readonly loggedIn: boolean }) {
-  if (onMenu) {
-    return (
-      <IconButton label="Close the menu" onClick={() => back(paths.home)}>
-        <BackIcon size={24} />
-      </IconButton>
-    )
-  }
-  const to = loggedIn ? paths.mobileMenuMember : paths.mobileMenu
-  return (
-    <a
-      href={to}
-      className={iconButtonClass}
-      aria-label="Menu"
-      onClick={(event) => {
-        event.preventDefault()
-        navigate(to)
-      }}
-    >
-      <MenuIcon size={24} />
-    </a>
   )
 }
 
@@ -104,11 +72,12 @@ interface PageLinkProps {
   readonly to: string
   readonly pathname: string
   readonly label: string
+  readonly look?: string
 }
 
-function PageLink({ to, pathname, label }: PageLinkProps) {
+function PageLink({ to, pathname, label, look = styles.link }: PageLinkProps) {
   return (
-    <ShellLink to={to} className={styles.link} aria-current={pathname === to ? 'page' : undefined}>
+    <ShellLink to={to} className={look} aria-current={pathname === to ? 'page' : undefined}>
       {label}
     </ShellLink>
   )

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@within-reach/shared-core'
 import { iconButtonClass } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
-import styles from './header.module.css'
+import styles from './social-links.module.css'
 
 const kinds: readonly { kind: keyof SiteSettings['social']; label: string; drawing: ReactNode }[] = [
   {
@@ -10,22 +10,22 @@ const kinds: readonly { kind: keyof SiteSettings['social']; label: string; drawi
     drawing: (
       <>
         <rect x="3" y="6" width="18" height="12" rx="3" />
-        <path d="M10.500 9.500v5l4-2.500z" />
+        <path d="M10.5 9.5v5l4-2.5z" />
       </>
     ),
   },
   {
     kind: 'shortVideo',
     label: 'Our short videos',
-    drawing: <path d="M13 4v10.500a3.500 3.500 0 11-3.500-3.500M13 4c.5 3 2.500 4.500 5 4.500" />,
+    drawing: <path d="M13 4v10.5a3.5 3.5 0 11-3.5-3.5M13 4c.5 3 2.5 4.5 5 4.5" />,
   },
   {
     kind: 'photo',
     label: 'Our photos',
     drawing: (
       <>
-        <rect x="4" y="4" width="16" height="16" rx="4.500" />
-        <circle cx="12" cy="12" r="3.500" />
+        <rect x="4" y="4" width="16" height="16" rx="4.5" />
+        <circle cx="12" cy="12" r="3.5" />
       </>
     ),
   },
@@ -52,7 +52,7 @@ export function SocialLinks({ social }: Pick<SiteSettings, 'social'>) {
               viewBox="0 0 24 24"
               fill="none"
               stroke="currentColor"
-              strokeWidth="1.750"
+              strokeWidth="1.75"
               aria-hidden="true"
             >
               {drawing}

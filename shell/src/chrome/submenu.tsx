@@ -9,30 +9,59 @@ export interface SubmenuProps {
   readonly pathname: string
 }
 
-/** A menu entry whose pages open on hover, on focus of its button by keyboard, and on tap; Escape closes it. */
+/**
+ * A menu entry whose pages open on hover, on focus and on tap. It closes on Escape wherever the focus is, on leaving it by
+ * pointer or focus, and on a tap elsewhere.
+ */
 export function Submenu({ section, pathname }: SubmenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const hasCurrent = section.items.some((item) => item.path === pathname)
+  /** Whether a mouse is over it: its click keeps open what the hover opened. */
+  const hovered = useRef(false)
+  /** Whether a pointer is what brings the focus: then the click decides, not the focus before it. */
+  const pressed = useRef(false)
+  const isInside = (target: EventTarget | null) =>
+    target instanceof Node && element.current?.contains(target) === true
 
   // A page that was chosen is on show: its menu would only hide it.
   useEffect(() => setOpen(false), [pathname])
+
+  useEffect(() => {
+    if (!open) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      if (isInside(document.activeElement)) button.current?.focus()
+    }
+    // A tap elsewhere moves no focus on phones, so that no blur tells of it.
+    const onPointerDown = (event: PointerEvent) => {
+      if (!isInside(event.target)) setOpen(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
+  }, [open])
+
+  const hover = ({ pointerType }: PointerEvent, over: boolean) => {
+    if (pointerType !== 'mouse') return
+    hovered.current = over
+    setOpen(over)
+  }
 
   return (
     <div
       ref={element}
       className={styles.section}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-      onBlur={(event) => {
-        if (!element.current?.contains(event.relatedTarget)) setOpen(false)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        setOpen(false)
-        button.current?.focus()
+      onPointerEnter={({ nativeEvent }) => hover(nativeEvent, true)}
+      onPointerLeave={({ nativeEvent }) => hover(nativeEvent, false)}
+      onBlur={({ relatedTarget }) => {
+        pressed.current = false
+        if (!isInside(relatedTarget)) setOpen(false)
       }}
     >
       <button
@@ -41,11 +70,17 @@ export function Submenu({ section, pathname }: SubmenuProps) {
         className={styles.link}
         aria-expanded={open}
         aria-controls={id}
-        data-current={hasCurrent || undefined}
-        onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible') && !open) setOpen(true)
+        data-current={section.items.some(({ path }) => path === pathname) || undefined}
+        onPointerDown={() => {
+          pressed.current = true
         }}
-        onClick={() => setOpen(true)}
+        onFocus={({ relatedTarget }) => {
+          if (!pressed.current && !isInside(relatedTarget)) setOpen(true)
+        }}
+        onClick={() => {
+          pressed.current = false
+          setOpen(hovered.current || !open)
+        }}
       >
         {section.title}
         <ChevronIcon size={16} />

@@ -34,7 +34,7 @@ export function createMessageCenter(
     const { propsFor, onTrouble } = host()
     open = supervise({
       candidates: candidatesOf(decision, './center'),
-      view: createSectionView(overlay, 'message-center'),
+      view: createSectionView({ parent: overlay, name: 'message-center', onClose: close }),
       props: { ...propsFor(remote), center: { recipient, close } },
       onTrouble,
     })

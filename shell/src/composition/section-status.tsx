@@ -1,11 +1,14 @@
-import { Button, Card, Skeleton } from '@within-reach/shared-ui'
+import { AlertIcon, Button, CloseIcon, IconButton, Skeleton } from '@within-reach/shared-ui'
 import styles from './section-status.module.css'
 
-/** Stands where a section will be. */
+/** Stands where a section will be, shaped like a page: its heading, a line below it, and what it lists. */
 export function SectionLoading() {
   return (
-    <div className={styles.loading} role="status" aria-label="Loading this page">
-      <Skeleton lines={6} />
+    <div className={styles.page} role="status">
+      <span className="wr-visually-hidden">Loading this page</span>
+      <div className={styles.heading} aria-hidden="true" />
+      <div className={styles.line} aria-hidden="true" />
+      <Skeleton shape="row" lines={7} />
     </div>
   )
 }
@@ -13,14 +16,27 @@ export function SectionLoading() {
 /** Stands where a section could not be shown; the rest of the site goes on working. */
 export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
-    <div className={styles.failed} role="alert">
-      <Card>
-        <h1 className={styles.title}>This page is taking a break</h1>
+    <div className={styles.page}>
+      <div className={styles.card} role="alert">
+        <span className={styles.sign}>
+          <AlertIcon size={28} />
+        </span>
+        <h1>This page is taking a break</h1>
         <p>We could not load this part of the site. Everything else still works.</p>
-        <Button ready onClick={onTryAgain}>
-          Try again
-        </Button>
-      </Card>
+        <Button onClick={onTryAgain}>Try again</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Says that a section is not its newest version. It lies over the page, which stays where it is. */
+export function EarlierVersion({ onDismiss }: { readonly onDismiss: () => void }) {
+  return (
+    <div className={styles.earlier} role="status">
+      <span>You are seeing an earlier version of this page.</span>
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <CloseIcon />
+      </IconButton>
     </div>
   )
 }

@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { SectionFailed, SectionLoading } from './section-status'
+import { OverlayFailed, OverlayLoading } from './overlay-status'
+import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
 import type { SectionView } from './supervise'
 
 /** A load that is quicker than this shows nothing in between, in milliseconds. */
 const patience = 200
 
-/**
- * Draws a section into the page: the place of its version, and beside it what a visitor sees while there is none.
- * @param parent where the section stands
- * @param name the section, for tests and reports
- */
-export function createSectionView(parent: HTMLElement, name: string): SectionView {
+/** Sections whose notice of an earlier version was put away: once a visit is enough. */
+const dismissed = new Set<string>()
+
+export interface SectionPlace {
+  /** Where the section stands. */
+  readonly parent: HTMLElement
+  /** The section, for tests and reports. */
+  readonly name: string
+  /** For a section that lies over the page: what its failure card's Close button does. */
+  readonly onClose?: () => void
+}
+
+/** Draws a section into the page: the place of its version, and beside it what a visitor sees while there is none. */
+export function createSectionView({ parent, name, onClose }: SectionPlace): SectionView {
   const element = document.createElement('div')
   element.dataset.section = name
   const status = document.createElement('div')
@@ -19,11 +29,12 @@ export function createSectionView(parent: HTMLElement, name: string): SectionVie
   let root: Root | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const show = (content: React.ReactNode) => {
+  const show = (content: ReactNode) => {
     clearTimeout(timer)
     root ??= createRoot(status)
     root.render(content)
   }
+  const showLoading = () => show(onClose ? <OverlayLoading /> : <SectionLoading />)
 
   return {
     newPlace() {
@@ -33,14 +44,30 @@ export function createSectionView(parent: HTMLElement, name: string): SectionVie
     },
     showLoading() {
       clearTimeout(timer)
-      timer = setTimeout(() => show(<SectionLoading />), patience)
+      timer = setTimeout(showLoading, patience)
     },
     showRunning(fellBack) {
       element.dataset.fellBack = String(fellBack)
-      show(null)
+      const onDismiss = () => {
+        dismissed.add(name)
+        show(null)
+      }
+      show(fellBack && !dismissed.has(name) ? <EarlierVersion onDismiss={onDismiss} /> : null)
     },
     showFailed(tryAgain) {
-      show(<SectionFailed onTryAgain={tryAgain} />)
+      const onTryAgain = () => {
+        // The pressed button leaves at once: what it stood in takes the focus, and says that something happens.
+        showLoading()
+        parent.focus({ preventScroll: true })
+        tryAgain()
+      }
+      show(
+        onClose ? (
+          <OverlayFailed onTryAgain={onTryAgain} onClose={onClose} />
+        ) : (
+          <SectionFailed onTryAgain={onTryAgain} />
+        ),
+      )
     },
     remove() {
       clearTimeout(timer)

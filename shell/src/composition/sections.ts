@@ -16,7 +16,7 @@ const ownName = 'shell'
 export function registerSections(decision: Decision, host: Host, main: HTMLElement): void {
   const owners = ownersOf(decision)
   const common = {
-    view: (name: string) => createSectionView(main, name),
+    view: (name: string) => createSectionView({ parent: main, name }),
     onTrouble: host.onTrouble,
   }
   for (const [name, remote] of Object.entries(decision.remotes)) {

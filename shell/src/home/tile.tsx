@@ -1,6 +1,6 @@
 import { Link } from '@within-reach/shared-core/react'
 import type { ReactNode } from 'react'
-import styles from './home.module.css'
+import styles from './tile.module.css'
 
 export interface TileProps {
   readonly to: string
@@ -9,13 +9,28 @@ export interface TileProps {
   readonly drawing: ReactNode
 }
 
-/** A way into one part of the site. */
+/** A way into one part of the site; the whole tile is the link. */
 export function Tile({ to, title, text, drawing }: TileProps) {
   return (
-    <Link to={to} className={styles.tile}>
-      <span className={styles.drawing}>{drawing}</span>
-      <span className={styles.tileTitle}>{title}</span>
-      <span className={styles.tileText}>{text}</span>
-    </Link>
+    <li>
+      <Link to={to} className={styles.tile}>
+        <span className={styles.drawing}>{drawing}</span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.text}>{text}</span>
+        </span>
+      </Link>
+    </li>
   )
+}
+
+export interface TilesProps {
+  /** Tall tiles with a picture above the words, for what matters most; or rows with the picture beside them. */
+  readonly look: 'tall' | 'row'
+  readonly children: ReactNode
+}
+
+/** Tiles beside each other, one below the other on narrow screens. */
+export function Tiles({ look, children }: TilesProps) {
+  return <ul className={`${styles.tiles} ${styles[look]}`}>{children}</ul>
 }

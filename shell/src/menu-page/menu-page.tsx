@@ -1,8 +1,9 @@
 import { paths } from '@within-reach/shared-core'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
+import { buttonClass, Button } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
-import { menuOf } from '../chrome/menu'
-import { readPageData } from '../page-data'
+import { SocialLinks } from '../chrome/social-links'
+import { useSiteMenu } from '../chrome/use-site-menu'
 import { logOut } from '../session/log-out'
 import styles from './menu-page.module.css'
 
@@ -12,50 +13,66 @@ import styles from './menu-page.module.css'
  */
 export function MenuPage({ forMember }: { readonly forMember: boolean }) {
   const isMember = useMember() !== null
-  const { navigate } = useRemote()
+  const { navigate, site } = useRemote()
+  const menu = useSiteMenu()
   useEffect(() => {
     if (isMember !== forMember)
       navigate(isMember ? paths.mobileMenuMember : paths.mobileMenu, { replace: true })
   }, [isMember, forMember, navigate])
   if (isMember !== forMember) return null
   return (
-    <nav className={styles.menu} aria-label="Menu">
+    <div className={styles.menu}>
       <h1 className="wr-visually-hidden">Menu</h1>
-      {menuOf(readPageData().decision).map(({ title, items }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <ul>
-            {items.map((item) => (
-              <li key={item.path}>
-                <Link to={item.path}>{item.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <ul className={styles.account}>
-        {forMember ? (
-          <>
-            <li>
-              <Link to={paths.profile}>My profile</Link>
-            </li>
-            <li>
-              <button type="button" onClick={logOut}>
-                Log-out
-              </button>
-            </li>
-          </>
-        ) : (
-          <>
-            <li>
-              <Link to={paths.login}>Log-in</Link>
-            </li>
-            <li>
-              <Link to={paths.signup}>Sign up</Link>
-            </li>
-          </>
-        )}
-      </ul>
-    </nav>
+      <nav aria-label="Menu">
+        {menu.map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul className={styles.pages}>
+              {items.map(({ path, title: page }) => (
+                <li key={path}>
+                  <Link to={path}>{page}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <ul className={styles.account}>{forMember ? <MemberEntries /> : <VisitorEntries />}</ul>
+      </nav>
+      <SocialLinks social={site.social} />
+    </div>
+  )
+}
+
+function MemberEntries() {
+  return (
+    <>
+      <li>
+        <Link to={paths.profile} className={buttonClass({ variant: 'secondary', wide: true })}>
+          My profile
+        </Link>
+      </li>
+      <li>
+        <Button variant="secondary" wide onClick={logOut}>
+          Log-out
+        </Button>
+      </li>
+    </>
+  )
+}
+
+function VisitorEntries() {
+  return (
+    <>
+      <li>
+        <Link to={paths.login} className={buttonClass({ variant: 'secondary', wide: true })}>
+          Log-in
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.signup} className={buttonClass({ wide: true })}>
+          Sign up
+        </Link>
+      </li>
+    </>
   )
 }

@@ -1,60 +1,70 @@
 import { paths } from '@within-reach/shared-core'
-import { Link, useRemote } from '@within-reach/shared-core/react'
-import { Document } from './document'
+import { Link } from '@within-reach/shared-core/react'
+import { buttonClass } from '@within-reach/shared-ui'
+import { AgentRegions } from '../agent-regions/agent-regions'
+import styles from './about.module.css'
+import { SupportLink } from './support-link'
 
-/** About us. */
+/** About us: what the product is and for whom (specification, section 1). */
 export function Component() {
-  const { site } = useRemote()
   return (
-    <Document
-      title="About us"
-      lead={<p>Move Global, Live Local. Find Your Ideal Lifestyle, Just Within Reach.</p>}
-      sections={[
-        {
-          id: 'who',
-          title: 'Whom we are for',
-          body: (
-            <p>
-              Within Reach is for people who live or travel abroad: international students, long-term
-              travellers, immigrants, expats and remote workers. And it is for the hosts who serve them:
-              owners, agencies and other service providers.
-            </p>
-          ),
-        },
-        {
-          id: 'agent',
-          title: 'Ask Reach, the agent service',
-          body: (
-            <p>
-              You say what you need: <Link to={paths.longTermProperty}>a home for months</Link>,{' '}
-              <Link to={paths.shortTermStay}>a room for a few nights</Link>, or{' '}
-              <Link to={paths.otherRequests}>something else</Link>. An agent who knows the place searches,
-              checks what they find, and answers by e-mail.
-            </p>
-          ),
-        },
-        {
-          id: 'community',
-          title: 'User Space, the community',
-          body: (
-            <p>
-              Four boards by members: <Link to={paths.roommates}>find your roommate</Link>,{' '}
-              <Link to={paths.trade}>trade your stuff</Link>, <Link to={paths.jobs}>jobs</Link> and the{' '}
-              <Link to={paths.questions}>questions board</Link>. Everybody may read; members post, comment and
-              write to each other without giving their addresses away.
-            </p>
-          ),
-        },
-        {
-          id: 'contact',
-          title: 'Write to us',
-          body: (
-            <p>
-              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
-            </p>
-          ),
-        },
-      ]}
-    />
+    <article className={styles.about}>
+      <header className={styles.head}>
+        <p className={styles.slogan}>Move Global, Live Local</p>
+        <h1>About us</h1>
+        <p className={styles.lead}>
+          A new country starts with a front door. Within Reach helps you find one, and the people around it:
+          with agents who know the place, and with a community of those who have moved before you.
+        </p>
+      </header>
+      <section aria-labelledby="who">
+        <h2 id="who">Whom we are for</h2>
+        <p>
+          For tenants: international students, long-term travellers, immigrants, expats and remote workers.
+          And for hosts: owners, agencies and others who offer what people need when they arrive.
+        </p>
+      </section>
+      <section aria-labelledby="agent">
+        <h2 id="agent">Ask Reach, the agent service</h2>
+        <p>
+          Say what you need: <Link to={paths.longTermProperty}>a home for months</Link>,{' '}
+          <Link to={paths.shortTermStay}>a room for a few nights</Link>, or{' '}
+          <Link to={paths.otherRequests}>something else</Link>: a tour guide, a table, tickets, a driver, help
+          for study or residence abroad. An agent searches, checks what they find, and answers by e-mail.{' '}
+          <AgentRegions />
+        </p>
+      </section>
+      <section aria-labelledby="community">
+        <h2 id="community">User Space, the community</h2>
+        <p>
+          Four boards by members: <Link to={paths.roommates}>find your roommate</Link>,{' '}
+          <Link to={paths.trade}>trade your stuff</Link>, <Link to={paths.jobs}>jobs</Link> and the{' '}
+          <Link to={paths.questions}>questions board</Link>. Everybody may read. Members post, comment and
+          write to each other without giving their addresses away.
+        </p>
+      </section>
+      <section aria-labelledby="promise">
+        <h2 id="promise">What you can count on</h2>
+        <p>
+          Long-term rentals are verified before you sign. You write to hosts directly. You are answered in a
+          language that you speak. And what you tell us about yourself is used for your inquiry and for
+          nothing else: read how in the <Link to={paths.privacy}>Privacy Policy</Link>.
+        </p>
+      </section>
+      <section aria-labelledby="contact">
+        <h2 id="contact">Write to us</h2>
+        <p>
+          <SupportLink />
+        </p>
+        <p className={styles.actions}>
+          <Link to={paths.longTermProperty} className={buttonClass({ variant: 'call' })}>
+            Find a long-term home
+          </Link>
+          <Link to={paths.questions} className={buttonClass({ variant: 'secondary' })}>
+            Ask the community
+          </Link>
+        </p>
+      </section>
+    </article>
   )
 }

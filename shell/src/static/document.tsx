@@ -1,3 +1,4 @@
+import { Link } from '@within-reach/shared-core/react'
 import type { ReactNode } from 'react'
 import styles from './document.module.css'
 
@@ -14,29 +15,38 @@ export interface DocumentProps {
   readonly sections: readonly DocumentSection[]
 }
 
-/** A long text with its table of contents. */
+/** A long text in numbered sections, with its table of contents beside it. */
 export function Document({ title, lead, sections }: DocumentProps) {
   return (
-    <article className={styles.document}>
-      <h1>{title}</h1>
-      <div className={styles.lead}>{lead}</div>
-      {sections.length > 4 && (
-        <nav aria-label="On this page" className={styles.contents}>
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
-      {sections.map((section) => (
-        <section key={section.id} id={section.id}>
-          <h2>{section.title}</h2>
-          {section.body}
-        </section>
-      ))}
-    </article>
+    <div className={styles.document}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <div className={styles.lead}>{lead}</div>
+      </header>
+      <nav className={styles.contents} aria-label="On this page">
+        <ol>
+          {sections.map(({ id, title: section }) => (
+            <li key={id}>
+              <Link to={`#${id}`} onClick={() => focusSection(id)}>
+                {section}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className={styles.text}>
+        {sections.map(({ id, title: section, body }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{section}</h2>
+            {body}
+          </section>
+        ))}
+      </article>
+    </div>
   )
+}
+
+/** The shell scrolls to it; the focus follows here, so that Tab and a screen reader go on from there. */
+function focusSection(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true })
 }

@@ -1,0 +1,28 @@
+import { paths } from '@within-reach/shared-core'
+import { BackIcon, iconButtonClass, IconButton, MenuIcon } from '@within-reach/shared-ui'
+import { back } from '../navigation/navigate'
+import { ShellLink } from './shell-link'
+
+export interface MenuToggleProps {
+  readonly pathname: string
+  readonly loggedIn: boolean
+}
+
+const menuPages: readonly string[] = [paths.mobileMenu, paths.mobileMenuMember]
+
+/** Leads to the menu of visitors or of members; on a menu page it leads back. */
+export function MenuToggle({ pathname, loggedIn }: MenuToggleProps) {
+  if (menuPages.includes(pathname)) {
+    return (
+      <IconButton label="Close the menu" onClick={() => back(paths.home)}>
+        <BackIcon size={24} />
+      </IconButton>
+    )
+  }
+  const to = loggedIn ? paths.mobileMenuMember : paths.mobileMenu
+  return (
+    <ShellLink to={to} className={iconButtonClass} aria-label="Menu" title="Menu">
+      <MenuIcon size={24} />
+    </ShellLink>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRemote } from '@within-reach/shared-core/react'
+import { Button, Notice, PlayIcon } from '@within-reach/shared-ui'
+import { useRef, useState } from 'react'
+import bundledFilm from '../assets/film.webm'
+import poster from '../assets/poster.webp'
+import styles from './film.module.css'
+
+/** The short film: nothing of it but the poster is loaded before somebody plays it. */
+export function Film() {
+  const { site } = useRemote()
+  const [state, setState] = useState<'waiting' | 'started' | 'failed'>('waiting')
+  const video = useRef<HTMLVideoElement>(null)
+  const play = async () => {
+    setState('started')
+    try {
+      await video.current?.play()
+      // The button that had the focus is gone; the film's own controls follow it.
+      video.current?.focus()
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <section className={styles.part} aria-labelledby="film">
+      <div className={styles.words}>
+        <h2 id="film">From the airport to a front door of your own</h2>
+        <p>
+          A flight, a city that you do not know yet, and at the end of the day a window with a light on, which
+          is yours. That is all we do, in a quarter of a minute.
+        </p>
+      </div>
+      <div className={styles.screen}>
+        {/* It is drawn, without sound or speech, so there is nothing to caption. */}
+        <video
+          ref={video}
+          src={site.filmUrl || bundledFilm}
+          poster={poster}
+          width={960}
+          height={540}
+          preload="none"
+          controls={state === 'started'}
+          playsInline
+          muted
+          tabIndex={state === 'started' ? 0 : -1}
+          aria-label="A short drawn film without sound: a plane, a city, a lit window"
+          onError={() => setState('failed')}
+        />
+        {state === 'waiting' && (
+          <Button className={styles.play} variant="call" onClick={() => void play()}>
+            <PlayIcon /> Play the film
+          </Button>
+        )}
+        {state === 'failed' && (
+          <div className={styles.failed}>
+            <Notice tone="error">The film could not be played here.</Notice>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { paths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
+import { buttonClass } from '@within-reach/shared-ui'
+import styles from './hero.module.css'
+import { Landscape } from './landscape'
+import { Plane } from './plane'
+
+/** The first thing a visitor sees: the two slogans, the two ways in, and the plane. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.sky} aria-hidden="true">
+        <div className={styles.sun} />
+        <Cloud className={styles.farCloud} />
+        <Cloud className={styles.nearCloud} />
+        <Landscape />
+        <Plane />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.slogan}>Move Global, Live Local</p>
+        <h1>
+          Find Your Ideal Lifestyle, <span className={styles.accent}>Just Within Reach</span>
+        </h1>
+        <p className={styles.lead}>
+          Homes, roommates, jobs and answers for everyone who lives abroad: students, long-term travellers,
+          immigrants, expats and remote workers.
+        </p>
+        <div className={styles.actions}>
+          <Link to={paths.longTermProperty} className={buttonClass({ variant: 'call' })}>
+            Find a long-term home
+          </Link>
+          <Link to={paths.roommates} className={buttonClass({ variant: 'secondary' })}>
+            Browse the community
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Cloud({ className }: { readonly className: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 120 44" fill="var(--wr-surface)">
+      <path d="M22 44a18 18 0 01-2-36 26 26 0 0148-2 20 20 0 0130 12 13 13 0 01-2 26z" />
+    </svg>
+  )
+}

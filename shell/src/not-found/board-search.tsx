@@ -1,0 +1,41 @@
+import { limits } from '@within-reach/contract'
+import { boardPath, withQuery } from '@within-reach/shared-core'
+import { useRemote } from '@within-reach/shared-core/react'
+import { Field, SearchField, Select } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import type { MenuSection } from '../chrome/menu'
+import styles from './not-found.module.css'
+
+const isBoard = new Set(Object.values(boardPath))
+
+/** Looks for words in one of the boards that are live; shows nothing where none is. */
+export function BoardSearch({ menu }: { readonly menu: readonly MenuSection[] }) {
+  const { navigate } = useRemote()
+  const boards = menu.flatMap(({ items }) => items).filter(({ path }) => isBoard.has(path))
+  const [board, setBoard] = useState(boards[0]?.path)
+  if (board === undefined) return null
+  return (
+    <section className={styles.search} aria-labelledby="board-search">
+      <h2 id="board-search">Search a board</h2>
+      <div className={styles.fields}>
+        <Field label="Board">
+          <Select value={board} onChange={({ target }) => setBoard(target.value)}>
+            {boards.map(({ path, title }) => (
+              <option key={path} value={path}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <SearchField
+          label="Words to search for"
+          placeholder="Words to search for"
+          submitLabel="Search"
+          value=""
+          maxLength={limits.search}
+          onSearch={(search) => navigate(withQuery(board, { search }))}
+        />
+      </div>
+    </section>
+  )
+}
