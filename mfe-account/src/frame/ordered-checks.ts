@@ -1,6 +1,7 @@
 /** One check of a form: what must hold, and the popup that says it does not. */
-export interface Check<Values> {
-  readonly field: keyof Values & string
+export interface Check<Values, Field extends keyof Values = keyof Values> {
+  /** Where focus goes once the popup is closed. */
+  readonly field: Field
   readonly holds: (values: Values) => boolean
   /** The specification's text. */
   readonly popup: string
@@ -10,7 +11,7 @@ export interface Check<Values> {
  * The first check that fails, in the order of the list, which is the specification's.
  * @returns undefined where all hold
  */
-export const firstFailing = <Values>(
-  checks: readonly Check<Values>[],
+export const firstFailing = <Values, Field extends keyof Values>(
+  checks: readonly Check<Values, Field>[],
   values: Values,
-): Check<Values> | undefined => checks.find((check) => !check.holds(values))
+): Check<Values, Field> | undefined => checks.find((check) => !check.holds(values))

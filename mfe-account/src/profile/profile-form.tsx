@@ -43,10 +43,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 
   const save = async ({ username, nickname, password }: ProfileValues) => {
     const failing = firstFailing(checks, values)
-    if (failing) {
-      setPopup(failing.popup)
-      return form.setFocus(failing.field)
-    }
+    if (failing) return setPopup(failing.popup)
     if (faults.password) return form.setFocus('password')
     const outcome = await send(updateProfile, { username, nickname, password: password || undefined })
     switch (outcome.kind) {
@@ -61,6 +58,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       default:
         setPopup(failureText(outcome, texts.error))
     }
+  }
+  const closePopup = () => {
+    setPopup(undefined)
+    // Only now: nothing behind an open modal can take focus.
+    const failing = firstFailing(checks, values)
+    if (failing) form.setFocus(failing.field)
   }
 
   return (
@@ -99,7 +102,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         open={popup !== undefined}
         message={<p>{popup}</p>}
         closeLabel={popup === texts.changed ? texts.ok : 'Close'}
-        onClose={() => setPopup(undefined)}
+        onClose={closePopup}
       />
     </form>
   )

@@ -1,6 +1,6 @@
 import { getProfile, updateProfile } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { firstFailing } from '../frame/ordered-checks'
 import { checks, type ProfileValues } from './checks'
 import { Component as ProfilePage } from './profile'
@@ -80,8 +80,10 @@ describe('the profile page', () => {
     const { user, service } = await show()
     await user.clear(screen.getByLabelText('Name'))
     await user.click(update())
-    expect(await screen.findByRole('dialog', { name: 'Check your Name' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Check your Name' })
     expect(service.sent(updateProfile)).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   })
 
   it('offers to try again where the profile cannot be loaded', async () => {

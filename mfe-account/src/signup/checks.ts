@@ -20,7 +20,7 @@ export type SignupForm = Omit<SignupValues, 'verified'>
 export const agrees = (choice: string): boolean => choice === 'agree'
 
 /** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
-export const checks: readonly Check<SignupValues>[] = [
+export const checks: readonly Check<SignupValues, keyof SignupForm>[] = [
   { field: 'email', holds: ({ email }) => email.trim() !== '', popup: 'Email already in use' },
   { field: 'code', holds: ({ verified }) => verified, popup: 'Verify your Email' },
   { field: 'username', holds: ({ username }) => username.trim() !== '', popup: 'Check your Name' },

@@ -1,6 +1,6 @@
 import { type Session, sendVCode, signup, verifyCode } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component as Signup } from './signup'
 
 const session: Session = { ...mina, api_token: 'token-of-mina' }
@@ -89,10 +89,31 @@ describe('the sign-up page', () => {
     expect(page.service.sent(signup)).toEqual([])
   })
 
+  it('leads to the field of the failing check once the popup is closed', async () => {
+    const page = show()
+    await verifyEmail(page)
+    await page.user.type(screen.getByLabelText('Name'), 'Mina Kim')
+    await signUp(page)
+    const dialog = await screen.findByRole('dialog', { name: 'Check your Nick Name' })
+    await page.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getByLabelText('Nick Name')).toHaveFocus())
+  })
+
+  it('tries no code that is not whole, and shows that it is missing', async () => {
+    const page = show()
+    await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
+    await page.user.type(screen.getByLabelText('Verification code'), '123')
+    await page.user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(screen.getByLabelText('Verification code')).toHaveFocus()
+    expect(screen.getByLabelText('Verification code')).toBeInvalid()
+    expect(page.service.sent(verifyCode)).toEqual([])
+  })
+
   it('says beside the field that a password is too short', async () => {
     const page = show()
     await verifyEmail(page)
     await fillTheRest(page, 'short')
+    expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-disabled', 'true')
     await signUp(page)
     expect(await screen.findByText('This must be at least 8 characters long')).toBeVisible()
     expect(page.service.sent(signup)).toEqual([])

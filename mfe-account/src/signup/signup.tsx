@@ -51,7 +51,8 @@ export function Component() {
   })
   const { isSubmitting, errors } = form.formState
   const values: SignupValues = { ...form.watch(), verified }
-  const ready = firstFailing(checks, values) === undefined
+  const ready =
+    firstFailing(checks, values) === undefined && Object.keys(faultsOf(rules, values)).length === 0
 
   // Whoever is logged in already has nothing to do here; who just signed up is congratulated first.
   useEffect(() => {
@@ -84,6 +85,12 @@ export function Component() {
   const hint = (name: 'username' | 'nickname' | 'password') =>
     errors[name]?.message === undefined ? undefined : `This ${errors[name].message}`
   const differs = values.retyped !== '' && values.retyped !== values.password
+  const closePopup = () => {
+    setPopup(undefined)
+    // Only now: nothing behind an open modal can take focus.
+    const failing = firstFailing(checks, values)
+    if (failing) form.setFocus(failing.field)
+  }
 
   return (
     <Frame title="Sign up" lead="One account for the boards, messages and our agents.">
@@ -127,12 +134,7 @@ export function Component() {
           Sign up
         </Button>
       </form>
-      <Dialog
-        open={popup !== undefined}
-        message={<p>{popup}</p>}
-        closeLabel="Close"
-        onClose={() => setPopup(undefined)}
-      />
+      <Dialog open={popup !== undefined} message={<p>{popup}</p>} closeLabel="Close" onClose={closePopup} />
       <ChoiceDialog
         open={welcomed !== undefined}
         message={<p>{texts.welcome(welcomed ?? '')}</p>}

@@ -1,5 +1,6 @@
 import { limits, sendVCode, verifyCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
+import { faultsOf } from '@within-reach/shared-core/forms'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -49,7 +50,10 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
     }
   }
 
+  const faults = faultsOf(verifyCode.request.entries, { email, vcode: code })
   const verify = async () => {
+    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    if (faults.vcode) return form.setError('code', { message: faults.vcode }, { shouldFocus: true })
     setBusy('verifying')
     const outcome = await send(verifyCode, { email, vcode: code })
     setBusy(undefined)
@@ -57,14 +61,14 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
     else onPopup(outcome.kind === 'ok' ? texts.incorrectCode : failureText(outcome, texts.incorrectCode))
   }
 
-  const emailError = form.formState.errors.email?.message
+  const { email: emailError, code: codeError } = form.formState.errors
   return (
     <>
       <Field
         label="Email"
         required
         hint={verified ? texts.verified : sent?.good ? sent.text : undefined}
-        error={sent && !sent.good ? sent.text : emailError && `This ${emailError}`}
+        error={sent && !sent.good ? sent.text : emailError && `This ${emailError.message}`}
         action={
           !verified && (
             <Button
@@ -89,11 +93,12 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         <Field
           label="Verification code"
           required
+          error={codeError && `This ${codeError.message}`}
           hint={`${limits.codeDigits} digits, from the mail that we sent you.`}
           action={
             <Button
               variant="secondary"
-              ready={/^\d{5}$/.test(code.trim()) && email !== ''}
+              ready={Object.keys(faults).length === 0}
               busy={busy === 'verifying'}
               onClick={() => void verify()}
             >
