@@ -28,6 +28,7 @@ const extensions = [
     horizontalRule: false,
     strike: false,
     underline: false,
+    trailingNode: false,
     link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
   }),
 ]

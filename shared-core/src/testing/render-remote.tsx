@@ -1,10 +1,14 @@
-import { act, render } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { act, configure, render } from '@testing-library/react'
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { RemoteContext } from '../react/remote-context'
 import type { RemoteProps } from '../remote'
 import { createSessionStore, type Member, type SessionStore } from '../session'
+
+// A screen that is never shown fails its test all the same; one that is shown late, on a busy machine, does not.
+configure({ asyncUtilTimeout: 10_000 })
+jest.setTimeout(60_000)
 
 /** Somebody to be logged in as. */
 export const mina: Member = {
@@ -72,7 +76,8 @@ export function renderRemote(screen: ReactNode, { path, member, props }: RemoteO
     </RemoteContext>,
   )
   return {
-    user: userEvent.setup(),
+    // Styles are not applied here, so asking at every click whether they let the pointer through finds nothing.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     shell,
     session,
     switchTo: (next) =>

@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react'
+import { posting, regions } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import type { ReactNode } from 'react'
+import { fine, write, type Written } from '../testing/writing'
+import { Component as JobsPage } from './jobs-page'
+import { Component as PostPage } from './post-page'
+import { Component as QuestionsPage } from './questions-page'
+
+const { Subject, Description } = fine
+
+/** Every editor: its address, what it must hold, what it then sends, and where it leads. */
+const editors: readonly [string, ReactNode, Written, Record<string, string>, string][] = [
+  ['/post?type=fr', <PostPage />, fine, { type: 'fr' }, '/userspacefindyourroommate'],
+  ['/post?type=tr', <PostPage />, fine, { type: 'tr' }, '/userspacetrade'],
+  ['/jobspost', <JobsPage />, fine, { type: 'jobs' }, '/userspacejobs'],
+  [
+    '/questionsboardpost',
+    <QuestionsPage />,
+    { Subject, Description },
+    { type: 'qb' },
+    '/userspacequestionsboard',
+  ],
+]
+
+const create = () => screen.getByRole('button', { name: 'Create' })
+
+describe.each(editors)('the editor at %s', (path, page, written, sends, board) => {
+  it('is grey until every field is there, then publishes and leads to the board', async () => {
+    const service = stubService()
+    service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
+    const { user, shell } = renderRemote(page, { path, member: mina })
+    for (const field of Object.entries(written)) {
+      expect(create()).toHaveAttribute('aria-disabled', 'true')
+      await write(user, Object.fromEntries([field]))
+    }
+    expect(create()).not.toHaveAttribute('aria-disabled')
+    await user.click(create())
+    expect(service.sent(posting)).toHaveLength(1)
+    expect(service.sent(posting)[0]?.fields).toMatchObject({
+      ...sends,
+      subject: 'A room',
+      description: '<p>Bright</p>',
+      ...(written.Region ? { region: 'South Korea', specificLocation: 'Mapo' } : {}),
+    })
+    expect(shell.navigate).toHaveBeenCalledWith(board)
+  })
+
+  it('leads from its grey button to the first field that is missing, and sends nothing', async () => {
+    const service = stubService()
+    const { user } = renderRemote(page, { path, member: mina })
+    await write(user, {})
+    await user.click(create())
+    const first = written.Region ? screen.getByLabelText('Region') : screen.getByLabelText('Subject')
+    expect(first).toHaveFocus()
+    expect(first).toBeInvalid()
+    expect(service.sent(posting)).toHaveLength(0)
+  })
+
+  it('leads to the description where only that is missing', async () => {
+    const { user } = renderRemote(page, { path, member: mina })
+    await write(user, { ...written, Description: ' ' })
+    await user.click(create())
+    const description = screen.getByRole('textbox', { name: 'Description' })
+    expect(description).toHaveAttribute('aria-invalid', 'true')
+    expect(description).toHaveAccessibleDescription(/must not be empty/)
+    await screen.findByText(/must not be empty/)
+    expect(description).toHaveFocus()
+  })
+
+  it('sends a visitor to login and back', () => {
+    const { shell } = renderRemote(page, { path })
+    expect(shell.navigate).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`, { replace: true })
+    expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument()
+  })
+
+  it('sends a member who was logged out meanwhile to login', async () => {
+    const { shell, switchTo } = renderRemote(page, { path, member: mina })
+    await screen.findByRole('toolbar')
+    await switchTo(null)
+    expect(shell.navigate).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`, { replace: true })
+  })
+})
+
+describe('the region of a new post', () => {
+  const options = () =>
+    [...screen.getByLabelText<HTMLSelectElement>('Region').options].map(({ text, disabled }) => ({
+      text,
+      disabled,
+    }))
+
+  it('is to be chosen: a placeholder stands first', async () => {
+    const { user } = renderRemote(<PostPage />, { path: '/post?type=fr', member: mina })
+    await write(user, { ...fine, Region: 'Choose a region' })
+    expect(create()).toHaveAttribute('aria-disabled', 'true')
+    expect(options().map(({ text }) => text)).toEqual(['Choose a region', ...regions])
+  })
+
+  it('is not open yet where it is closed', async () => {
+    renderRemote(<JobsPage />, {
+      path: '/jobspost',
+      member: mina,
+      props: { regions: { 'South Korea': false, 'United Kingdom': true, Others: true } },
+    })
+    await screen.findByRole('toolbar')
+    expect(options()).toContainEqual({ text: 'South Korea (not open yet)', disabled: true })
+    expect(options()).toContainEqual({ text: 'United Kingdom', disabled: false })
+  })
+
+  it('is not asked of a question', async () => {
+    renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
+    await screen.findByRole('toolbar')
+    expect(screen.queryByLabelText('Region')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Specific location')).not.toBeInTheDocument()
+  })
+})
+
+describe('a new job', () => {
+  it.each([
+    [undefined, ''],
+    ['Seek', 'Seek'],
+    ['Recruit', 'Recruit'],
+  ])('with the status %s is sent with "%s"', async (choice, sent) => {
+    const service = stubService()
+    service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
+    const { user } = renderRemote(<JobsPage />, { path: '/jobspost', member: mina })
+    await write(user, fine)
+    if (choice) await user.click(screen.getByRole('radio', { name: choice }))
+    await user.click(create())
+    expect(service.sent(posting)[0]?.fields.jstatus ?? '').toBe(sent)
+  })
+})
+
+describe('the caution note', () => {
+  it.each(['fr', 'tr'])('stands beside a new post of type %s and names where to write', async (type) => {
+    renderRemote(<PostPage />, { path: `/post?type=${type}`, member: mina })
+    await screen.findByRole('toolbar')
+    const note = screen.getByText('Before you deal with somebody').closest('[role="status"]')
+    for (const word of [/seller/, /item/, /unsafe/, /pay/i, /fraud/]) expect(note).toHaveTextContent(word)
+    expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    )
+  })
+})

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { posting } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as QuestionsPage } from './questions-page'
+
+// The chunk of the rich editor is lost on its way.
+jest.mock('./rich-editor', () => {
+  throw new Error('Loading chunk failed')
+})
+
+it('where the rich editor cannot be loaded, plain typing with line breaks just works', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const service = stubService()
+  service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
+  const { user, shell } = renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
+  await user.type(screen.getByLabelText('Subject'), 'A question')
+  await user.type(screen.getByLabelText('Description'), 'One{Enter}Two')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(service.sent(posting)[0]?.fields.description).toBe('One\nTwo')
+  expect(shell.navigate).toHaveBeenCalledWith('/userspacequestionsboard')
+  expect(complain).toHaveBeenCalled()
+})

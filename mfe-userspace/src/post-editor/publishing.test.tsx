@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { limits, posting } from '@within-reach/contract'
+import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
+import { aFile, fine, write } from '../testing/writing'
+import { Component as JobsPage } from './jobs-page'
+import { Component as PostPage } from './post-page'
+
+const create = () => screen.getByRole('button', { name: 'Create' })
+const png = aFile('room.png', 'image/png')
+const pdf = aFile('contract.pdf', 'application/pdf')
+
+/** Chosen by dropping, which no filter of the browser's own chooser comes before. */
+function drop(label: string, files: readonly File[]) {
+  fireEvent.drop(screen.getByLabelText(label), { dataTransfer: { files } })
+}
+
+async function writeAd(page = <PostPage />, path = '/post?type=fr') {
+  const service = stubService()
+  service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
+  const rendered = renderRemote(page, { path, member: mina })
+  await write(rendered.user, fine)
+  return { ...rendered, service }
+}
+
+function expectEverythingStillTyped() {
+  expect(screen.getByLabelText('Region')).toHaveValue('South Korea')
+  expect(screen.getByLabelText('Specific location')).toHaveValue('Mapo')
+  expect(screen.getByLabelText('Subject')).toHaveValue('A room')
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveTextContent('Bright')
+  expect(screen.getByText('room.png')).toBeVisible()
+}
+
+describe('the files of a new post', () => {
+  it('are sent with it, up to five', async () => {
+    const { user, service } = await writeAd()
+    const six = Array.from({ length: limits.files + 1 }, (_, at) => aFile(`${at}.png`, 'image/png'))
+    await user.upload(screen.getByLabelText('Images (optional)'), six)
+    expect(screen.getByText(`“5.png” is one too many: a post takes ${limits.files}.`)).toBeVisible()
+    await user.click(create())
+    expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(
+      six.slice(0, limits.files).map(({ name }) => name),
+    )
+  })
+
+  it('can be taken out again', async () => {
+    const { user, service } = await writeAd()
+    await user.upload(screen.getByLabelText('Images (optional)'), [png, aFile('other.png', 'image/png')])
+    await user.click(screen.getByRole('button', { name: 'Remove room.png' }))
+    await user.click(create())
+    expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(['other.png'])
+  })
+
+  it('are pictures only where roommates and things are offered', async () => {
+    const { user, service } = await writeAd()
+    drop('Images (optional)', [pdf, png])
+    expect(screen.getByText(/“contract.pdf” is not a picture that can be shown/)).toBeVisible()
+    await user.click(create())
+    expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(['room.png'])
+  })
+
+  it('may be PDF on the jobs board, and nothing else', async () => {
+    const { user, service } = await writeAd(<JobsPage />, '/jobspost')
+    drop('Files (optional)', [pdf, png, aFile('notes.txt', 'text/plain')])
+    expect(screen.getByText(/“notes.txt” is neither a picture nor a PDF file/)).toBeVisible()
+    await user.click(create())
+    expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(['contract.pdf', 'room.png'])
+  })
+
+  it('are refused by size before they travel', async () => {
+    await writeAd()
+    const large = aFile('large.png', 'image/png')
+    Object.defineProperty(large, 'size', { value: limits.fileBytes + 1 })
+    drop('Images (optional)', [large])
+    expect(screen.getByText('“large.png” is larger than 10 MB. Choose a smaller one.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove large.png' })).not.toBeInTheDocument()
+  })
+})
+
+describe('a post that the service does not take', () => {
+  const inDialog: readonly [Reply<typeof posting>, string | RegExp][] = [
+    [{ kind: 'region-closed' }, /not open for new posts yet.*everything you typed is still here/i],
+    [{ kind: 'offline' }, /offline.*everything you typed is still here/i],
+    [{ kind: 'too-many', retryAfter: 60 }, /wait a moment/],
+    [{ kind: 'invalid', message: 'Check "subject".' }, 'Error. Check "subject".'],
+    [{ kind: 'unavailable' }, 'Error'],
+    [{ kind: 'failed' }, 'Error'],
+  ]
+
+  it.each(inDialog)('for %j says what to do in the dialog, and keeps everything', async (reply, words) => {
+    const { user, service, shell } = await writeAd()
+    await user.upload(screen.getByLabelText('Images (optional)'), png)
+    service.answer(posting, reply)
+    await user.click(create())
+    const dialog = await screen.findByRole('dialog', { name: words })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expectEverythingStillTyped()
+    expect(shell.navigate).not.toHaveBeenCalled()
+
+    service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
+    await user.click(create())
+    expect(shell.navigate).toHaveBeenCalledWith('/userspacefindyourroommate')
+    expect(service.sent(posting).at(-1)?.files).toHaveLength(1)
+  })
+
+  it.each([
+    [{ kind: 'too-large', message: '"room.png" has too many pixels.' }],
+    [{ kind: 'unsupported-type', message: '"room.png" is damaged.' }],
+  ] as const)('for %j says so beside the files, and keeps everything', async (reply) => {
+    const { user, service } = await writeAd()
+    await user.upload(screen.getByLabelText('Images (optional)'), png)
+    service.answer(posting, reply)
+    await user.click(create())
+    expect(await screen.findByText(reply.message)).toBeVisible()
+    expect(screen.getByLabelText('Images (optional)')).toHaveAccessibleDescription(
+      expect.stringContaining(reply.message),
+    )
+    expectEverythingStillTyped()
+    await user.click(screen.getByRole('button', { name: 'Remove room.png' }))
+    expect(screen.queryByText(reply.message)).not.toBeInTheDocument()
+  })
+})
+
+it('a post is sent once, however often Create is pressed', async () => {
+  const { user, service, shell } = await writeAd()
+  let arrive: (reply: Reply<typeof posting>) => void = () => undefined
+  service.answer(posting, () => new Promise((resolve) => (arrive = resolve)))
+  await user.dblClick(create())
+  await user.type(screen.getByLabelText('Subject'), '{Enter}')
+  expect(create()).toHaveAttribute('aria-busy', 'true')
+  expect(service.sent(posting)).toHaveLength(1)
+  await act(async () => arrive({ kind: 'ok', data: { post_idx: 1 } }))
+  expect(shell.navigate).toHaveBeenCalledTimes(1)
+})

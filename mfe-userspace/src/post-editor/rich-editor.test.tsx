@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { posting } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { write } from '../testing/writing'
+import { Component as QuestionsPage } from './questions-page'
+
+/** Opens the editor of questions; what was written is read from what it sends. */
+async function open() {
+  const service = stubService()
+  service.answer(posting, { kind: 'failed' })
+  const { user } = renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
+  await write(user, { Subject: 'A question' })
+  await user.click(screen.getByRole('textbox', { name: 'Description' }))
+  const tool = (name: string) => user.click(screen.getByRole('button', { name }))
+  const html = async () => {
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    return service.sent(posting)[0]?.fields.description
+  }
+  return { user, tool, html }
+}
+
+describe('the rich editor', () => {
+  it('writes paragraphs', async () => {
+    const { user, html } = await open()
+    await user.keyboard('One{Enter}Two')
+    expect(await html()).toBe('<p>One</p><p>Two</p>')
+  })
+
+  it.each([
+    ['Bold', '<p><strong>word</strong></p>'],
+    ['Italic', '<p><em>word</em></p>'],
+    ['Bulleted list', '<ul><li><p>word</p></li></ul>'],
+    ['Numbered list', '<ol><li><p>word</p></li></ol>'],
+  ])('makes %s of what is typed, and shows that it does', async (name, written) => {
+    const { user, tool, html } = await open()
+    await tool(name)
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+    await user.keyboard('word')
+    expect(await html()).toBe(written)
+  })
+
+  it('puts a link where the cursor stands', async () => {
+    const { user, tool, html } = await open()
+    await tool('Link')
+    await user.type(screen.getByLabelText('Address of the link'), 'example.com/rooms')
+    await tool('Add link')
+    expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument()
+    expect(await html()).toMatch(/<a [^>]*href="https:\/\/example.com\/rooms"[^>]*>example.com\/rooms<\/a>/)
+  })
+
+  it('takes a link on Enter without sending the post, and none on Escape', async () => {
+    const { user, tool, html } = await open()
+    await tool('Link')
+    await user.type(screen.getByLabelText('Address of the link'), 'javascript:alert(1){Enter}')
+    expect(screen.getByLabelText('Address of the link')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByLabelText('Address of the link')).not.toBeInTheDocument()
+    await tool('Link')
+    await user.type(screen.getByLabelText('Address of the link'), 'mina@example.com{Enter}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(await html()).toContain('href="mailto:mina@example.com"')
+  })
+})

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { cms, deletePost, type Post, postDetail } from '@within-reach/contract'
+import type { Member } from '@within-reach/shared-core'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { aPost } from '../testing/posts'
+import { Component as PostView } from './post-view'
+
+const picture = (name: string) => ({ name, path: `/files/${name}.webp`, type: 'image/webp', size: 1000 })
+const question = 'Do you really want to delete this item? This process cannot be undone.'
+
+function open(own: Partial<Post> = {}, member?: Member) {
+  const service = stubService()
+  service.answer(postDetail, { kind: 'ok', data: aPost(own) })
+  service.answer(cms, { kind: 'ok', data: [] })
+  return { ...renderRemote(<PostView />, { path: '/view?id=42', member }), service }
+}
+
+const article = () => screen.findByRole('article')
+
+describe('a post', () => {
+  it('shows region, subject, author, date, place and description', async () => {
+    const { service, shell } = open()
+    const post = await article()
+    expect(service.sent(postDetail)[0]?.fields).toEqual({ id: '42' })
+    expect(within(post).getByRole('heading', { level: 1, name: 'A bright room' })).toBeVisible()
+    for (const words of ['South Korea', 'alex', 'Mapo, Seoul', 'Bills included']) {
+      expect(within(post).getByText(words)).toBeVisible()
+    }
+    expect(within(post).getByText('Nov 18, 2026')).toHaveAttribute('datetime', '2026-11-18T09:30:00.000Z')
+    expect(shell.setTitle).toHaveBeenCalledWith('A bright room')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('of the jobs board shows whether it seeks or recruits', async () => {
+    open({ type: 'jobs', jstatus: 'Recruit' })
+    expect(within(await article()).getByText('Recruit')).toBeVisible()
+  })
+
+  it('of the questions board has no region', async () => {
+    open({ type: 'qb', region: null, specificLocation: null })
+    await article()
+    expect(screen.queryByText('South Korea')).not.toBeInTheDocument()
+  })
+
+  it('shows its description as HTML, of which nothing can run', async () => {
+    const complaints = jest.spyOn(console, 'error')
+    open({
+      description:
+        '<p>A <strong>bright</strong> room</p><ul><li>Wifi</li></ul><a href="https://example.com">page</a>' +
+        '<a href="javascript:alert(1)">bad</a><img src="x" onerror="alert(1)"><script>alert(1)</script>' +
+        '<p style="color:red" onclick="alert(1)">styled</p>',
+    })
+    const post = await article()
+    expect(within(post).getByText('bright').tagName).toBe('STRONG')
+    expect(within(post).getByText('Wifi').tagName).toBe('LI')
+    expect(within(post).getByRole('link', { name: 'page' })).toHaveAttribute('href', 'https://example.com')
+    expect(within(post).getByText('bad')).not.toHaveAttribute('href')
+    expect(within(post).getByText('styled').getAttributeNames()).toEqual([])
+    expect(post.querySelector('img, script')).toBeNull()
+    expect(complaints).not.toHaveBeenCalled()
+  })
+
+  it('shows its pictures, each leading to itself in full, and its PDF files as downloads', async () => {
+    open({
+      files: [
+        picture('room'),
+        picture('kitchen'),
+        { name: 'contract.pdf', path: '/files/c.pdf', type: 'application/pdf', size: 1_572_864 },
+      ],
+    })
+    const post = await article()
+    const pictures = within(post).getAllByRole('img')
+    expect(pictures.map((image) => image.getAttribute('src'))).toEqual([
+      '/files/room.webp',
+      '/files/kitchen.webp',
+    ])
+    expect(pictures.map((image) => image.getAttribute('alt'))).toEqual(['1 of 2: room', '2 of 2: kitchen'])
+    expect(pictures[1]?.closest('a')).toHaveAttribute('href', '/files/kitchen.webp')
+    const pdf = within(post).getByRole('link', { name: 'contract.pdf (1.5 MB)' })
+    expect(pdf).toHaveAttribute('href', '/files/c.pdf')
+    expect(pdf).toHaveAttribute('download', 'contract.pdf')
+  })
+
+  it('leads back to its board', async () => {
+    open({ type: 'tr' })
+    expect(within(await article()).getByRole('link', { name: 'Trade your stuff' })).toHaveAttribute(
+      'href',
+      '/userspacetrade',
+    )
+  })
+})
+
+describe('a message to the author', () => {
+  it('is opened for a member with the handle of the post, under the nick', async () => {
+    const { user, shell } = open({}, mina)
+    await user.click(await screen.findByRole('button', { name: 'Message the author' }))
+    expect(shell.openMessages).toHaveBeenCalledWith({ to: 'post:42', nick: 'alex' })
+  })
+
+  it('asks a visitor to log in first, and leads back', async () => {
+    const { user, shell } = open()
+    await user.click(await screen.findByRole('button', { name: 'Message the author' }))
+    expect(shell.openMessages).not.toHaveBeenCalled()
+    expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fview%3Fid%3D42')
+  })
+
+  it('is not offered to the author', async () => {
+    open({ useremail: mina.email, userid: 'mina' }, mina)
+    await article()
+    expect(screen.queryByRole('button', { name: 'Message the author' })).not.toBeInTheDocument()
+  })
+})
+
+describe('deleting a post', () => {
+  const own = { useremail: mina.email, userid: 'mina' }
+  const trash = () => screen.findByRole('button', { name: 'Delete this post' })
+
+  it.each([
+    ['a visitor', {}, undefined],
+    ['another member', {}, mina],
+    ['a member who left an email in common with nobody', { useremail: 'alex@example.com' }, mina],
+  ])('is not offered to %s', async (_who, post, member) => {
+    open(post, member)
+    await article()
+    expect(screen.queryByRole('button', { name: 'Delete this post' })).not.toBeInTheDocument()
+  })
+
+  it('asks first, and does nothing on Cancel', async () => {
+    const { user, service } = open(own, mina)
+    await user.click(await trash())
+    const dialog = screen.getByRole('dialog', { name: question })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(service.sent(deletePost)).toHaveLength(0)
+    expect(await trash()).toHaveFocus()
+  })
+
+  it.each([
+    ['fr', '/userspacefindyourroommate'],
+    ['tr', '/userspacetrade'],
+    ['jobs', '/userspacejobs'],
+    ['qb', '/userspacequestionsboard'],
+  ] as const)('of %s goes back, or to the board', async (type, board) => {
+    const { user, service, shell } = open({ ...own, type }, mina)
+    service.answer(deletePost, { kind: 'ok' })
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(service.sent(deletePost)[0]?.fields).toEqual({ idx: '42' })
+    expect(shell.back).toHaveBeenCalledWith(board)
+  })
+
+  it('goes back as well where the post was gone already', async () => {
+    const { user, service, shell } = open(own, mina)
+    service.answer(deletePost, { kind: 'not-found' })
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(shell.back).toHaveBeenCalledTimes(1)
+  })
+
+  it('says Error where it failed, and stays', async () => {
+    const { user, service, shell } = open(own, mina)
+    service.answer(deletePost, { kind: 'failed' })
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(shell.back).not.toHaveBeenCalled()
+    expect(await article()).toBeVisible()
+  })
+
+  it('is sent once, however often Delete is pressed', async () => {
+    const { user, service } = open(own, mina)
+    service.answer(deletePost, () => new Promise(() => undefined))
+    await user.click(await trash())
+    await user.dblClick(screen.getByRole('button', { name: 'Delete' }))
+    expect(service.sent(deletePost)).toHaveLength(1)
+  })
+})
+
+describe('a post that cannot be shown', () => {
+  it.each(['not-found', 'invalid'] as const)('(%s) leads to the boards', async (kind) => {
+    const service = stubService()
+    service.answer(postDetail, { kind })
+    const { shell } = renderRemote(<PostView />, { path: '/view?id=999' })
+    const title = 'This post is not there any more'
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(shell.setTitle).toHaveBeenCalledWith(title)
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Find your roommate',
+      'Trade your stuff',
+      'Jobs',
+      'Questions board',
+    ])
+  })
+
+  it.each(['offline', 'failed', 'unavailable'] as const)(
+    '(%s) is an Error that can be tried again',
+    async (kind) => {
+      const service = stubService()
+      service.answer(postDetail, { kind })
+      service.answer(cms, { kind: 'ok', data: [] })
+      const { user } = renderRemote(<PostView />, { path: '/view?id=42' })
+      const dialog = await screen.findByRole('dialog', { name: 'Error' })
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+      service.answer(postDetail, { kind: 'ok', data: aPost() })
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await article()).toBeVisible()
+    },
+  )
+
+  it('is said to be on its way until it is there, and no longer asked for when the page is left', () => {
+    const service = stubService()
+    service.answer(postDetail, () => new Promise(() => undefined))
+    const { unmount } = renderRemote(<PostView />, { path: '/view?id=42' })
+    expect(screen.getByRole('status', { name: 'Loading this post' })).toBeVisible()
+    unmount()
+    expect(service.sent(postDetail)[0]?.signal?.aborted).toBe(true)
+  })
+})
+
+it('a post is asked for anew when somebody logs in, who may be its author', async () => {
+  const { service, switchTo } = open()
+  await article()
+  service.answer(postDetail, { kind: 'ok', data: aPost({ useremail: mina.email }) })
+  await switchTo(mina)
+  expect(await screen.findByRole('button', { name: 'Delete this post' })).toBeVisible()
+  await waitFor(() => expect(service.sent(postDetail)).toHaveLength(2))
+})

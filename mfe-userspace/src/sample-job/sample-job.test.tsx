@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { paths } from '@within-reach/shared-core'
+import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { routes } from '../routes'
+import { Component as SampleJob } from './sample-job'
+
+it('the sample job says that it is one, asks the service nothing, and leads to the real jobs', () => {
+  stubService()
+  renderRemote(<SampleJob />, { path: paths.jobsView })
+  expect(screen.getByText(/This is a sample/)).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'See the real jobs' })).toHaveAttribute('href', paths.jobs)
+  expect(globalThis.fetch).not.toHaveBeenCalled()
+})
+
+it('the sample job is kept out of search engines and menus', () => {
+  const route = routes.find(({ path }) => path === paths.jobsView)
+  expect(route).toMatchObject({ unlisted: true })
+  expect(route?.menu).toBeUndefined()
+})

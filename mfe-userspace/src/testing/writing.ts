@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import type { RenderedRemote } from '@within-reach/shared-core/testing'
+// Read ahead: the first test would spend its time limit on reading the editor's many files.
+import '../post-editor/rich-editor'
+
+/** What a person writes into an editor, by label. */
+export interface Written {
+  readonly Region?: string
+  readonly 'Specific location'?: string
+  readonly Subject?: string
+  readonly Description?: string
+}
+
+/** A post that its editor takes. */
+export const fine: Written = {
+  Region: 'South Korea',
+  'Specific location': 'Mapo',
+  Subject: 'A room',
+  Description: 'Bright',
+}
+
+/** Waits for the rich editor, then fills the fields in as a person does. */
+export async function write(user: RenderedRemote['user'], written: Written): Promise<void> {
+  await screen.findByRole('toolbar', { name: 'Text format' })
+  for (const [label, words] of Object.entries(written)) {
+    if (label === 'Region') await user.selectOptions(screen.getByLabelText(label), words)
+    else {
+      await user.click(screen.getByRole('textbox', { name: label }))
+      await user.keyboard(words)
+    }
+  }
+}
+
+/** A file of a few bytes. */
+export const aFile = (name: string, type: string): File => new File(['bytes'], name, { type })
