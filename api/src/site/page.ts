@@ -30,7 +30,7 @@ export interface PageParts {
  */
 export function renderPage(parts: PageParts, decision: Decision, pathname: string): Page {
   const owner = ownerOf(decision, pathname)
-  const route = owner?.route ?? parts.shell.routes.find(({ path }) => path === pathname)
+  const route = routeAt(parts.shell, decision, pathname)
   const head = [
     `<title>${escapeHtml(titleOf(route))}</title>`,
     ...(route === undefined || route.unlisted ? ['<meta name="robots" content="noindex">'] : []),
@@ -43,6 +43,10 @@ export function renderPage(parts: PageParts, decision: Decision, pathname: strin
     .replace('<!--site:data-->', () => `<script id="page-data" type="application/json">${data}</script>`)
   return { status: route ? 200 : 404, html }
 }
+
+/** The page that an address is of, a remote's or the shell's own; undefined where there is none. */
+export const routeAt = (shell: ShellRecord, decision: Decision, pathname: string): RemoteRoute | undefined =>
+  ownerOf(decision, pathname)?.route ?? shell.routes.find(({ path }) => path === pathname)
 
 function ownerOf(
   decision: Decision,

@@ -16,7 +16,7 @@ export interface RegistryFile {
  * Reads the registry's document again whenever the file changed; publishing puts a new one in place by a rename.
  * A document that cannot be read leaves the one before it in force.
  * @param dataDir the site's DATA_DIR
- * @param onTrouble told why a document was not taken
+ * @param onTrouble told once why a document was not taken
  */
 export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) => void): RegistryFile {
   const file = path.join(dataDir, 'remotes', 'registry.json')
@@ -26,6 +26,8 @@ export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) =>
     const { mtimeMs, size, ino } = await stat(file)
     const stamp = `${ino} ${mtimeMs} ${size}`
     if (stamp === known.stamp) return
+    // Also for a document that is not taken: the trouble with it is told once.
+    known = { ...known, stamp }
     const document = v.parse(RegistryDocument, JSON.parse(await readFile(file, 'utf8')))
     known = { stamp, decision: decide(document, { environment }) }
   }

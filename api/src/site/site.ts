@@ -5,7 +5,7 @@ import { ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings'
-import { type PageParts, renderPage } from './page'
+import { type PageParts, renderPage, routeAt } from './page'
 import type { RegistryFile } from './registry-file'
 
 /** Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. */
@@ -60,9 +60,14 @@ export async function registerSite(app: FastifyInstance, site: Site): Promise<vo
   })
 
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site')
-    if (looksLikeFile(pathname)) return reply.callNotFound()
-    const { status, html } = renderPage(parts, await registry.decision(), pathname)
+    // Not by URL, which takes what stands behind `//` for a host.
+    const [pathname = '/'] = request.url.split('?')
+    if (isNoPage(pathname)) return reply.callNotFound()
+    const decision = await registry.decision()
+    const bare = pathname.replace(/\/$/, '')
+    if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
+      return reply.redirect(bare + request.url.slice(pathname.length), 308)
+    const { status, html } = renderPage(parts, decision, pathname)
     return reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy)
@@ -82,5 +87,5 @@ async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
 }
 
 const isHashed = (pathname: string): boolean => /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(pathname)
-const isVersioned = (pathname: string): boolean => /^\/?mfe-[^/]+\/[^/]+\/[^/]+$/.test(pathname)
-const looksLikeFile = (pathname: string): boolean => /\.\w+$/.test(pathname)
+const isVersioned = (pathname: string): boolean => /^\/?mfe-[^/]+\/[^/]+\/\w[^/]*$/.test(pathname)
+const isNoPage = (pathname: string): boolean => /^\/api(\/|$)|\.\w+$/.test(pathname)
