@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Caller } from './caller'
-import { errors } from './errors'
+import { AppError, errors } from './errors'
 import { type Form, readForm, type UploadedFile } from './forms'
 import type { Platform } from './platform'
 
@@ -63,6 +63,17 @@ export function handle<C extends Call>(
     return result.ended === 'ok'
       ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
       : failureAnswer(call, result.failure)
+  })
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    url: call.path,
+    config: { call },
+    // Before a body is judged: whatever it is, the method is what to change.
+    onRequest(_request, reply) {
+      reply.header('Allow', 'POST')
+      throw new AppError('not-found', 'Calls are made with POST.')
+    },
+    handler: () => undefined,
   })
 }
 

@@ -3,13 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { callOf } from './call-of'
 import { AppError, errors } from './errors'
 
-/**
- * PostgreSQL's and the network's words for "the database is away": connection failures (class 08),
- * shutdowns and restarts (57P0x), too many connections (53300).
- */
-const databaseAway = /^(08\w{3}|57P0[1-5]|53300)$/
-const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'])
-
 /** Turns whatever a route threw into an answer in the call's own convention. Nothing else answers errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, asAppError(error)))
@@ -31,9 +24,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, failure: AppError 
 
 function asAppError(error: Partial<FastifyError> & Error): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) {
-    return withCause(errors.unavailable('The database is away. Try again in a moment.'), error)
-  }
   if (error.statusCode === 413) return errors.tooLarge('The request is larger than this call takes.')
   if (error.statusCode === 415) {
     return errors.unsupportedType('Send a form: multipart/form-data or application/x-www-form-urlencoded.')
@@ -41,15 +31,5 @@ function asAppError(error: Partial<FastifyError> & Error): AppError {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('invalid', 'The request could not be read.')
   }
-  return withCause(new AppError('failed', 'Something went wrong on our side.'), error)
-}
-
-const isDatabaseAway = ({ code = '', message }: { code?: string; message: string }): boolean =>
-  databaseAway.test(code) ||
-  networkAway.has(code) ||
-  /Connection terminated|timeout exceeded when trying to connect/.test(message)
-
-function withCause(failure: AppError, cause: unknown): AppError {
-  failure.cause = cause
-  return failure
+  return errors.failed(error)
 }

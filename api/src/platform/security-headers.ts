@@ -1,8 +1,6 @@
-import { calls } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './errors'
 
-/** Headers that every answer carries, and the methods that a call does not take. */
+/** Headers that every answer carries. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -13,10 +11,4 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
       'Cross-Origin-Resource-Policy': 'same-origin',
     })
   })
-  for (const { path } of calls) {
-    app.get(path, (_request, reply) => {
-      reply.header('Allow', 'POST')
-      throw new AppError('not-found', 'Calls are made with POST.')
-    })
-  }
 }

@@ -1,0 +1,50 @@
+import { getProfile, posts, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+let ana: Session
+const lines: string[] = []
+beforeAll(async () => {
+  api = await startApi({ logTo: { write: (line) => void lines.push(line) } })
+  ana = await api.signUp('ana')
+})
+afterAll(() => api.close())
+
+const profile = () => api.call(getProfile, {}, { token: ana.api_token })
+const ready = async () => {
+  const answer = await fetch(`${api.url}/readyz`)
+  return [answer.status, await answer.json()]
+}
+
+it('asks for patience while the database is away, and goes on when it is back', async () => {
+  const { pool } = api.database
+  const { connectionString } = pool.options
+  // Nobody listens on port 1; the connections that are open are ended like by a restart.
+  pool.options.connectionString = 'postgres://127.0.0.1:1/nothing'
+  await pool.query(
+    'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await expect(pool.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+
+  const { status, headers, body, outcome } = await profile()
+  expect([status, headers.get('Retry-After'), body.res, outcome.kind]).toEqual([503, '5', 503, 'unavailable'])
+  expect(body.message).toBe('The database is away. Try again in a moment.')
+  const list = await api.call(posts, { type: 'tr' })
+  expect([list.status, list.body.res]).toEqual([503, false])
+  expect(await ready()).toEqual([503, { status: 'the database is away' }])
+  expect((await fetch(`${api.url}/healthz`)).status).toBe(200)
+
+  pool.options.connectionString = connectionString
+  expect((await profile()).status).toBe(200)
+  expect(await ready()).toEqual([200, { status: 'ready' }])
+})
+
+it('tells nobody but the log what it did not expect', async () => {
+  await api.database.pool.query('ALTER TABLE posts RENAME TO gone')
+  const { status, headers, body } = await api.call(posts, { type: 'tr' })
+  await api.database.pool.query('ALTER TABLE gone RENAME TO posts')
+  expect([status, headers.get('Retry-After')]).toEqual([500, null])
+  expect(body).toEqual({ res: false, code: 'failed', message: 'Something went wrong on our side.' })
+  const logged = lines.filter((line) => line.includes('"request failed"')).at(-1)
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, err: { code: '42P01' } })
+})
