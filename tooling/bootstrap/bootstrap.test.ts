@@ -64,6 +64,19 @@ describe('a command', () => {
     expect(said).toContain('Ended after 0.3 s without a result')
   })
 
+  it('is ended with whoever runs it', async () => {
+    const { said, code } = await evaluate(
+      `import { run, endCommandsOnSignals } from './child.mjs'
+       endCommandsOnSignals(() => console.log('and the rest'))
+       setTimeout(() => process.kill(process.pid, 'SIGTERM'), 300)
+       await run('sh', ['-c', 'echo pid $$; exec sleep 600'], { live: true })`,
+      'bootstrap',
+    )
+    expect(code).toBe(143)
+    expect(said).toContain('and the rest')
+    expect(isRunning(pidIn(said))).toBe(false)
+  })
+
   it('fails when it cannot be started', async () => {
     const { said } = await evaluate(
       `import { run } from './child.mjs'; console.log(await run('no-such-program', []))`,
@@ -87,6 +100,24 @@ describe('leftovers', () => {
       'bootstrap',
     )
     expect(said).toContain(`${pidIn(said)} sleep 600`)
+    expect(isRunning(pidIn(said))).toBe(false)
+  })
+})
+
+describe('a script of npm', () => {
+  it('ends when the shell that npm put before it is ended', async () => {
+    const script =
+      "import { endWithNpm } from './orphan.mjs'; endWithNpm(); console.log('pid', process.pid); setInterval(() => {}, 1000)"
+    const { said } = await evaluate(
+      `import { spawn } from 'node:child_process'
+       const words = ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, ${JSON.stringify(script)}]
+       const shell = spawn('sh', words, { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] })
+       shell.stdout.once('data', (words) => { console.log(String(words)); shell.kill('SIGTERM') })
+       // The script holds the pipe: its end is the script's.
+       await new Promise((resolve) => shell.stdout.once('close', resolve))`,
+      'bootstrap',
+    )
+    expect(pidIn(said)).toBeGreaterThan(0)
     expect(isRunning(pidIn(said))).toBe(false)
   })
 })

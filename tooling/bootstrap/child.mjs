@@ -69,9 +69,27 @@ function endGroup(child) {
   }
 }
 
-/** Ends every command that is still running. */
-export function endAll() {
-  for (const child of running) endGroup(child)
+/** What a shell calls the end by a signal. */
+const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })
+
+/**
+ * Lets a signal to this process end the commands that it runs, and then itself.
+ * @param {() => void} [after] what else is to be ended
+ * @returns {() => void} gives the signals back to whoever comes next
+ */
+export function endCommandsOnSignals(after = () => {}) {
+  const handlers = Object.entries(signals).map(([signal, code]) => {
+    const end = () => {
+      for (const child of running) endGroup(child)
+      after()
+      process.exit(code)
+    }
+    process.once(signal, end)
+    return { signal, end }
+  })
+  return () => {
+    for (const { signal, end } of handlers) process.removeListener(signal, end)
+  }
 }
 
 /**

@@ -1,9 +1,14 @@
 import './node-version.mjs'
 import { pathToFileURL } from 'node:url'
+import { endCommandsOnSignals } from './child.mjs'
+import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
 import { inRepository } from './places.mjs'
 
+endWithNpm()
+const passSignals = endCommandsOnSignals()
 if (!(await installPackages())) process.exit(1)
+passSignals()
 
 // In this very process, so that an interrupt reaches the one that watches. tsx is there only after the install.
 const { register } = await import('tsx/esm/api')

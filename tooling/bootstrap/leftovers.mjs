@@ -30,6 +30,15 @@ function read(pid, file) {
 }
 
 /**
+ * Waits for what is about to end by itself, such as a browser that was just closed.
+ * @param {number} patience milliseconds
+ */
+export async function waitForTheLast(patience) {
+  const until = Date.now() + patience
+  while (marked().length > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+/**
  * Ends what the steps left running.
  * @returns {string[]} the command lines of what was found
  */

@@ -1,9 +1,12 @@
 import './node-version.mjs'
 import { pathToFileURL } from 'node:url'
-import { run } from './child.mjs'
+import { endCommandsOnSignals, run } from './child.mjs'
+import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
 import { inRepository } from './places.mjs'
 
+endWithNpm()
+const passSignals = endCommandsOnSignals()
 if (!(await installPackages())) process.exit(1)
 
 const prepared = await run(
@@ -13,6 +16,7 @@ const prepared = await run(
 )
 if (!prepared.ok) process.exit(1)
 
+passSignals()
 // In this very process: signals, exit code and the terminal are the service's own.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(inRepository('api/dist/server.cjs')).href)

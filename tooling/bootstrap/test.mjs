@@ -1,7 +1,8 @@
 import './node-version.mjs'
 import { findChromium } from './chromium.mjs'
-import { endAll } from './child.mjs'
-import { endLeftovers } from './leftovers.mjs'
+import { endCommandsOnSignals } from './child.mjs'
+import { endLeftovers, waitForTheLast } from './leftovers.mjs'
+import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
 import { browserTests, check, unitTests } from './steps.mjs'
 import { summary } from './summary.mjs'
@@ -9,18 +10,8 @@ import { summary } from './summary.mjs'
 /** @typedef {import('./steps.mjs').Result} Result */
 
 process.env.CI ??= 'true'
-
-for (const [signal, code] of /** @type {const} */ ([
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-])) {
-  process.once(signal, () => {
-    endAll()
-    endLeftovers()
-    process.exit(code)
-  })
-}
+endWithNpm()
+endCommandsOnSignals(endLeftovers)
 
 /** @type {Result[]} */
 const results = []
@@ -29,6 +20,7 @@ const started = Date.now()
 if (await installPackages()) await everyStep()
 else results.push(fault('install', 'the packages could not be installed'))
 
+await waitForTheLast(3_000)
 const left = endLeftovers()
 if (left.length > 0)
   results.push(fault('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`))
