@@ -171,6 +171,8 @@ it('lets a recipient whose server is slow hold up nobody else', async () => {
   await mailTo('ben@example.com')
   await server.arrived(() => server.mails.length === 2)
   expect(server.mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ben@example.com'])
+  // The slow one is still on its way, and was not given up for the others.
+  expect(await rows()).toContainEqual(expect.objectContaining({ recipient: 'slow@example.com', tries: 0 }))
   open()
   await server.arrived(({ to }) => to === 'slow@example.com')
 })
