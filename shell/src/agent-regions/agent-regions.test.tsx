@@ -1,0 +1,24 @@
+import { allOpen } from '@within-reach/registry'
+import { render, screen } from '@testing-library/react'
+import { live, putPageData } from '../testing/page-data'
+import { AgentRegions, agentRegionsSentence } from './agent-regions'
+
+describe('the sentence about regions', () => {
+  it.each([
+    [{}, 'Currently for South Korea and the United Kingdom; more regions are planned.'],
+    [{ 'South Korea': false }, 'Currently for the United Kingdom; more regions are planned.'],
+    [{ 'South Korea': false, 'United Kingdom': false }, 'No region is open yet; the first ones are planned.'],
+  ])('says which are open: %j', (closed, sentence) => {
+    expect(agentRegionsSentence({ ...allOpen, ...closed })).toBe(sentence)
+  })
+
+  it('is about the switches of the agent service, not of the boards', () => {
+    const remotes = {
+      ...live('mfe-userspace', [], { ...allOpen, 'United Kingdom': false }),
+      ...live('mfe-askreach', [], { ...allOpen, 'South Korea': false }),
+    }
+    putPageData({ revision: 1, remotes })
+    render(<AgentRegions />)
+    expect(screen.getByText(/^Currently for the United Kingdom;/)).toBeVisible()
+  })
+})

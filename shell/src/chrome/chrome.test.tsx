@@ -1,0 +1,87 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createSessionStore } from '@within-reach/shared-core'
+import { mina } from '@within-reach/shared-core/testing'
+import { decision } from '../testing/page-data'
+import { renderChrome } from './chrome'
+
+const place = (id: string) => document.getElementById(id) as HTMLElement
+
+async function show() {
+  document.body.innerHTML =
+    '<a class="wr-skip-link" href="#main">Skip</a><div id="header"></div><main id="main" tabindex="-1"></main><div id="footer"></div>'
+  window.history.replaceState(null, '', '/')
+  const openMessages = jest.fn()
+  await act(async () =>
+    renderChrome({
+      header: place('header'),
+      footer: place('footer'),
+      decision,
+      site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
+      session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
+      openMessages,
+    }),
+  )
+  return { user: userEvent.setup(), openMessages }
+}
+
+describe('the chrome', () => {
+  it('is a header with the menu of the live remotes', async () => {
+    await show()
+    const banner = within(screen.getByRole('banner'))
+    expect(banner.getByRole('navigation', { name: 'Main' })).toHaveTextContent(/^Ask Reach.*User Space/)
+  })
+
+  it('opens the message centre without a recipient', async () => {
+    const { user, openMessages } = await show()
+    const [icon] = screen.getAllByRole('button', { name: 'Messages' })
+    if (icon) await user.click(icon)
+    expect(openMessages).toHaveBeenCalledWith()
+  })
+
+  it('is a footer with what the specification lists', async () => {
+    await show()
+    const footer = within(screen.getByRole('contentinfo'))
+    expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['About us', '/aboutus'],
+      ['Contact us', 'mailto:help@example.com'],
+      ['Terms of Use', '/terms'],
+      ['Privacy Policy', '/privacy'],
+      ['Posting Policy', '/terms#posting-policy'],
+    ])
+    expect(footer.getByText(/© 2023/)).toBeVisible()
+  })
+
+  it('goes to the pages of the footer within the page', async () => {
+    const { user } = await show()
+    await user.click(screen.getByRole('link', { name: 'Posting Policy' }))
+    expect(window.location.pathname + window.location.hash).toBe('/terms#posting-policy')
+  })
+
+  it('leaves a click for a new tab to the browser', async () => {
+    const { user } = await show()
+    const [home] = screen.getAllByRole('link', { name: 'Within Reach, home' })
+    let left: boolean | undefined
+    window.addEventListener(
+      'click',
+      (event) => {
+        left = !event.defaultPrevented
+        // jsdom would try to load the page.
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    await user.keyboard('{Control>}')
+    if (home) await user.click(home)
+    expect(left).toBe(true)
+  })
+
+  it('skips to the content without a history entry', async () => {
+    const { user } = await show()
+    const before = window.history.length
+    await user.click(screen.getByRole('link', { name: 'Skip' }))
+    expect(place('main')).toHaveFocus()
+    expect(window.history.length).toBe(before)
+    expect(window.location.hash).toBe('')
+  })
+})

@@ -1,0 +1,44 @@
+import { decision, live } from '../testing/page-data'
+import { menuOf } from './menu'
+
+describe('the menu', () => {
+  it('is what the live remotes state, Ask Reach first', () => {
+    expect(menuOf(decision)).toEqual([
+      {
+        title: 'Ask Reach',
+        items: [
+          { path: '/askreachlongtermproperty', title: 'Long-term property' },
+          { path: '/askreachshorttermstay', title: 'Short-term stay' },
+        ],
+      },
+      {
+        title: 'User Space',
+        items: [
+          { path: '/userspacefindyourroommate', title: 'Find your roommate' },
+          { path: '/userspacejobs', title: 'Jobs' },
+        ],
+      },
+    ])
+  })
+
+  it('holds nothing of a remote that is off', () => {
+    const { 'mfe-askreach': _, ...remotes } = decision.remotes
+    expect(menuOf({ ...decision, remotes }).map(({ title }) => title)).toEqual(['User Space'])
+  })
+
+  it('has room for a section that a team adds, behind the known ones', () => {
+    const added = live('mfe-events', [{ path: '/events', title: 'Calendar', menu: 'Events' }])
+    const menu = menuOf({ ...decision, remotes: { ...added, ...decision.remotes } })
+    expect(menu.map(({ title }) => title)).toEqual(['Ask Reach', 'User Space', 'Events'])
+  })
+
+  it('takes pages of two remotes into one section', () => {
+    const added = live('mfe-tours', [{ path: '/tours', title: 'Tours', menu: 'Ask Reach' }])
+    const [askReach] = menuOf({ ...decision, remotes: { ...decision.remotes, ...added } })
+    expect(askReach?.items.map(({ title }) => title)).toEqual([
+      'Long-term property',
+      'Short-term stay',
+      'Tours',
+    ])
+  })
+})

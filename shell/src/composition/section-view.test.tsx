@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createSectionView } from './section-view'
+
+const show = (onClose?: () => void) => {
+  document.body.innerHTML = '<button>Opener</button><main tabindex="-1"></main>'
+  const parent = document.querySelector('main') as HTMLElement
+  const view = createSectionView({ parent, name: 'mfe-a', onClose })
+  return { parent, view, user: userEvent.setup() }
+}
+
+describe('a section that is on its way', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('shows nothing in between where it is quick', () => {
+    const { view } = show()
+    act(() => view.showLoading())
+    act(() => jest.advanceTimersByTime(150))
+    act(() => view.showRunning(false))
+    act(() => jest.advanceTimersByTime(1000))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('shows its place after a moment, until it is there', () => {
+    const { view } = show()
+    act(() => view.showLoading())
+    act(() => jest.advanceTimersByTime(250))
+    expect(screen.getByRole('status')).toHaveTextContent('Loading this page')
+    act(() => view.showRunning(false))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  it('leaves nothing behind when it is taken away meanwhile', () => {
+    const { parent, view } = show()
+    act(() => view.showLoading())
+    act(() => view.remove())
+    act(() => jest.advanceTimersByTime(1000))
+    expect(parent).toBeEmptyDOMElement()
+  })
+})
+
+describe('a section that could not be shown', () => {
+  it('says so calmly, and tries again at once when asked', async () => {
+    const { parent, view, user } = show()
+    const tryAgain = jest.fn()
+    act(() => view.showFailed(tryAgain))
+    expect(screen.getByRole('alert')).toHaveTextContent('Everything else still works')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is taking a break')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(tryAgain).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    expect(parent).toHaveFocus()
+  })
+})
+
+describe('a section that runs an earlier version', () => {
+  it('says so in a line that can be put away, once a visit', async () => {
+    const { view, user } = show()
+    act(() => view.showRunning(true))
+    expect(screen.getByRole('status')).toHaveTextContent('You are seeing an earlier version of this page.')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    act(() => view.remove())
+    const next = show()
+    act(() => next.view.showRunning(true))
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  })
+})
+
+describe('a section over the page', () => {
+  it('says in a dialog that it could not be shown, and can be closed', async () => {
+    const onClose = jest.fn()
+    const { view, user } = show(onClose)
+    act(() => view.showFailed(jest.fn()))
+    expect(screen.getByRole('dialog')).toHaveTextContent('This part is taking a break')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(2)
+  })
+
+  it('tries again, and leaves the focus where the panel was opened from', async () => {
+    const tryAgain = jest.fn()
+    const { view, user } = show(jest.fn())
+    screen.getByRole('button', { name: 'Opener' }).focus()
+    act(() => view.showFailed(tryAgain))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(tryAgain).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus())
+  })
+})

@@ -1,0 +1,95 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderRemote } from '@within-reach/shared-core/testing'
+import { putPageData } from '../testing/page-data'
+import { Home } from './home'
+
+const show = (site = {}) =>
+  renderRemote(<Home />, {
+    path: '/',
+    props: { site: { supportEmail: 'a@example.com', filmUrl: '', social: {}, ...site } },
+  })
+const tilesOf = (part: string) =>
+  within(screen.getByRole('region', { name: part }))
+    .getAllByRole('link')
+    .map((link) => [link.querySelector('.title')?.textContent, link.getAttribute('href')])
+const film = () => screen.getByLabelText<HTMLVideoElement>(/A short drawn film/)
+const play = () => screen.getByRole('button', { name: 'Play the film' })
+
+beforeEach(() => putPageData())
+
+describe('the home page', () => {
+  it('says both slogans and what is offered', () => {
+    show()
+    expect(screen.getByText('Move Global, Live Local')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Find Your Ideal Lifestyle, Just Within Reach',
+    )
+    for (const offer of ['Verified long-term rentals', 'Direct messaging with hosts', 'Multilingual support'])
+      expect(screen.getByText(offer)).toBeVisible()
+  })
+
+  it('leads into the agent service and into the community', () => {
+    show()
+    expect(tilesOf('Agent service')).toEqual([
+      ['Long-term stay', '/askreachlongtermproperty'],
+      ['Motels & Guesthouse', '/askreachshorttermstay'],
+      ['Other requests', '/askreachotherrequests'],
+    ])
+    expect(tilesOf('Community')).toEqual([
+      ['Trade your stuff', '/userspacetrade'],
+      ['Jobs', '/userspacejobs'],
+      ['Find your roommate', '/userspacefindyourroommate'],
+    ])
+  })
+
+  it('announces the app, with nothing behind it', () => {
+    show()
+    const banner = screen.getByRole('region', { name: 'The app is coming soon' })
+    expect(
+      within(banner)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['iOS coming soon', 'Android coming soon'])
+    expect(within(banner).queryByRole('link')).not.toBeInTheDocument()
+    expect(within(banner).queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('the film', () => {
+  it('loads nothing but its poster until it is played', () => {
+    show()
+    expect(film()).toHaveAttribute('preload', 'none')
+    expect(film()).toHaveAttribute('poster')
+    expect(film()).not.toHaveAttribute('autoplay')
+  })
+
+  it('plays with the controls of the browser, which get the focus of the button', async () => {
+    const { user } = show()
+    const playing = jest.spyOn(HTMLMediaElement.prototype, 'play')
+    await user.click(play())
+    expect(playing).toHaveBeenCalledTimes(1)
+    expect(film()).toHaveAttribute('controls')
+    expect(film()).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Play the film' })).not.toBeInTheDocument()
+  })
+
+  it('is that of the setting where there is one', () => {
+    show({ filmUrl: '/films/ours.webm' })
+    expect(film()).toHaveAttribute('src', '/films/ours.webm')
+  })
+
+  it('says so where the browser cannot play it', async () => {
+    const { user } = show()
+    jest
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValue(new DOMException('', 'NotSupportedError'))
+    await user.click(play())
+    expect(await screen.findByText('The film could not be played here.')).toBeVisible()
+  })
+
+  it('says so where it breaks off', () => {
+    show()
+    fireEvent.error(film())
+    expect(screen.getByText('The film could not be played here.')).toBeVisible()
+  })
+})

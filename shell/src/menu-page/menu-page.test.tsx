@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { logOutWith } from '../session/log-out'
+import { putPageData } from '../testing/page-data'
+import { MenuPage } from './menu-page'
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }))
+const pages = ['Long-term property', 'Short-term stay', 'Find your roommate', 'Jobs']
+const linkNames = () =>
+  menu()
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+beforeEach(() => putPageData())
+
+describe('the mobile menu', () => {
+  it('of visitors lists both sections, Log-in and Sign up', () => {
+    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu' })
+    expect(
+      menu()
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Ask Reach', 'User Space'])
+    expect(linkNames()).toEqual([...pages, 'Log-in', 'Sign up'])
+    expect(menu().getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+    expect(menu().queryByRole('button', { name: 'Log-out' })).not.toBeInTheDocument()
+  })
+
+  it('of members lists both sections, My profile and Log-out', () => {
+    renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
+    expect(linkNames()).toEqual([...pages, 'My profile'])
+    expect(menu().getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile')
+    expect(menu().getByRole('button', { name: 'Log-out' })).toBeVisible()
+  })
+
+  it('of visitors sends a member to the other', () => {
+    const { shell } = renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', member: mina })
+    expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu2', { replace: true })
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  it('of members sends a visitor to the other', () => {
+    const { shell } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2' })
+    expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
+  })
+
+  it('of members sends away whoever logs out in another tab', async () => {
+    const { shell, switchTo } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
+    expect(shell.navigate).not.toHaveBeenCalled()
+    await switchTo(null)
+    expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
+  })
+
+  it('logs out', async () => {
+    const signOut = jest.fn(() => new Promise<void>(() => {}))
+    logOutWith(signOut)
+    const { user } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
+    await user.click(menu().getByRole('button', { name: 'Log-out' }))
+    expect(signOut).toHaveBeenCalledTimes(1)
+  })
+})

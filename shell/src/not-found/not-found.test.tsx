@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { renderRemote } from '@within-reach/shared-core/testing'
+import { decision, putPageData } from '../testing/page-data'
+import { NotFound } from './not-found'
+
+const show = () => renderRemote(<NotFound />, { path: '/nowhere' })
+
+beforeEach(() => putPageData())
+
+describe('the page for an address that nobody owns', () => {
+  it('says so, also in the title', () => {
+    const { shell } = show()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this page')
+    expect(shell.setTitle).toHaveBeenCalledWith('Page not found')
+  })
+
+  it('leads home and to every page of the menu', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Go home',
+      'Long-term property',
+      'Short-term stay',
+      'Find your roommate',
+      'Jobs',
+    ])
+  })
+
+  it('searches the board that is chosen', async () => {
+    const { user, shell } = show()
+    await user.selectOptions(screen.getByLabelText('Board'), 'Jobs')
+    await user.type(screen.getByRole('searchbox'), ' 기숙사 & tea {Enter}')
+    expect(shell.navigate).toHaveBeenCalledWith('/userspacejobs?search=%EA%B8%B0%EC%88%99%EC%82%AC+%26+tea')
+  })
+
+  it('offers no search where the boards are off', () => {
+    const { 'mfe-userspace': _, ...remotes } = decision.remotes
+    putPageData({ ...decision, remotes })
+    show()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Short-term stay' })).toBeVisible()
+  })
+})

@@ -1,0 +1,33 @@
+import { allOpen, type Decision, type RegionSwitches, type RemoteVersion } from '@within-reach/registry'
+import { pageDataId } from '../page-data'
+
+/** A live remote with pages, of which the shell reads no more than this. */
+export const live = (name: string, routes: RemoteVersion['routes'], regions: RegionSwitches = allOpen) => ({
+  [name]: { current: { name, routes } as RemoteVersion, regions },
+})
+
+/** A site with two remotes in its menu. */
+export const decision: Decision = {
+  revision: 1,
+  remotes: {
+    ...live('mfe-userspace', [
+      { path: '/userspacefindyourroommate', title: 'Find your roommate', menu: 'User Space' },
+      { path: '/userspacejobs', title: 'Jobs', menu: 'User Space' },
+      { path: '/view', title: 'Post' },
+    ]),
+    ...live('mfe-askreach', [
+      { path: '/askreachlongtermproperty', title: 'Long-term property', menu: 'Ask Reach' },
+      { path: '/askreachshorttermstay', title: 'Short-term stay', menu: 'Ask Reach' },
+    ]),
+  },
+}
+
+/** Writes into the page what the service writes into it, until the next call. */
+export function putPageData(of: Decision = decision): void {
+  document.getElementById(pageDataId)?.remove()
+  const element = document.createElement('script')
+  element.id = pageDataId
+  element.type = 'application/json'
+  element.textContent = JSON.stringify({ decision: of })
+  document.head.append(element)
+}
