@@ -30,6 +30,8 @@ export function useMailbox(folder: Folder, words: string, opens = true): Mailbox
   useEffect(() => {
     const leaving = new AbortController()
     setRows(undefined)
+    // What was open may be gone by now, as after a deletion.
+    setSelected(undefined)
     setFailed(false)
     void send(msgs, { type: folder, searchData: words }, { signal: leaving.signal }).then((outcome) => {
       if (leaving.signal.aborted) return
@@ -51,8 +53,7 @@ export function useMailbox(folder: Folder, words: string, opens = true): Mailbox
       else setFailed(true)
     })
     return () => leaving.abort()
-    // A new load of the list also reads the open message anew.
-  }, [selected, rows])
+  }, [selected])
 
   const refresh = useCallback(() => setRound((count) => count + 1), [])
   return { rows, open, failed, select: setSelected, refresh }
