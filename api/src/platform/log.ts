@@ -17,6 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
           path: url.split('?')[0],
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+        err: describe,
       },
       redact: {
         paths: ['*.password', '*.pwd', '*.vcode', '*.api_token', '*.authorization', '*.cookie'],
@@ -25,4 +26,20 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     },
     destination ?? pino.destination(1),
   )
+}
+
+/** PostgreSQL's data exceptions (class 22) quote the value in their message. */
+const quotesValues = /^22/
+
+/** What is known of an error, but for what it quotes: PostgreSQL's details are rows, a mail server's answer is about a person. */
+function describe(error: Error & { code?: unknown; table?: unknown; constraint?: unknown }): object {
+  const { type, message, stack } = pino.stdSerializers.err(error)
+  const { code, table, constraint } = error
+  const known = { type, message, code, table, constraint, stack }
+  if (!quotesValues.test(String(code))) return known
+  return {
+    ...known,
+    message: 'a value does not fit',
+    stack: stack.replaceAll(error.message, 'a value does not fit'),
+  }
 }

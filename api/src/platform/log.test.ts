@@ -1,0 +1,86 @@
+import { changePwd, login, postMsg, sendVCode2, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+let ana: Session
+const lines: string[] = []
+const log = () => lines.join('')
+beforeAll(async () => {
+  api = await startApi({ logTo: { write: (line) => void lines.push(line) } })
+  ana = await api.signUp('ana', 'ana.secretive@example.com')
+})
+afterAll(() => api.close())
+
+/** Everything that belongs to a person and must not stand in a log, in any encoding that a request has. */
+const unheard = (...texts: string[]) => {
+  const found = texts.flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    Buffer.from(text).toString('base64'),
+  ])
+  return found.filter((text) => log().includes(text))
+}
+
+it('holds a line for every request: who knows what, how it ended, and how long it took', async () => {
+  await fetch(`${api.url}/healthz?visitor=ana`)
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const incoming = entries.findLast(({ msg }) => msg === 'incoming request')
+  expect(incoming?.req).toEqual({ id: expect.any(String), method: 'GET', path: '/healthz' })
+  expect(entries.findLast(({ msg }) => msg === 'request completed')).toMatchObject({
+    res: { status: 200 },
+    responseTime: expect.any(Number),
+  })
+})
+
+it('holds nothing of what a person types, gets by mail or is known by', async () => {
+  const code = await api.lastCode(ana.email)
+  const ben = await api.signUp('ben', 'ben.secretive@example.com')
+  await api.call(login, { email: ana.email, password: 'a wrong secret' })
+  const { cookies } = await api.call(login, { email: ana.email, password: 'password of ana' })
+  await api.call(postMsg, { to: ana.email, msg: 'meet me at the harbour' }, { token: ben.api_token })
+  await api.call(sendVCode2, { email: ana.email })
+  const reset = await api.mailTo(ana.email, /./)
+  await api.call(changePwd, { email: ana.email, vcode: await api.lastCode(ana.email), pwd: 'a new secret' })
+  await fetch(`${api.url}/login?email=${encodeURIComponent(ana.email)}&token=${ana.api_token}`)
+
+  expect(lines.length).toBeGreaterThan(20)
+  expect(
+    unheard(
+      'password of ana',
+      'password of ben',
+      'a wrong secret',
+      'a new secret',
+      'meet me at the harbour',
+      'secretive@example.com',
+      'ana Doe',
+      ana.api_token,
+      ben.api_token,
+      cookies.wr_session ?? 'no cookie was set',
+      reset.subject,
+    ),
+  ).toEqual([])
+  expect(log()).not.toMatch(new RegExp(`\\b${code}\\b`))
+})
+
+it.each([
+  ['a row', 'cho', 'CHECK (false) NOT VALID'],
+  // The failure quotes the text that is no number.
+  ['a value', 'dan', 'CHECK (body::int > 0) NOT VALID'],
+])('holds nothing of %s that the database refused, but where it happened', async (_case, nick, check) => {
+  const { api_token: token } = await api.signUp(nick, `${nick}.secretive@example.com`)
+  await api.database.pool.query(`ALTER TABLE messages ADD CONSTRAINT broken ${check}`)
+  const { status } = await api.call(postMsg, { to: ana.email, msg: 'a message that fails' }, { token })
+  await api.database.pool.query('ALTER TABLE messages DROP CONSTRAINT broken')
+  const failure = lines.findLast((line) => line.includes('"request failed"')) ?? '{}'
+  expect([status, JSON.parse(failure)]).toMatchObject([
+    500,
+    {
+      err: {
+        type: 'DatabaseError',
+        code: expect.stringMatching(/^2[23]/),
+        stack: expect.stringContaining('messages'),
+      },
+    },
+  ])
+  expect(unheard('a message that fails', 'secretive@example.com')).toEqual([])
+})
