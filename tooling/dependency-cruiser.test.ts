@@ -36,6 +36,7 @@ const forbidden: readonly Planted[] = [
   ['api/src/app.ts', '@within-reach/shared-core', 'api-rooms'],
   ['api/src/boards/a.ts', '../messages/here', 'features-apart'],
   ['api/src/boards/b.ts', '../site/here', 'features-apart'],
+  ['api/src/boards/e.ts', '../accounts/guard', 'features-apart'],
   ['api/src/boards/c.ts', '@within-reach/registry', 'features-without-registry'],
   ['api/src/boards/d.ts', '../testing/here', 'test-libraries-in-tests'],
   ['api/src/platform/a.ts', '../boards/here', 'platform-below-features'],
@@ -62,7 +63,6 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['mfe-account/src/yes.test.ts', '@testing-library/react'],
   ['api/src/yes.ts', '@within-reach/registry'],
   ['api/src/boards/yes.ts', '../platform/here'],
-  ['api/src/boards/yes-too.ts', '../accounts/guard'],
   ['api/src/boards/yes.test.ts', '../testing/here'],
   ['e2e/journeys/yes.ts', '@within-reach/contract'],
 ]
