@@ -1,0 +1,37 @@
+import { login } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+const get = async (path: string) => {
+  const answer = await fetch(api.url + path)
+  return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() }
+}
+
+it('lives and is ready', async () => {
+  expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' })
+  expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
+})
+
+describe('the metrics', () => {
+  it('are text as Prometheus reads it, of the process and the database', async () => {
+    const { status, type, text } = await get('/metrics')
+    expect([status, type]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)])
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m)
+    expect(text).toMatch(/^database_connections\{state="open"\} [1-9]/m)
+  })
+
+  it('count requests by their pattern and status, and no address of a visitor', async () => {
+    await api.call(login, { email: 'nobody@example.com', password: 'x' })
+    await api.call(login, {})
+    for (const path of ['/made-up-1', '/made-up-2', '/files/made-up-3']) await get(path)
+    const { text } = await get('/metrics')
+    expect(text).toContain('http_request_duration_seconds_count{route="/api/login",status="200"} 1')
+    expect(text).toContain('http_request_duration_seconds_count{route="/api/login",status="400"} 1')
+    expect(text).toContain('http_request_duration_seconds_count{route="/files/:key",status="404"} 1')
+    expect(text).not.toContain('made-up')
+  })
+})
