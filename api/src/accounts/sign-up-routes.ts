@@ -13,10 +13,11 @@ import { presentSession, signIn } from './sign-in'
 
 /** Opening an account for an email that was verified by a code (specification, sections 4 and 5). */
 export function registerSignUp(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
-  const { database, tries } = platform
+  const { database, outbox, tries } = platform
 
   handle(app, platform, sendVCode, async ({ email }, { request }) => {
     if (await findUser(database, email)) return fail('alreadyInUse')
+    if ((await outbox.reach(email)) === 'refused') return fail('cannotBeSent')
     await sendCode(platform, email, 'sign-up', request.ip)
     return ok()
   })

@@ -33,6 +33,12 @@ describe('asking for a sign-up code', () => {
     expect(mail.subject).not.toMatch(/\d/)
   })
 
+  it('says that a code cannot be sent to where the mail server knows nobody', async () => {
+    jest.spyOn(api.platform.outbox, 'reach').mockResolvedValue('refused')
+    const { body, outcome } = await api.call(sendVCode, { email: 'unknown@example.com' })
+    expect([body.res, outcome.kind]).toEqual([2, 'cannotBeSent'])
+  })
+
   it('is refused for an email that has an account, in any case', async () => {
     await api.signUp('taken')
     for (const email of ['taken@example.com', 'Taken@Example.com'])

@@ -22,7 +22,8 @@ export interface Mailbox {
  */
 export function useMailbox(folder: Folder, words: string, opens = true): Mailbox {
   const [rows, setRows] = useState<readonly MessageRow[]>()
-  const [selected, setSelected] = useState<number>()
+  // A value of its own for each choice, so that a new load opens the same message anew.
+  const [selected, setSelected] = useState<{ readonly id: number }>()
   const [open, setOpen] = useState<Message>()
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
@@ -38,7 +39,8 @@ export function useMailbox(folder: Folder, words: string, opens = true): Mailbox
       const loaded = outcome.kind === 'ok' ? outcome.data : []
       setFailed(outcome.kind !== 'ok')
       setRows(loaded)
-      setSelected(opens ? loaded[0]?.message_idx : undefined)
+      const [first] = loaded
+      setSelected(opens && first ? { id: first.message_idx } : undefined)
     })
     return () => leaving.abort()
   }, [folder, words, opens, round])
@@ -47,7 +49,7 @@ export function useMailbox(folder: Folder, words: string, opens = true): Mailbox
     setOpen(undefined)
     if (selected === undefined) return
     const leaving = new AbortController()
-    void send(msg, { idx: selected }, { signal: leaving.signal }).then((outcome) => {
+    void send(msg, { idx: selected.id }, { signal: leaving.signal }).then((outcome) => {
       if (leaving.signal.aborted) return
       if (outcome.kind === 'ok') setOpen(outcome.data)
       else setFailed(true)
@@ -56,5 +58,5 @@ export function useMailbox(folder: Folder, words: string, opens = true): Mailbox
   }, [selected])
 
   const refresh = useCallback(() => setRound((count) => count + 1), [])
-  return { rows, open, failed, select: setSelected, refresh }
+  return { rows, open, failed, select: (id) => setSelected({ id }), refresh }
 }
