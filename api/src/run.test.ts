@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import type { OpenDatabase } from './platform/database/database'
+import { openTestDatabase } from './testing/database'
+
+let database: OpenDatabase
+let dataDir: string
+const started = new Set<ChildProcess>()
+beforeAll(async () => {
+  database = await openTestDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-run-'))
+})
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await database.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** Runs the service as a process of its own. */
+function runService(settings: Readonly<Record<string, string>> = {}) {
+  const migrations = path.join(__dirname, '..', 'migrations')
+  const program = `require(${JSON.stringify(path.join(__dirname, 'run.ts'))}).run(${JSON.stringify({ migrations })})`
+  const { connectionString = '' } = database.pool.options
+  const child = spawn(process.execPath, ['--require', 'tsx/cjs', '--eval', program], {
+    cwd: path.join(__dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: connectionString,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.add(child)
+  const ended = once(child, 'close').then(([code]) => code as number)
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const lines: Record<string, unknown>[] = []
+  const waiting = new Set<() => void>()
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(JSON.parse(line) as Record<string, unknown>)
+    for (const look of [...waiting]) look()
+  })
+  const heard = (fits: RegExp) =>
+    new Promise<Record<string, unknown>>((resolve, reject) => {
+      const look = () => {
+        const found = lines.find(({ msg }) => fits.test(String(msg)))
+        if (found) resolve(found)
+      }
+      waiting.add(look)
+      look()
+      void ended.then(() => reject(new Error(`the service ended first: ${said}`)))
+    })
+  return { child, ended, heard, said: () => said }
+}
+
+async function running(settings?: Readonly<Record<string, string>>) {
+  const service = runService(settings)
+  return { ...service, url: String((await service.heard(/^Within Reach is on/)).url) }
+}
+
+/** A request that waits in the database until it is let go. */
+async function heldRequest(url: string) {
+  const holder = new pg.Client(database.pool.options.connectionString)
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE posts IN ACCESS EXCLUSIVE MODE')
+  const answer = fetch(`${url}/api/posts`, { method: 'POST', body: new URLSearchParams({ type: 'tr' }) })
+  answer.catch(() => {})
+  for (let waits = false; !waits;) {
+    const { rowCount } = await holder.query(
+      `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'posts'::regclass`,
+    )
+    waits = rowCount === 1
+  }
+  return { answer, letGo: () => holder.end() }
+}
+
+it('finishes a running request, takes nobody new, and ends', async () => {
+  const { child, ended, heard, url, said } = await running()
+  const { answer, letGo } = await heldRequest(url)
+  child.kill('SIGTERM')
+  await heard(/^stopping$/)
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+  await letGo()
+  expect([(await answer).status, await (await answer).json()]).toMatchObject([200, { res: true, total: 0 }])
+  expect([await ended, said()]).toEqual([0, ''])
+}, 60_000)
+
+it('ends at once when it is told a second time', async () => {
+  const { child, ended, heard, url } = await running()
+  const { answer, letGo } = await heldRequest(url)
+  child.kill('SIGINT')
+  await heard(/^stopping$/)
+  child.kill('SIGINT')
+  expect(await ended).toBe(1)
+  await expect(answer).rejects.toThrow('fetch failed')
+  await letGo()
+}, 60_000)
+
+describe('it does not start, and says why in one line, where', () => {
+  it.each([
+    [
+      'settings are wrong',
+      { PORT: 'x', LOG_LEVEL: 'loud' },
+      /^PORT must be a port number\.\nLOG_LEVEL must be one of [\w, ]+\.\n$/,
+    ],
+    [
+      'no database is at its address',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      /^DATABASE_URL does not lead to a database: .*\n$/,
+    ],
+  ])(
+    '%s',
+    async (_case, settings, expected) => {
+      const { ended, said } = runService(settings)
+      expect([await ended, said()]).toEqual([1, expect.stringMatching(expected)])
+    },
+    60_000,
+  )
+
+  it('DATA_DIR is a file', async () => {
+    const file = path.join(dataDir, 'file')
+    await writeFile(file, '')
+    const { ended, said } = runService({ DATA_DIR: file })
+    expect([await ended, said()]).toEqual([1, expect.stringMatching(/^DATA_DIR must be a folder .*\n$/)])
+  }, 60_000)
+
+  it('the port is taken', async () => {
+    const first = await running()
+    const { port } = new URL(first.url)
+    const second = runService({ PORT: port })
+    expect([await second.ended, second.said()]).toEqual([1, `PORT ${port} is taken on 127.0.0.1.\n`])
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+  }, 60_000)
+})
