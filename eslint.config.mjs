@@ -132,6 +132,8 @@ export default defineConfig(
     rules: {
       'jest/no-disabled-tests': 'error',
       'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
+      // A test that only root can run.
+      'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['asRoot'] }],
       'jest/no-commented-out-tests': 'error',
       'jest/valid-title': 'error',
       'no-restricted-syntax': ['error', ...noSleeping],
