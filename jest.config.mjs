@@ -13,5 +13,4 @@ export default {
     '<rootDir>/api',
     '<rootDir>/tooling',
   ],
-  passWithNoTests: true,
 }
