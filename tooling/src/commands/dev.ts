@@ -16,7 +16,11 @@ const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/serve
   cwd: repository,
   stdio: 'inherit',
   env: { ...process.env, DATA_DIR: dataDir, PORT: port },
+  // A terminal's interrupt reaches every process of the group, and to the service a second signal means "at once".
+  detached: true,
 })
+const stop = () => void (service.killed || service.kill('SIGTERM'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 const url = await serveRemote(await readRemoteRoom(remote), `http://127.0.0.1:${port}`)
 console.log(`${remote} is rebuilt on every change: open ${url}`)
 const [code] = (await once(service, 'exit')) as [number | null]

@@ -41,6 +41,8 @@ export async function serveRemote(room: RemoteRoom, site: string): Promise<strin
       host: '127.0.0.1',
       port: room.build.port,
       hot: false,
+      // Whoever started it ends it, after the service.
+      setupExitSignals: false,
       liveReload: true,
       static: false,
       devMiddleware: { publicPath },
