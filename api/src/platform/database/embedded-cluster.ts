@@ -14,7 +14,7 @@ export const superuser = 'postgres'
 /** The password of the server; made at the first start. */
 export async function passwordOf({ folder }: EmbeddedHome): Promise<string> {
   const file = path.join(folder, 'password')
-  const half = `${file}.${process.pid}`
+  const half = `${file}.${ownName()}`
   await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600 })
   // Linking is all or nothing: of services that start together one makes the password and the others read it.
   await link(half, file).catch((error: NodeJS.ErrnoException) => {
@@ -29,7 +29,7 @@ export async function ensureCluster(home: EmbeddedHome, password: string): Promi
   const { account, folder, cluster, binaries } = home
   await removeHalves(home)
   if (await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined)) return
-  const half = `${cluster}.new-${process.pid}`
+  const half = `${cluster}.new-${ownName()}`
   const passwordFile = `${half}.password`
   await writeFile(passwordFile, password, { mode: 0o600 })
   if (account) await chown(passwordFile, account.uid, account.gid)
@@ -57,3 +57,6 @@ async function removeHalves({ folder }: EmbeddedHome): Promise<void> {
     if (pid && !isAlive(pid)) await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }
+
+/** Nobody else's, not even another start of this process; the process id says when it is nobody's any more. */
+const ownName = (): string => `${process.pid}-${randomBytes(4).toString('hex')}`

@@ -55,12 +55,8 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
       await held.hold.ended
       if (stopping) return
       log.error({ said: held.server.words() }, 'the database server was lost; starting it again')
-      held = await regain(
-        home,
-        held.server,
-        () => urlOf(port),
-        () => stopping,
-      )
+      held = await regain(home, held.server, urlOf(port), () => stopping)
+      if (!stopping) log.info('the database server is back')
     }
   }
   const kept = keepRunning().catch((error: unknown) =>
@@ -94,7 +90,7 @@ async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, 
       // Whoever can take hold of it knows that no living service does.
       const hold = running.port ? await takeHold(urlOf(running.port), home.folder) : undefined
       if (hold) {
-        log.warn({ pid: running.pid }, 'ending a database server that outlived its service')
+        log.warn({ server: running.pid }, 'ending a database server that outlived its service')
         // The hold is kept until the server is gone, so that nobody else takes it for theirs.
         await endServer(home)
       } else await delay(glance)
@@ -134,15 +130,10 @@ async function holdOnceItAnswers(
 }
 
 /** Takes hold again after a crash within the server, or starts the server again on its port. */
-async function regain(
-  home: EmbeddedHome,
-  lost: Launched,
-  url: () => string,
-  given: () => boolean,
-): Promise<Held> {
+async function regain(home: EmbeddedHome, lost: Launched, url: string, isOver: () => boolean): Promise<Held> {
   let server = lost
-  while (!given()) {
-    const hold = await takeHold(url(), home.folder)
+  while (!isOver()) {
+    const hold = await takeHold(url, home.folder)
     if (hold) return { server, hold }
     await delay(pause)
     if (!isRunning(server)) server = await launch(home, lost.port)
