@@ -44,7 +44,7 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
     // The editor's own style element would be refused by the site's content policy.
     injectCSS: false,
     editorProps,
-    onCreate: ({ editor: created }) => focusRef({ focus: () => created.commands.focus() }),
+    onCreate: ({ editor: created }) => focusRef({ focus: () => created.view.focus() }),
     // Empty paragraphs and spaces say nothing.
     onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
     onBlur,
@@ -59,7 +59,11 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
       link: now.isActive('link'),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const chain = () => {
+    // The editor's own focus command waits for the next frame, and would lose what is typed until then.
+    editor.view.focus()
+    return editor.chain()
+  }
   return (
     <div className={styles.editor}>
       <span className={styles.label} id={`${id}-label`}>
