@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '@within-reach/contract'
 import { registerAccounts } from './accounts/routes'
@@ -5,7 +6,7 @@ import { registerBoards } from './boards/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
 import type { OpenDatabase } from './platform/database/database'
-import { registerErrorHandler } from './platform/error-handler'
+import { answerUnroutable, registerErrorHandler } from './platform/error-handler'
 import { registerFiles } from './platform/files/serve'
 import { registerForms } from './platform/forms'
 import { type Readiness, registerHealth } from './platform/health'
@@ -23,6 +24,9 @@ export interface AppParts {
   readonly site?: Site
 }
 
+/** How long a request may take to come in, in milliseconds: five files of 10 MB over a slow line. */
+const requestPatience = 10 * 60_000
+
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp({ platform, database, readiness, site }: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = platform.log
@@ -31,6 +35,11 @@ export async function buildApp({ platform, database, readiness, site }: AppParts
     trustProxy: platform.settings.trustProxy,
     bodyLimit: limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
+    genReqId: () => randomUUID(),
+    requestTimeout: requestPatience,
+    // A request that comes over an open connection while the service stops is answered like any other.
+    return503OnClosing: false,
+    frameworkErrors: answerUnroutable,
   })
   registerErrorHandler(app)
   registerSecurityHeaders(app)

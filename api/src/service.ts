@@ -67,7 +67,14 @@ export async function createService({
     limitCalls: createGeneralLimit(),
   }
   const readiness: Readiness = { stopping: false }
-  const app = await buildApp({ platform, database, readiness, site })
+  const end = async (): Promise<void> => {
+    await worker.stop()
+    files.close()
+  }
+  const app = await buildApp({ platform, database, readiness, site }).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
   return {
     app,
     platform,
@@ -76,8 +83,7 @@ export async function createService({
       const cut = setTimeout(() => app.server.closeAllConnections(), patience)
       await app.close()
       clearTimeout(cut)
-      await worker.stop()
-      files.close()
+      await end()
     },
   }
 }

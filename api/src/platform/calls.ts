@@ -65,7 +65,7 @@ export function handle<C extends Call>(
       : failureAnswer(call, result.failure)
   })
   app.route({
-    method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: call.path,
     config: { call },
     // Before a body is judged: whatever it is, the method is what to change.
@@ -83,7 +83,7 @@ async function identifyCaller(
   call: Call,
 ): Promise<Caller | undefined> {
   if (call.login === 'cookie') return undefined
-  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const caller = token === undefined ? undefined : await platform.identify(token)
   if (call.login === 'bearer' && !caller) throw errors.loggedOut()
   return caller

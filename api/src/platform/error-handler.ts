@@ -5,6 +5,11 @@ import { AppError, errors } from './errors'
 
 /** Turns whatever a route threw into an answer in the call's own convention. Nothing else answers errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    // What people can name who report a failure: it stands in the log as well.
+    reply.header('X-Request-Id', request.id)
+    done()
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, asAppError(error)))
   app.setNotFoundHandler((request, reply) => {
     const what = request.url.startsWith('/api/') ? 'such call' : 'such page or file'
@@ -12,14 +17,27 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, failure: AppError | undefined): FastifyReply {
-  if (!failure) return reply
+/** Answers an address that cannot even be read; no route and no hook sees such a request. */
+export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void answer(request, reply, asAppError(error))
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
   const { retryAfter, status, message } = failure
   if (status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed')
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
-  // A body that was refused unread would be taken for the next request.
-  if (status === 413 || status === 415 || status === 401) reply.header('Connection', 'close')
+  readOut(request, reply)
   return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))
+}
+
+/**
+ * Lets the rest of a body that was refused come in, to nobody. A connection that is closed on somebody who is still
+ * sending shows them no answer, only a broken connection: browsers read the answer when they have sent everything.
+ */
+function readOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('Connection')
+  raw.unpipe()
+  raw.resume()
 }
 
 function asAppError(error: Partial<FastifyError> & Error): AppError {
@@ -29,7 +47,7 @@ function asAppError(error: Partial<FastifyError> & Error): AppError {
     return errors.unsupportedType('Send a form: multipart/form-data or application/x-www-form-urlencoded.')
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('invalid', 'The request could not be read.')
+    return errors.unreadable('The request could not be read.')
   }
   return errors.failed(error)
 }

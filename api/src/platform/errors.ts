@@ -20,6 +20,7 @@ export class AppError extends Error {
 /** Every failure that a call may throw. Messages are for people and name what to change. */
 export const errors = {
   invalid: (field: string, message: string) => new AppError('invalid', `Check "${field}": it ${message}.`),
+  unreadable: (message: string) => new AppError('invalid', message),
   loggedOut: () => new AppError('logged-out', 'Log in first: the token is missing, unknown or expired.'),
   notOwner: (message: string) => new AppError('not-owner', message),
   regionClosed: (region: string) => new AppError('region-closed', `${region} is not open yet.`),

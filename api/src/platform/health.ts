@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database/database'
 
@@ -7,20 +8,32 @@ export interface Readiness {
   stopping: boolean
 }
 
+/** How long the database may take to answer, in milliseconds: a balancer does not wait for long. */
+const patience = 2000
+
 const ask = { name: 'health-ask', text: 'SELECT 1' }
 
 /** `/healthz`: the process lives. `/readyz`: the database answers; it is migrated before the service listens. */
 export function registerHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const reachable = await database.query(ask).then(
-      () => true,
-      () => false,
-    )
+    const reachable = await answers(database)
     if (reachable && !readiness.stopping) return { status: 'ready' }
     return reply
       .code(503)
       .header('Retry-After', '5')
       .send({ status: readiness.stopping ? 'stopping' : 'the database is away' })
   })
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const answered = new AbortController()
+  const asked = database.query(ask).then(
+    () => true,
+    () => false,
+  )
+  const late = delay(patience, false, { signal: answered.signal }).catch(() => false)
+  const reachable = await Promise.race([asked, late])
+  answered.abort()
+  return reachable
 }
