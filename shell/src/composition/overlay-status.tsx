@@ -7,7 +7,7 @@ import styles from './section-status.module.css'
  */
 export function OverlayLoading() {
   return (
-    <div className={styles.scrim}>
+    <div className={styles.scrim} data-loading>
       <div className={styles.panel} role="status">
         <span className="wr-visually-hidden">Loading</span>
         <div className={styles.line} aria-hidden="true" />

@@ -4,7 +4,7 @@ import styles from './section-status.module.css'
 /** Stands where a section will be, shaped like a page: its heading, a line below it, and what it lists. */
 export function SectionLoading() {
   return (
-    <div className={styles.page} role="status">
+    <div className={styles.page} data-loading role="status">
       <span className="wr-visually-hidden">Loading this page</span>
       <div className={styles.heading} aria-hidden="true" />
       <div className={styles.line} aria-hidden="true" />

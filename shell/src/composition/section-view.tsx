@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { OverlayFailed, OverlayLoading } from './overlay-status'
+import styles from './section-view.module.css'
 import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
 import type { SectionView } from './supervise'
 
@@ -23,6 +24,7 @@ export interface SectionPlace {
 export function createSectionView({ parent, name, onClose }: SectionPlace): SectionView {
   const element = document.createElement('div')
   element.dataset.section = name
+  element.className = styles.section ?? ''
   const status = document.createElement('div')
   element.append(status)
   parent.append(element)
@@ -39,6 +41,7 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
   return {
     newPlace() {
       const place = document.createElement('div')
+      place.className = styles.place ?? ''
       element.append(place)
       return place
     },

@@ -26,7 +26,7 @@ export function Film() {
         <h2 id="film">From the airport to a front door of your own</h2>
         <p>
           A flight, a city that you do not know yet, and at the end of the day a window with a light on, which
-          is yours. That is all we do, in a quarter of a minute.
+          is yours.
         </p>
       </div>
       <div className={styles.screen}>
