@@ -31,13 +31,7 @@ export interface Ownership {
  * @throws FolderInUse where a living service holds it
  */
 export async function takeHold(url: string, folder: string): Promise<Ownership | undefined> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: `${label}${process.pid}`,
-    keepAlive: true,
-    connectionTimeoutMillis: 5000,
-  })
-  client.on('error', () => {})
+  const client = clientOf(url)
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   try {
     await client.connect()
@@ -45,7 +39,7 @@ export async function takeHold(url: string, folder: string): Promise<Ownership |
     if (rows[0]?.held) return { ended, giveUp: () => client.end() }
     const pid = await holderOf(client)
     await client.end()
-    throw new FolderInUse(folder, pid)
+    throw new FolderInUse(folder, pid ?? 'unknown')
   } catch (error) {
     await client.end().catch(() => {})
     if (databaseAway(error)) return undefined
@@ -53,11 +47,39 @@ export async function takeHold(url: string, folder: string): Promise<Ownership |
   }
 }
 
-async function holderOf(client: pg.Client): Promise<string> {
+/**
+ * Looks whether somebody holds a running server, without taking hold of it.
+ * @throws FolderInUse where a living service holds it
+ */
+export async function refuseIfHeld(url: string, folder: string): Promise<void> {
+  const client = clientOf(url)
+  try {
+    await client.connect()
+    const pid = await holderOf(client)
+    if (pid !== undefined) throw new FolderInUse(folder, pid)
+  } catch (error) {
+    if (!databaseAway(error)) throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function clientOf(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `${label}${process.pid}`,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {})
+  return client
+}
+
+async function holderOf(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
      WHERE locktype = 'advisory' AND granted AND objid = $1`,
     [lock],
   )
-  return rows[0]?.name.replace(label, '') ?? 'unknown'
+  return rows[0]?.name.replace(label, '')
 }

@@ -19,6 +19,8 @@ const stopPatience = 60
 export interface Running {
   readonly pid: number
   readonly port: number
+  /** Whether the service that started it is gone; true where the system does not tell. */
+  readonly orphaned: boolean
 }
 
 /** The server that runs on a cluster, whoever started it. */
@@ -27,12 +29,31 @@ export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | un
   const [pid = 0, , , port = 0] = (await readFile(note, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!pid || !isAlive(pid)) return undefined
   const commandLine = await commandLineOf(pid)
+  // It ended meanwhile. Its note is not ours to remove: it may be the next server's already.
+  if (commandLine === '') return undefined
   // Process ids are given out again, and PostgreSQL takes any process with this one for a server of its own.
   if (commandLine !== undefined && !commandLine.includes(cluster)) {
     await rm(note, { force: true })
     return undefined
   }
-  return { pid, port }
+  return { pid, port, orphaned: await isOrphan(pid, commandLine) }
+}
+
+/** Orphans are handed to another parent, so a server whose parent is whoever started it still has its service. */
+async function isOrphan(pid: number, commandLine = ''): Promise<boolean> {
+  const startedBy = startedByIn.exec(commandLine)?.[1]
+  return startedBy === undefined || startedBy !== (await parentOf(pid))
+}
+
+const startedBy = (service: number): string => `cluster_name=within-reach-${service}`
+const startedByIn = new RegExp(`${startedBy(0).slice(0, -1)}(\\d+)`)
+
+async function parentOf(pid: number): Promise<string | undefined> {
+  if (process.platform !== 'linux')
+    return (await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => undefined))?.stdout.trim()
+  // The command's name stands in brackets before it and may hold anything.
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
 }
 
 /** Whether any process has this id. */
@@ -86,6 +107,7 @@ export async function launch(
 ): Promise<Launched> {
   const taken = port ?? (await freePort())
   const settings = [
+    startedBy(process.pid),
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     // Nothing that a statement carried is written to the log.

@@ -4,6 +4,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { hearLog } from '../../testing/heard-log'
 import { type EmbeddedServer, FolderInUse, startEmbedded } from './embedded'
+import { prepareHome } from './embedded-home'
+import { type Ownership, takeHold } from './embedded-owner'
+import { endServer, isRunning, launch } from './embedded-server'
 
 jest.setTimeout(120_000)
 
@@ -118,6 +121,22 @@ it('goes to exactly one of several services that start at the same moment on a n
   for (const reason of refused) expect(reason).toBeInstanceOf(FolderInUse)
   expect(await ask(running[0]?.url ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
   expect((await readdir(running[0]?.folder ?? '')).sort()).toEqual(['cluster', 'password'])
+})
+
+it('leaves a server to the service that has just started it, also while that service does not hold it yet', async () => {
+  const first = await start()
+  const password = await readFile(path.join(first.folder, 'password'), 'utf8')
+  await stop(first)
+  const home = await prepareHome(shared, log)
+  const server = await launch(home)
+  const second = start().catch((error: unknown) => error)
+  const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`
+  let hold: Ownership | undefined
+  while (!hold && isRunning(server)) hold = await takeHold(url, home.folder)
+  expect(await second).toBeInstanceOf(FolderInUse)
+  expect(isRunning(server)).toBe(true)
+  await hold?.giveUp()
+  await endServer(home)
 })
 
 it.each(['SIGKILL', 'SIGINT'] as const)(

@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { ensureCluster, passwordOf, superuser } from './embedded-cluster'
 import { type EmbeddedHome, prepareHome } from './embedded-home'
-import { type Ownership, takeHold } from './embedded-owner'
-import { endServer, isRunning, launch, type Launched, runningOn } from './embedded-server'
+import { type Ownership, refuseIfHeld, takeHold } from './embedded-owner'
+import { endServer, isRunning, launch, type Launched, type Running, runningOn } from './embedded-server'
 
 export { FolderInUse } from './embedded-owner'
 
@@ -87,13 +87,7 @@ async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, 
   while (Date.now() < until) {
     const running = await runningOn(home)
     if (running) {
-      // Whoever can take hold of it knows that no living service does.
-      const hold = running.port ? await takeHold(urlOf(running.port), home.folder) : undefined
-      if (hold) {
-        log.warn({ server: running.pid }, 'ending a database server that outlived its service')
-        // The hold is kept until the server is gone, so that nobody else takes it for theirs.
-        await endServer(home)
-      } else await delay(glance)
+      await (running.orphaned ? endOrphan(home, running, urlOf, log) : refuseWhereHeld(home, running, urlOf))
       said = `The server with process id ${running.pid} does not answer. End it by hand.`
       continue
     }
@@ -105,6 +99,29 @@ async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, 
     if (!/Address already in use|lock file|shared memory block/.test(said)) break
   }
   throw new Error(`PostgreSQL did not start in ${home.folder}:\n${said.trim()}`)
+}
+
+async function endOrphan(
+  home: EmbeddedHome,
+  { pid, port }: Running,
+  urlOf: (port: number) => string,
+  log: Logger,
+): Promise<void> {
+  // Of several services that find it exactly one takes hold, and keeps it until the server is gone.
+  const hold = port ? await takeHold(urlOf(port), home.folder) : undefined
+  if (!hold) return delay(glance)
+  log.warn({ server: pid }, 'ending a database server that outlived its service')
+  await endServer(home)
+}
+
+/** A server that another service has just started is that service's, also while it does not hold it yet. */
+async function refuseWhereHeld(
+  home: EmbeddedHome,
+  { port }: Running,
+  urlOf: (port: number) => string,
+): Promise<void> {
+  if (port) await refuseIfHeld(urlOf(port), home.folder)
+  await delay(glance)
 }
 
 /** @returns undefined where the server ended, or did not answer in time */
