@@ -89,6 +89,8 @@ export interface Ad {
 export async function postRoommateAd(page: Page, ad: Ad): Promise<void> {
   await page.goto('/userspacefindyourroommate')
   await page.getByRole('link', { name: 'Post', exact: true }).click()
+  // The board stands there, with a region to choose as well, until the editor has come.
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await expect(page).toHaveURL('/post?type=fr')
   await page.getByLabel('Region').selectOption(ad.region)
   await page.getByLabel('Specific location').fill(ad.place)
