@@ -40,12 +40,10 @@ export function preset(room, own) {
     transform: { '\\.tsx$': compile(true), '\\.(ts|mts|js|mjs)$': compile(false) },
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: only the last part counts.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModulesOnly.join('|')})/)`],
-    // Only what hangs takes this long; a busy machine must not look like a failure.
-    testTimeout: 30_000,
     // A spy of one test is gone in the next one, and the console guard stands again.
     restoreMocks: true,
     ...own,
-    setupFilesAfterEnv: [join(here, 'console-guard.ts'), ...(own.setupFilesAfterEnv ?? [])],
+    setupFilesAfterEnv: [join(here, 'time-limit.ts'), join(here, 'console-guard.ts'), ...(own.setupFilesAfterEnv ?? [])],
   }
 }
 

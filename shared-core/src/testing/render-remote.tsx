@@ -8,7 +8,6 @@ import { createSessionStore, type Member, type SessionStore } from '../session'
 
 // A screen that is never shown fails its test all the same; one that is shown late, on a busy machine, does not.
 configure({ asyncUtilTimeout: 10_000 })
-jest.setTimeout(60_000)
 
 /** Somebody to be logged in as. */
 export const mina: Member = {
