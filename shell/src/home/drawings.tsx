@@ -16,12 +16,12 @@ const drawing = (name: string, shapes: ReactNode) => {
   return Drawing
 }
 
-const teal = 'var(--wr-accent)'
-const soft = 'var(--wr-accent-soft)'
-const coral = 'var(--wr-call)'
-const ink = 'var(--wr-ink)'
-const paper = 'var(--wr-surface)'
-const light = '#ffd9a0'
+const teal = 'var(--wr-draw-teal)'
+const soft = 'var(--wr-draw-soft)'
+const coral = 'var(--wr-draw-coral)'
+const ink = 'var(--wr-draw-ink)'
+const paper = 'var(--wr-draw-white)'
+const light = 'var(--wr-draw-lamp)'
 
 const sheet = <circle cx="32" cy="32" r="30" fill={soft} />
 

@@ -40,7 +40,7 @@ export function Hero() {
 
 function Cloud({ className }: { readonly className: string | undefined }) {
   return (
-    <svg className={className} viewBox="0 0 120 44" fill="var(--wr-surface)">
+    <svg className={className} viewBox="0 0 120 44" fill="var(--wr-draw-cloud)">
       <path d="M22 44a18 18 0 01-2-36 26 26 0 0148-2 20 20 0 0130 12 13 13 0 01-2 26z" />
     </svg>
   )

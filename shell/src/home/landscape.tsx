@@ -1,8 +1,8 @@
 import styles from './hero.module.css'
 
-const teal = 'var(--wr-accent)'
-const coral = 'var(--wr-call)'
-const light = '#ffd9a0'
+const teal = 'var(--wr-draw-teal)'
+const coral = 'var(--wr-draw-coral)'
+const light = 'var(--wr-draw-lamp)'
 
 /** A tower block of the city: left edge, width, top. */
 const blocks: readonly (readonly [x: number, width: number, top: number])[] = [
@@ -53,12 +53,12 @@ export function Landscape() {
         ))}
         <path d="M306 230V92l6-14 6-24 6 24 6 14v138z" />
       </g>
-      <circle cx="318" cy="104" r="7" fill="var(--wr-paper)" />
+      <circle cx="318" cy="104" r="7" fill="var(--wr-draw-window)" />
       {blocks.map(([x, width, top]) => (
         <path
           key={x}
           d={`M${x + 9} ${top + 12}v${ground - top - 30}M${x + width - 9} ${top + 12}v${ground - top - 30}`}
-          stroke="var(--wr-paper)"
+          stroke="var(--wr-draw-window)"
           strokeWidth="5"
           strokeDasharray="6 11"
           opacity="0.7"
@@ -72,7 +72,7 @@ export function Landscape() {
       ))}
       {houses.map(([x, width, height, roof]) => (
         <g key={x}>
-          <rect x={x} y={ground - height} width={width} height={height + 8} fill="#fff" />
+          <rect x={x} y={ground - height} width={width} height={height + 8} fill="var(--wr-draw-wall)" />
           <path d={`M${x - 8} ${ground - height}l${width / 2 + 8} -28l${width / 2 + 8} 28z`} fill={roof} />
           <path d={`M${x + width / 2 - 7} ${ground}v-20h14v20z`} fill={teal} />
           <rect x={x + 8} y={ground - height + 10} width="11" height="12" rx="1" fill={light} />

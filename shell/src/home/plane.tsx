@@ -8,7 +8,7 @@ export function Plane() {
         <svg width="104" height="56" viewBox="0 0 96 52">
           <path
             d="M0 33h22"
-            stroke="var(--wr-accent)"
+            stroke="var(--wr-draw-teal)"
             strokeWidth="2"
             strokeDasharray="3 5"
             strokeLinecap="round"
@@ -16,12 +16,12 @@ export function Plane() {
           />
           <path
             d="M30 30l-8-14h6l10 11 18-1L42 5h7l20 20 15-1c8 0 10 7 2 8l-50 4c-3 .2-5-2-6-6z"
-            fill="var(--wr-call)"
+            fill="var(--wr-draw-coral)"
           />
-          <path d="M58 35l-12 13h6l20-14z" fill="var(--wr-call-strong)" />
-          <circle cx="79" cy="27.5" r="1.8" fill="#fff" />
-          <circle cx="71" cy="28" r="1.5" fill="#fff" />
-          <circle cx="64" cy="28.5" r="1.5" fill="#fff" />
+          <path d="M58 35l-12 13h6l20-14z" fill="var(--wr-draw-coral-deep)" />
+          <circle cx="79" cy="27.5" r="1.8" fill="var(--wr-draw-white)" />
+          <circle cx="71" cy="28" r="1.5" fill="var(--wr-draw-white)" />
+          <circle cx="64" cy="28.5" r="1.5" fill="var(--wr-draw-white)" />
         </svg>
       </div>
     </div>

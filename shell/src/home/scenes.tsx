@@ -18,11 +18,11 @@ const scene = (name: string, shapes: ReactNode) => {
   return Scene
 }
 
-const teal = 'var(--wr-accent)'
-const deep = 'var(--wr-accent-strong)'
-const coral = 'var(--wr-call)'
-const paper = 'var(--wr-surface)'
-const light = '#ffd9a0'
+const teal = 'var(--wr-draw-teal)'
+const deep = 'var(--wr-draw-deep)'
+const coral = 'var(--wr-draw-coral)'
+const paper = 'var(--wr-draw-white)'
+const light = 'var(--wr-draw-lamp)'
 
 const lit = new Set(['1 0', '0 2', '2 1', '1 3'])
 
@@ -94,7 +94,7 @@ export const GuesthouseScene = scene(
 export const RequestScene = scene(
   'RequestScene',
   <>
-    <path d="M0 0h240v120H0z" fill="var(--wr-call-soft)" />
+    <path d="M0 0h240v120H0z" fill="var(--wr-draw-blush)" />
     <path d="M46 30l48-14 52 14 48-14v78l-48 14-52-14-48 14z" fill={paper} />
     <path d="M94 16v78M146 30v78" stroke={teal} strokeWidth="1.5" opacity="0.25" />
     <path d="M46 72c30-16 60 8 100-6 20-8 34-8 48-4v32l-48 14-52-14-48 14z" fill={teal} opacity="0.14" />

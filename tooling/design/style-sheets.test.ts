@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repository } from '../src/build/rooms'
+import { pairs } from './pairs'
+import { readTokenNames } from './tokens'
+
+const rooms = readdirSync(repository).filter((room) => /^(?:shell|shared-ui|mfe-.*)$/.test(room))
+const sources = rooms
+  .map((room) => path.join(room, 'src'))
+  .filter((folder) => existsSync(path.join(repository, folder)))
+  .flatMap((folder) =>
+    readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.(?:css|tsx)$/.test(file) && !/tokens\.css$|\.test\.tsx$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(repository, file), 'utf8') }))
+const sheets = sources.filter(({ file }) => file.endsWith('.css'))
+
+const names = 'white|black|red|green|blue|gr[ae]y|orange|yellow|navy|teal|coral'
+const rawColour = new RegExp(
+  `#[\\da-f]{3,8}\\b|\\b(?:rgba?|hsla?|oklch|light-dark)\\(|:[^;{}]*(?<![\\w-])(?:${names})(?![\\w-])`,
+  'gi',
+)
+const drawnColour = /["']#(?:[\da-f]{3}){1,2}["']/gi
+
+it('finds the style sheets', () => {
+  expect(sheets.length).toBeGreaterThan(40)
+})
+
+it('no style sheet and no drawing has a colour of its own: dark would not reach it', () => {
+  const own = sources.flatMap(({ file, text }) =>
+    [...withoutComments(text).matchAll(file.endsWith('.css') ? rawColour : drawnColour)].map(
+      ([colour]) => `${file}: ${colour}`,
+    ),
+  )
+  expect(own).toEqual([])
+})
+
+it('every token that is used exists', () => {
+  const known = readTokenNames()
+  const unknown = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/var\(--wr-([\w-]+)/g)].flatMap(([, name = '']) =>
+      known.has(name) ? [] : [`${file}: ${name}`],
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('every rule that gives both words and ground takes a pair whose contrast is held', () => {
+  const held = new Set(pairs.map(({ front, ground }) => `${front} on ${ground}`))
+  const met = sheets.flatMap(({ file, text }) =>
+    [...withoutComments(text).matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
+      const front = /(?:^|[\s;])color:\s*var\(--wr-([\w-]+)\)/.exec(body)?.[1]
+      const ground = /background(?:-color)?:\s*var\(--wr-([\w-]+)\)/.exec(body)?.[1]
+      return front && ground && !held.has(`${front} on ${ground}`) ? [`${file}: ${front} on ${ground}`] : []
+    }),
+  )
+  expect(met).toEqual([])
+})
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
