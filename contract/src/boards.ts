@@ -58,8 +58,16 @@ const row = {
 export const PostRow = v.object(row)
 export type PostRow = v.InferOutput<typeof PostRow>
 
-/** A post, whole. `useremail` is filled for its owner only, so that no visitor can harvest addresses. */
-export const Post = v.object({ ...row, description: v.string(), files: v.array(PostFile) })
+/**
+ * A post, whole. `useremail` is filled for its owner only, so that no visitor can harvest addresses. `edited` is when
+ * its author last changed it.
+ */
+export const Post = v.object({
+  ...row,
+  description: v.string(),
+  files: v.array(PostFile),
+  edited: v.nullable(Instant),
+})
 export type Post = v.InferOutput<typeof Post>
 
 export const Comment = v.object({
@@ -68,6 +76,7 @@ export const Comment = v.object({
   userid: v.string(),
   useremail: v.nullable(v.string()),
   ca: Instant,
+  edited: v.nullable(Instant),
 })
 export type Comment = v.InferOutput<typeof Comment>
 
@@ -118,19 +127,41 @@ export const newPost = {
   qb: v.object(common),
 } as const satisfies Record<PostType, v.GenericSchema>
 
+/** The form of a post of any board; which of it a board asks for stands in {@link newPost}. */
+const written = {
+  region: v.optional(v.union([v.literal(''), Region], `must be one of ${regions.join(', ')}`)),
+  specificLocation: optionalText(limits.specificLocation),
+  ...common,
+  jstatus: newPost.jobs.entries.jstatus,
+}
+
 export const posting = defineCall({
   path: '/api/posting',
   summary: 'Publish a post; what each type must hold is in newPost',
   login: 'bearer',
   convention: 'truthy',
-  request: v.object({
-    type: PostType,
-    region: v.optional(v.union([v.literal(''), Region], `must be one of ${regions.join(', ')}`)),
-    specificLocation: optionalText(limits.specificLocation),
-    subject: common.subject,
-    description: common.description,
-    jstatus: newPost.jobs.entries.jstatus,
-  }),
+  request: v.object({ type: PostType, ...written }),
+  files: { field: 'image', most: limits.files },
+  success: v.object({ post_idx: v.number() }),
+  failures: {},
+})
+
+/** Paths of files, comma separated; absent or empty reads as none. */
+const Paths = v.optional(
+  v.pipe(
+    optionalText(limits.keep),
+    v.transform((paths) => paths.split(',').flatMap((path) => path.trim() || [])),
+  ),
+  '',
+)
+
+export const updatePost = defineCall({
+  path: '/api/updatePost',
+  summary:
+    "Change one's own post, which stays on its board. Of its files those stay whose paths are in keep; with the new ones they are at most five",
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({ id: Id, ...written, keep: Paths }),
   files: { field: 'image', most: limits.files },
   success: v.object({ post_idx: v.number() }),
   failures: {},
@@ -172,6 +203,16 @@ export const postingCm = defineCall({
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ id: Id, cmText: requiredText(limits.comment) }),
+  success: v.object({ cm_idx: v.number() }),
+  failures: {},
+})
+
+export const updateCm = defineCall({
+  path: '/api/updateCm',
+  summary: "Change one's own comment",
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({ idx: Id, cmText: requiredText(limits.comment) }),
   success: v.object({ cm_idx: v.number() }),
   failures: {},
 })

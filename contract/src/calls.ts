@@ -4,7 +4,7 @@ import type { Call } from './call'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
 
-/** Every call of the service, in the order of the specification's section 7, then the two that keep a session. */
+/** Every call of the service, in the order of the specification's section 7, then those that the site adds to it. */
 export const calls: readonly Call[] = [
   accounts.login,
   accounts.signup,
@@ -32,4 +32,6 @@ export const calls: readonly Call[] = [
   inquiries.inqs,
   accounts.session,
   accounts.logout,
+  boards.updatePost,
+  boards.updateCm,
 ]

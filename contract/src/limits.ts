@@ -11,6 +11,8 @@ export const limits = {
   inquiryField: 2_000,
   search: 200,
   files: 5,
+  /** The paths of the files that stay with a post, in one field. */
+  keep: 500,
   fileBytes: 10 * 1024 * 1024,
   bodyBytes: 55 * 1024 * 1024,
   stayMonths: { least: 1, most: 120 },

@@ -5,6 +5,7 @@ export interface CommentRecord {
   readonly id: number
   readonly body: string
   readonly created_at: Date
+  readonly edited_at: Date | null
   readonly user_id: number
   readonly nick: string
   readonly email: string
@@ -12,7 +13,7 @@ export interface CommentRecord {
 
 const commentsOfPost: Statement = {
   name: 'boards-comments-of-post',
-  text: `select c.id, c.body, c.created_at, c.user_id, u.nick, u.email
+  text: `select c.id, c.body, c.created_at, c.edited_at, c.user_id, u.nick, u.email
     from posts p
     left join lateral (
       select * from comments where post_id = p.id order by id desc limit 2000
@@ -46,6 +47,21 @@ export async function insertComment(
   body: string,
 ): Promise<number | undefined> {
   return (await database.query<{ id: number }>(commentInserted, [postId, authorId, body]))[0]?.id
+}
+
+const commentUpdated: Statement = {
+  name: 'boards-comment-updated',
+  text: 'update comments set body = $3, edited_at = now() where id = $1 and user_id = $2 returning id',
+}
+
+/** Changes a member's own comment; false where it is not theirs or gone. */
+export async function updateComment(
+  database: Database,
+  id: number,
+  ownerId: number,
+  body: string,
+): Promise<boolean> {
+  return (await database.query(commentUpdated, [id, ownerId, body])).length > 0
 }
 
 const commentDeleted: Statement = {

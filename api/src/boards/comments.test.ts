@@ -1,4 +1,4 @@
-import { cms, deleteCm, deletePost, posting, postingCm, type Session } from '@within-reach/contract'
+import { cms, deleteCm, deletePost, posting, postingCm, type Session, updateCm } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 
 let api: TestApi
@@ -36,8 +36,8 @@ it('lists comments oldest first, as the plain text they are', async () => {
   const second = await comment(id, 'another', bo)
   const ca = expect.stringMatching(/Z$/)
   expect(await comments(id)).toEqual([
-    { cm_idx: first, cm: '<b>첫</b> 댓글\nsecond line', userid: 'ana', useremail: null, ca },
-    { cm_idx: second, cm: 'another', userid: 'bo', useremail: null, ca },
+    { cm_idx: first, cm: '<b>첫</b> 댓글\nsecond line', userid: 'ana', useremail: null, ca, edited: null },
+    { cm_idx: second, cm: 'another', userid: 'bo', useremail: null, ca, edited: null },
   ])
 })
 
@@ -90,6 +90,62 @@ it.each([
   )
   expect([status, body.res]).toEqual([400, false])
   expect(body.message).toContain(`"${field}"`)
+})
+
+describe('changing a comment', () => {
+  const change = (idx: number | string, cmText: string, of?: Session) =>
+    api.call(updateCm, { idx, cmText }, of ? { token: of.api_token } : {})
+
+  it('shows everybody its new text, in its old place, and when that was', async () => {
+    const id = await question()
+    const idx = await comment(id, 'first', bo)
+    await comment(id, 'second', ana)
+    const { status, body } = await change(idx, '  고친 <b>댓글</b>  ', bo)
+    expect([status, body]).toEqual([200, { res: true, data: { cm_idx: idx } }])
+    const [first, second] = await comments(id)
+    expect(first).toMatchObject({ cm_idx: idx, cm: '고친 <b>댓글</b>', userid: 'bo' })
+    expect(Date.parse(first?.edited ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.ca ?? ''))
+    expect(second).toMatchObject({ cm: 'second', edited: null })
+  })
+
+  it('is for its author', async () => {
+    const id = await question()
+    const idx = await comment(id, 'mine', bo)
+    const refused = await change(idx, 'not mine', ana)
+    expect([refused.status, refused.body.res, refused.body.code]).toEqual([403, false, 'not-owner'])
+    expect((await change(idx, 'not mine')).status).toBe(401)
+    expect(await comments(id)).toMatchObject([{ cm: 'mine', edited: null }])
+  })
+
+  it('finds no comment that is not there, also when it is being deleted', async () => {
+    expect((await change(2_147_483_647, 'x', bo)).status).toBe(404)
+    const id = await question()
+    for (let round = 0; round < 5; round++) {
+      const idx = await comment(id, 'x', bo)
+      const answers = await Promise.all([
+        change(idx, 'y', bo),
+        api.call(deleteCm, { idx }, { token: bo.api_token }),
+        change(idx, 'z', bo),
+      ])
+      for (const { status } of answers) expect([200, 404]).toContain(status)
+      expect(await comments(id)).toEqual([])
+    }
+  })
+
+  it.each([
+    ['cmText', { cmText: ' \n ' }],
+    ['cmText', { cmText: 'x'.repeat(2_001) }],
+    ['cmText', { cmText: undefined }],
+    ['idx', { idx: '1; drop' }],
+  ])('names the field %s of %j', async (field, wrong) => {
+    const { status, body } = await api.call(
+      updateCm,
+      { idx: 1, cmText: 'x', ...wrong },
+      { token: bo.api_token },
+    )
+    expect([status, body.res]).toEqual([400, false])
+    expect(body.message).toContain(`"${field}"`)
+  })
 })
 
 describe('deleting a comment', () => {

@@ -43,6 +43,7 @@ describe('publishing', () => {
         description: '<p>Quiet.</p><p>No smoking.</p>',
         image_path: null,
         files: [],
+        edited: null,
         jstatus: null,
         userid: 'ana',
         useremail: null,

@@ -11,9 +11,10 @@ function ownEmail(record: { user_id: number; email: string }, reader: Reader): s
   return record.user_id === reader?.userId ? record.email : null
 }
 
-function pathOf(key: string | null): string | null {
-  return key && `/files/${key}`
-}
+/** The address of a stored file. */
+export const pathOf = (key: string): string => `/files/${key}`
+
+const instant = (time: Date | null): string | null => time && time.toISOString()
 
 /**
  * A post as lists show it, with the small picture.
@@ -26,7 +27,7 @@ export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRo
     region: post.region,
     specificLocation: post.specific_location,
     subject: post.subject,
-    image_path: pathOf(post.image_small_key),
+    image_path: post.image_small_key && pathOf(post.image_small_key),
     jstatus: post.jstatus,
     userid: post.nick,
     useremail: ownEmail(post, reader),
@@ -39,9 +40,10 @@ export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRo
 export function presentPost(post: WholePost, reader: Reader): Post {
   return {
     ...presentRow(post, post.pn, reader),
-    image_path: pathOf(post.image_key),
+    image_path: post.image_key && pathOf(post.image_key),
     description: post.description,
-    files: post.files.map(({ name, key, type, size }) => ({ name, path: `/files/${key}`, type, size })),
+    files: post.files.map(({ name, key, type, size }) => ({ name, path: pathOf(key), type, size })),
+    edited: instant(post.edited_at),
   }
 }
 
@@ -52,5 +54,6 @@ export function presentComment(comment: CommentRecord, reader: Reader): Comment 
     userid: comment.nick,
     useremail: ownEmail(comment, reader),
     ca: comment.created_at.toISOString(),
+    edited: instant(comment.edited_at),
   }
 }

@@ -24,6 +24,7 @@ export type FileRecord = Pick<KeptFile, 'name' | 'key' | 'type' | 'size'>
 /** A post with all that its page shows. */
 export interface WholePost extends PostRecord {
   readonly description: string
+  readonly edited_at: Date | null
   readonly files: readonly FileRecord[]
   readonly pn: number
 }
@@ -46,34 +47,16 @@ export interface NewPost {
   readonly files: readonly KeptFile[]
 }
 
-// One statement writes the post and all that hangs on it, so that it is there whole or not at all.
-const postInserted: Statement = {
-  name: 'boards-post-inserted',
-  text: `with post as (
-      insert into posts (user_id, type, region, specific_location, jstatus, subject, description, image_key, image_small_key)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-      returning id, type, region, jstatus
-    ), stored as (
-      insert into post_files (post_id, position, name, key, small_key, type, size)
+/** Adds the files $10 to $14 to the row of `post`. */
+export const filesInserted = `insert into post_files (post_id, position, name, key, small_key, type, size)
       select post.id, file.position, file.name, file.key, file.small_key, file.type, file.size
       from post, unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::integer[])
-        with ordinality as file (name, key, small_key, type, size, position)
-    ), searched as (
-      insert into post_search (post_id, type, region, jstatus, content)
-      select id, type, region, jstatus, $15::text from post
-    ), counted as (
-      insert into post_counts as c (type, region, jstatus, slot, posts)
-      select type, coalesce(region, ''), coalesce(jstatus, ''), id % 16, 1 from post
-      on conflict (type, region, jstatus, slot) do update set posts = c.posts + 1
-    )
-    select id from post`,
-}
+        with ordinality as file (name, key, small_key, type, size, position)`
 
-/** Adds a post and returns its id. */
-export async function insertPost(database: Database, authorId: number, post: NewPost): Promise<number> {
+/** What the parameters $2 to $15 of a statement that writes a post stand for; the first says whose or which it is. */
+export function valuesOf(post: NewPost): unknown[] {
   const picture = post.files.find((file) => file.smallKey !== undefined)
-  const [row] = await database.query<{ id: number }>(postInserted, [
-    authorId,
+  return [
     post.type,
     post.region,
     post.specificLocation,
@@ -88,14 +71,39 @@ export async function insertPost(database: Database, authorId: number, post: New
     post.files.map((file) => file.type),
     post.files.map((file) => file.size),
     post.searched,
-  ])
+  ]
+}
+
+// One statement writes the post and all that hangs on it, so that it is there whole or not at all.
+const postInserted: Statement = {
+  name: 'boards-post-inserted',
+  text: `with post as (
+      insert into posts (user_id, type, region, specific_location, jstatus, subject, description, image_key, image_small_key)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      returning id, type, region, jstatus
+    ), stored as (
+      ${filesInserted}
+    ), searched as (
+      insert into post_search (post_id, type, region, jstatus, content)
+      select id, type, region, jstatus, $15::text from post
+    ), counted as (
+      insert into post_counts as c (type, region, jstatus, slot, posts)
+      select type, coalesce(region, ''), coalesce(jstatus, ''), id % 16, 1 from post
+      on conflict (type, region, jstatus, slot) do update set posts = c.posts + 1
+    )
+    select id from post`,
+}
+
+/** Adds a post and returns its id. */
+export async function insertPost(database: Database, authorId: number, post: NewPost): Promise<number> {
+  const [row] = await database.query<{ id: number }>(postInserted, [authorId, ...valuesOf(post)])
   if (!row) throw new Error('The insert of a post returned no id')
   return row.id
 }
 
 const postById: Statement = {
   name: 'boards-post-by-id',
-  text: `select ${recordColumns}, p.description,
+  text: `select ${recordColumns}, p.description, p.edited_at,
       (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size)
         order by position), '[]') from post_files where post_id = p.id) as files,
       (select coalesce(sum(posts), 0)::integer from post_counts where type = p.type)
@@ -119,6 +127,20 @@ export async function findPosts(database: Database, ids: readonly number[]): Pro
   return database.query<PostRecord>(postsById, [ids])
 }
 
+const postLocked: Statement = {
+  name: 'boards-post-locked',
+  text: 'select 1 from posts where id = $1 and user_id = $2 for no key update',
+}
+
+/**
+ * Keeps others from changing a member's own post until the transaction ends. It is a statement of its own: what another
+ * change has just committed to files and totals is seen only by statements that begin after the wait.
+ * @returns false where the post is not theirs or gone
+ */
+export async function lockPost(tx: Database, id: number, ownerId: number): Promise<boolean> {
+  return (await tx.query(postLocked, [id, ownerId])).length > 0
+}
+
 const postDeleted: Statement = {
   name: 'boards-post-deleted',
   // The files are read as they stood before the statement, hence before they went with their post.
@@ -138,10 +160,10 @@ export async function deletePost(
   id: number,
   ownerId: number,
 ): Promise<string[] | undefined> {
-  const rows = await database.query<{ key: string | null; small_key: string | null }>(postDeleted, [
-    id,
-    ownerId,
-  ])
+  const rows = await database.transaction(async (tx) => {
+    if (!(await lockPost(tx, id, ownerId))) return []
+    return tx.query<{ key: string | null; small_key: string | null }>(postDeleted, [id, ownerId])
+  })
   // A post without files is one row without keys.
   if (rows.length === 0) return undefined
   return rows.flatMap((row) => [row.key, row.small_key]).filter((key) => key !== null)

@@ -1,9 +1,21 @@
-import { cms, deleteCm, deletePost, postDetail, posting, postingCm, posts } from '@within-reach/contract'
+import {
+  cms,
+  deleteCm,
+  deletePost,
+  postDetail,
+  posting,
+  postingCm,
+  posts,
+  updateCm,
+  updatePost,
+} from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
-import { commentExists, deleteComment, findComments, insertComment } from './comment-queries'
+import { deleteComment, findComments, insertComment, updateComment } from './comment-queries'
+import { refuseComment } from './comments'
+import { editPost } from './editing'
 import { readBoard } from './lists'
 import { presentComment, presentPost } from './presenter'
 import { findPost } from './queries'
@@ -29,6 +41,11 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(presentPost(post, caller))
   })
 
+  handle(app, platform, updatePost, async (fields, { caller, files }) => {
+    await editPost(platform, caller.userId, fields, files)
+    return ok({ post_idx: fields.id })
+  })
+
   handle(app, platform, deletePost, async ({ idx }, { caller }) => {
     await removePost(platform, idx, caller.userId)
     return ok()
@@ -46,9 +63,13 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok({ cm_idx: commentId })
   })
 
+  handle(app, platform, updateCm, async ({ idx, cmText }, { caller }) => {
+    const updated = await updateComment(database, idx, caller.userId, cmText)
+    return updated ? ok({ cm_idx: idx }) : refuseComment(database, idx)
+  })
+
   handle(app, platform, deleteCm, async ({ idx }, { caller }) => {
-    if (await deleteComment(database, idx, caller.userId)) return ok()
-    if (await commentExists(database, idx)) throw errors.notOwner("This is someone else's comment.")
-    throw errors.notFound('such comment')
+    const deleted = await deleteComment(database, idx, caller.userId)
+    return deleted ? ok() : refuseComment(database, idx)
   })
 }

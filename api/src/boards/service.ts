@@ -1,6 +1,7 @@
-import { newPost, type FieldsOf, type posting } from '@within-reach/contract'
+import { newPost, type FieldsOf, type posting, type Region } from '@within-reach/contract'
 import * as v from 'valibot'
 import type { UploadedFile } from '../platform/calls'
+import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { readableText, storedDescription } from './descriptions'
@@ -22,8 +23,7 @@ export async function publishPost(
   uploads: readonly UploadedFile[],
 ): Promise<number> {
   const draft = readDraft(fields)
-  if (draft.region && !(await platform.regions.isOpen('mfe-userspace', draft.region)))
-    throw errors.regionClosed(draft.region)
+  await demandOpenRegion(platform, draft.region)
   const files = await keepFiles(platform, draft.type, uploads)
   try {
     return await insertPost(platform.database, authorId, { ...draft, files })
@@ -40,12 +40,28 @@ export async function publishPost(
 export async function removePost(platform: Platform, id: number, callerId: number): Promise<void> {
   const keys = await deletePost(platform.database, id, callerId)
   if (keys) return removeFiles(platform, keys)
-  if (await postExists(platform.database, id)) throw errors.notOwner("This is someone else's post.")
+  return refusePost(platform.database, id)
+}
+
+/**
+ * Says why a post is not the caller's to change.
+ * @throws not-owner (403), not-found (404)
+ */
+export async function refusePost(database: Database, id: number): Promise<never> {
+  if (await postExists(database, id)) throw errors.notOwner("This is someone else's post.")
   throw errors.notFound('such post')
 }
 
-/** What the board's own form asks for, and nothing that it does not. */
-function readDraft({ type, ...fields }: FieldsOf<typeof posting>): Draft {
+/** @throws region-closed (403) */
+export async function demandOpenRegion({ regions }: Platform, region: Region | null): Promise<void> {
+  if (region && !(await regions.isOpen('mfe-userspace', region))) throw errors.regionClosed(region)
+}
+
+/**
+ * What the board's own form asks for, and nothing that it does not.
+ * @throws invalid (400)
+ */
+export function readDraft({ type, ...fields }: FieldsOf<typeof posting>): Draft {
   const read = v.safeParse(newPost[type], fields)
   if (!read.success) {
     const [issue] = read.issues

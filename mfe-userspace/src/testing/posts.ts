@@ -21,6 +21,7 @@ export const aPost = (own: Partial<Post> = {}): Post => ({
   ...aRow(),
   description: '<p>Bills included</p>',
   files: [],
+  edited: null,
   ...own,
 })
 
@@ -31,5 +32,6 @@ export const aComment = (own: Partial<Comment> = {}): Comment => ({
   userid: 'noa',
   useremail: null,
   ca: '2026-11-19T10:00:00.000Z',
+  edited: null,
   ...own,
 })

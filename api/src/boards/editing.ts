@@ -1,0 +1,58 @@
+import { limits, type FieldsOf, type updatePost as updatePostCall } from '@within-reach/contract'
+import { errors } from '../platform/errors'
+import type { KeptFile } from '../platform/files/keep'
+import type { UploadedFile } from '../platform/forms'
+import type { Platform } from '../platform/platform'
+import { findOwnPost, updatePost } from './edit-queries'
+import { keepFiles, keysOf, removeFiles } from './files'
+import { pathOf } from './presenter'
+import { lockPost } from './queries'
+import { demandOpenRegion, readDraft, refusePost } from './service'
+
+/**
+ * Changes a member's own post by the rules of its board. New files are stored before the post names them, and files
+ * that do not stay are removed once it names them no more: whatever fails leaves the post as it was.
+ * @throws invalid (400), not-owner or region-closed (403), not-found (404), too-large (413), unsupported-type (415)
+ */
+export async function editPost(
+  platform: Platform,
+  callerId: number,
+  { id, keep, ...fields }: FieldsOf<typeof updatePostCall>,
+  uploads: readonly UploadedFile[],
+): Promise<void> {
+  const { database } = platform
+  const post = (await findOwnPost(database, id, callerId)) ?? (await refusePost(database, id))
+  const draft = readDraft({ type: post.type, ...fields })
+  // Whoever posted while a region was open may go on correcting what stands there.
+  if (draft.region !== post.region) await demandOpenRegion(platform, draft.region)
+  filesThatStay(post.files, keep, uploads.length)
+  const added = await keepFiles(platform, post.type, uploads)
+  const write = database.transaction(async (tx) => {
+    // Preparing files takes a while, in which the post may have been changed or deleted.
+    const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
+    if (!current) throw errors.notFound('such post')
+    const staying = filesThatStay(current.files, keep, uploads.length)
+    await updatePost(tx, id, { ...draft, files: [...staying, ...added] })
+    return current.files.filter((file) => !staying.includes(file))
+  })
+  const dropped = await write.catch(async (error: unknown) => {
+    await removeFiles(platform, keysOf(added))
+    throw error
+  })
+  await removeFiles(platform, keysOf(dropped))
+}
+
+/** The files of a post whose paths are named, in the order they stand in. */
+function filesThatStay(
+  files: readonly KeptFile[],
+  paths: readonly string[],
+  added: number,
+): readonly KeptFile[] {
+  const known = files.map(({ key }) => pathOf(key))
+  if (paths.some((path) => !known.includes(path)))
+    throw errors.invalid('keep', 'names a file that this post does not have')
+  const staying = files.filter(({ key }) => paths.includes(pathOf(key)))
+  if (staying.length + added > limits.files)
+    throw errors.invalid('image', `takes at most ${limits.files} files together with those that stay`)
+  return staying
+}
