@@ -3,6 +3,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 import jest from 'eslint-plugin-jest'
 import a11y from 'eslint-plugin-jsx-a11y-x'
+import lingui from 'eslint-plugin-lingui'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { noDrawers } from './tooling/eslint/no-drawers.mjs'
@@ -32,6 +33,42 @@ const noSleeping = [
     message: 'A test waits for what it wants to see, not for a time.',
   },
 ]
+
+/** The rooms all of whose sentences stand in their catalogues. */
+const spoken = ['mfe-console']
+
+/** What looks like a sentence and is none: class names, addresses, keys, formats. */
+const unspoken = {
+  ignore: [
+    // One word without a capital, and whatever holds no letter: keys, tokens, class names.
+    '^[a-z][\\w:./#-]*$',
+    '^[^A-Za-z]*$',
+    // Constants, header names, addresses, media queries, MIME types.
+    '^[A-Z_]+$',
+    '^(https?:|mailto:|/|\\?|\\()',
+  ],
+  ignoreNames: [
+    {
+      regex: {
+        pattern:
+          '^(className|styleName|key|id|htmlFor|type|name|variant|role|rel|href|src|d|viewBox|fill|stroke|autoComplete|pattern|accept)$',
+      },
+    },
+    { regex: { pattern: '^(path|to|as|shape|tone|language|locale|code|kind)$' } },
+  ],
+  ignoreFunctions: [
+    'Error',
+    'TypeError',
+    'buttonClass',
+    'classNames',
+    '*.addEventListener',
+    '*.matchMedia',
+    '*.querySelector',
+    '*.startsWith',
+    '*.includes',
+    'import',
+  ],
+}
 
 const message = 'The shell and shared-core own the page: use what useRemote() and shared-core offer.'
 const ownedByTheShell = ['fetch', 'history', 'localStorage', 'sessionStorage']
@@ -123,6 +160,17 @@ export default defineConfig(
         ...ownedByTheShell.map((property) => ({ object: 'window', property, message })),
         { object: 'document', property: 'cookie', message },
       ],
+    },
+  },
+  {
+    files: spoken.map((room) => `${room}/src/**/*.{ts,tsx}`),
+    ignores: [...tests, '**/routes.ts', '**/testing/**'],
+    plugins: { lingui },
+    rules: {
+      'lingui/no-unlocalized-strings': ['error', unspoken],
+      'lingui/t-call-in-function': 'error',
+      'lingui/no-single-variables-to-translate': 'error',
+      'lingui/no-expression-in-message': 'error',
     },
   },
   { files: ['api/src/**/*.ts'], ignores: tests, rules: { 'no-console': 'error' } },

@@ -4,6 +4,9 @@ declare module '*.module.css' {
   export default names
 }
 declare module '*.css'
+declare module '*.po' {
+  export const messages: Readonly<Record<string, string | unknown[]>>
+}
 declare module '*.svg' {
   const address: string
   export default address

@@ -45,8 +45,17 @@ function entriesOf(room) {
 
 /** The core of shared-core knows no framework; what ties it to one stands in a folder of its own. */
 const adapterPackages = {
-  react: ['rxjs', 'react', 'react-dom', 'react-router', 'react-router-dom', 'single-spa-react'],
-  forms: ['valibot', 'react-hook-form'],
+  react: [
+    '@lingui/core',
+    '@lingui/react',
+    'rxjs',
+    'react',
+    'react-dom',
+    'react-router',
+    'react-router-dom',
+    'single-spa-react',
+  ],
+  forms: ['@lingui/core', '@lingui/react', 'valibot', 'react-hook-form'],
 }
 const adapters = `^shared-core/src/${anyOf(Object.keys(adapterPackages))}/`
 

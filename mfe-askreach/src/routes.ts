@@ -3,8 +3,12 @@ import { paths } from '@within-reach/shared-core'
 
 /** The pages of this remote, as data. */
 export const routes: readonly RemoteRoute[] = [
-  { path: paths.longTermProperty, title: 'Long-term property', menu: 'Ask Reach' },
-  { path: paths.shortTermStay, title: 'Short-term stay', menu: 'Ask Reach' },
-  { path: paths.otherRequests, title: 'Other requests', menu: 'Ask Reach' },
-  { path: paths.longTermHeader, title: 'Long-term property banner', unlisted: true },
+  { path: paths.longTermProperty, title: { en: 'Long-term property', ko: '장기 임대' }, menu: 'Ask Reach' },
+  { path: paths.shortTermStay, title: { en: 'Short-term stay', ko: '단기 숙박' }, menu: 'Ask Reach' },
+  { path: paths.otherRequests, title: { en: 'Other requests', ko: '기타 요청' }, menu: 'Ask Reach' },
+  {
+    path: paths.longTermHeader,
+    title: { en: 'Long-term property banner', ko: '장기 임대 배너' },
+    unlisted: true,
+  },
 ]

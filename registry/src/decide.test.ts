@@ -11,7 +11,7 @@ const version = (name: string, number: string): RemoteVersion => ({
   exposes: {},
   shared: {},
   requires: { shell: '^0.1.0' },
-  routes: [{ path: '/trade', title: 'Trade' }],
+  routes: [{ path: '/trade', title: { en: 'Trade', ko: 'Trade' } }],
 })
 const here = { environment: 'production' }
 const first = publish(emptyDocument, version('mfe-a', '1.0.0'), 'production')

@@ -1,5 +1,7 @@
 export * from './client'
+export * from './formats'
 export * from './history'
+export * from './language'
 export * from './paths'
 export * from './remote'
 export * from './session'

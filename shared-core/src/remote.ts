@@ -1,4 +1,5 @@
 import type { Profile, Region, Session } from '@within-reach/contract'
+import type { ReadableLanguage } from './language'
 import type { ReadableSession } from './session'
 
 /** Which regions are open for a remote. A closed one is shown as not open yet, and the service refuses it. */
@@ -14,6 +15,8 @@ export interface NavigateOptions {
 /** Something the shell should know of: it decides what is shown and what is reported. */
 export type RemoteReport =
   | { readonly type: 'crashed'; readonly error: unknown }
+  /** Something went wrong, and the page goes on without it. */
+  | { readonly type: 'trouble'; readonly error: unknown }
   /** A page is on show after a navigation: scroll and focus can settle. */
   | { readonly type: 'arrived' }
 
@@ -43,7 +46,7 @@ export interface MessageCenter {
 }
 
 /** What the shell hands a remote as single-spa custom props. A remote never reads the registry's document itself. */
-export interface RemoteProps extends ReadableSession {
+export interface RemoteProps extends ReadableSession, ReadableLanguage {
   readonly regions: OpenRegions
   readonly site: SiteSettings
   /** Goes to an address of this site: one history entry, whichever remote owns it. */

@@ -7,6 +7,7 @@ import { createHost, type Host } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { registerSections } from './composition/sections'
+import { keepLanguage } from './language/keep-language'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
 import { readPageData } from './page-data'
@@ -21,12 +22,13 @@ const byId = (id: string): HTMLElement => {
 }
 
 const { decision, site } = readPageData()
+const language = keepLanguage()
 const session = createSessionStore()
 const keeper = keepSession(session)
 interceptFetch(keeper)
 logOutWith(keeper.signOut)
 
-const titles = pageTitles(decision)
+const titles = pageTitles(decision, language)
 const main = byId('main')
 const follower = followNavigation({ main, onLeave: keeper.checkMarker, onAddress: titles.show })
 const openMessages = createMessageCenter(decision.remotes['mfe-messages'], () => host, byId('overlay'))
@@ -34,18 +36,21 @@ const host: Host = createHost({
   decision,
   site,
   session,
+  language,
   openMessages,
   setTitle: titles.set,
   arrived: follower.arrived,
 })
 
-renderChrome({
+void renderChrome({
   header: byId('header'),
   footer: byId('footer'),
   decision,
   site,
   session,
+  language,
   openMessages,
+  onTrouble: (error) => host.onTrouble('shell', error),
 })
 registerSections(decision, host, main)
 prefetchOnIntent(decision)

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { createSessionStore, type RemoteProps } from '@within-reach/shared-core'
+import { createLanguageStore, createSessionStore, type RemoteProps } from '@within-reach/shared-core'
 import { putPageData } from './testing/page-data'
 import { bootstrap, mount, unmount } from './pages'
 
@@ -12,6 +12,7 @@ const propsAt = (path: string) => {
     domElement: document.querySelector('main'),
     session$,
     current,
+    ...createLanguageStore('en'),
     site: { supportEmail: 'a@example.com', filmUrl: '', social: {} },
     report: () => {},
     setTitle: () => {},

@@ -4,14 +4,18 @@ import { Home } from './home/home'
 import { HeaderPage } from './menu-page/header-page'
 import { MenuPage } from './menu-page/menu-page'
 import { NotFound } from './not-found/not-found'
+import { catalog } from './locales/catalog'
 
-export const { bootstrap, mount, unmount, update } = createPageLifecycles([
-  { path: paths.home, element: <Home /> },
-  { path: paths.mobileMenu, element: <MenuPage forMember={false} /> },
-  { path: paths.mobileMenuMember, element: <MenuPage forMember /> },
-  { path: paths.header, element: <HeaderPage /> },
-  { path: paths.about, lazy: () => import('./static/about') },
-  { path: paths.terms, lazy: () => import('./static/terms') },
-  { path: paths.privacy, lazy: () => import('./static/privacy') },
-  { path: '*', element: <NotFound /> },
-])
+export const { bootstrap, mount, unmount, update } = createPageLifecycles(
+  [
+    { path: paths.home, element: <Home /> },
+    { path: paths.mobileMenu, element: <MenuPage forMember={false} /> },
+    { path: paths.mobileMenuMember, element: <MenuPage forMember /> },
+    { path: paths.header, element: <HeaderPage /> },
+    { path: paths.about, lazy: () => import('./static/about') },
+    { path: paths.terms, lazy: () => import('./static/terms') },
+    { path: paths.privacy, lazy: () => import('./static/privacy') },
+    { path: '*', element: <NotFound /> },
+  ],
+  catalog,
+)

@@ -42,6 +42,7 @@ async function everyStep() {
     () => check('import rules', 'rules'),
     () => check('format', 'format:check'),
     () => check('manifests', 'manifests'),
+    () => check('words', 'words:check'),
   ])
   results.push(await unitTests())
   const found = await chromium

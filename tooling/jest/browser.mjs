@@ -13,6 +13,7 @@ export function browser(configUrl, own = {}) {
     testEnvironmentOptions: { url: 'http://localhost/', pretendToBeVisual: true },
     moduleNameMapper: {
       '\\.module\\.css$': inThisFolder('class-names.cjs'),
+      '\\.po$': inThisFolder('no-catalog.cjs'),
       '\\.css$': inThisFolder('empty.cjs'),
       '\\.(svg|png|jpg|webp|avif|woff2|mp4|webm)$': inThisFolder('file-address.cjs'),
     },

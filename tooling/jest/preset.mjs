@@ -19,6 +19,8 @@ const compile = (tsx) => [
       target: 'es2022',
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
+      // Sentences stay in the code here, so that tests read the English ones without a catalogue.
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
     },
   },
 ]
@@ -43,7 +45,11 @@ export function preset(room, own) {
     // A spy of one test is gone in the next one, and the console guard stands again.
     restoreMocks: true,
     ...own,
-    setupFilesAfterEnv: [join(here, 'time-limit.ts'), join(here, 'console-guard.ts'), ...(own.setupFilesAfterEnv ?? [])],
+    setupFilesAfterEnv: [
+      join(here, 'time-limit.ts'),
+      join(here, 'console-guard.ts'),
+      ...(own.setupFilesAfterEnv ?? []),
+    ],
   }
 }
 

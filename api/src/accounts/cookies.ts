@@ -1,6 +1,7 @@
 import { limits } from '@within-reach/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './sign-in'
+import { readCookie } from '../platform/read-cookie'
 
 const sessionCookie = 'wr_session'
 const markerCookie = 'wr_marker'
@@ -32,15 +33,8 @@ export function createCookies(secure: boolean): Cookies {
       set(reply, sessionCookie, '', 0)
       set(reply, markerCookie, '', 0, true)
     },
-    readSession: (request) => read(request, sessionCookie),
+    readSession: (request) => readCookie(request, sessionCookie),
     keepVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
-    readVerified: (request) => read(request, verifiedCookie),
+    readVerified: (request) => readCookie(request, verifiedCookie),
   }
-}
-
-/** One cookie of a request (RFC 6265, section 4.2); ours need no decoding. */
-function read(request: FastifyRequest, name: string): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-  return found === '' ? undefined : found
 }

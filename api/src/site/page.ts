@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@within-reach/contract'
+import type { Language, RemoteRoute } from '@within-reach/contract'
 import type { Decision, RemoteDecision, RemoteVersion, ShellRecord } from '@within-reach/registry'
 
 /** Settings of this installation that pages show. */
@@ -27,17 +27,19 @@ export interface PageParts {
  * @param parts what the page is made of
  * @param decision what this visitor gets
  * @param pathname the address; one that nobody owns gets the shell's own 404 page
+ * @param language what the visitor reads
  */
-export function renderPage(parts: PageParts, decision: Decision, pathname: string): Page {
+export function renderPage(parts: PageParts, decision: Decision, pathname: string, language: Language): Page {
   const owner = ownerOf(decision, pathname)
   const route = routeAt(parts.shell, decision, pathname)
   const head = [
-    `<title>${escapeHtml(titleOf(route))}</title>`,
+    `<title>${escapeHtml(titleOf(route, language))}</title>`,
     ...(route === undefined || route.unlisted ? ['<meta name="robots" content="noindex">'] : []),
     ...(owner ? preloads(owner.remote.current) : []),
   ]
   const data = JSON.stringify({ decision, site: parts.site }).replaceAll('<', '\\u003c')
   const html = parts.template
+    .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
     .replace('<!--site:data-->', () => `<script id="page-data" type="application/json">${data}</script>`)
@@ -59,9 +61,11 @@ function ownerOf(
   return undefined
 }
 
-const titleOf = (route: RemoteRoute | undefined): string => {
-  if (!route) return 'Page not found · Within Reach'
-  return route.title === '' ? 'Within Reach' : `${route.title} · Within Reach`
+const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
+
+const titleOf = (route: RemoteRoute | undefined, language: Language): string => {
+  const title = (route?.title ?? notFound)[language]
+  return title === '' ? 'Within Reach' : `${title} · Within Reach`
 }
 
 /** The scripts and styles of a remote's pages are asked for together with the shell's, not after them. */

@@ -17,7 +17,7 @@ const version = (number: string): RemoteVersion => ({
   exposes: {},
   shared: {},
   requires: { shell: '^0.1.0' },
-  routes: [{ path: '/trade', title: 'Trade' }],
+  routes: [{ path: '/trade', title: { en: 'Trade', ko: 'Trade' } }],
 })
 const withVersion = (number: string, before: RegistryDocument = emptyDocument) =>
   publish(before, version(number), 'production')

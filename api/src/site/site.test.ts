@@ -32,8 +32,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'within-reach-site-'))
   const settings = readSettings({ DATA_DIR: folder, SUPPORT_EMAIL: 'help@example.com' })
   const shellRoutes = [
-    { path: '/', title: '' },
-    { path: '/map', title: 'Map' },
+    { path: '/', title: { en: '', ko: '' } },
+    { path: '/map', title: { en: 'Map', ko: 'Map' } },
   ]
   const remote = {
     name: 'mfe-userspace',
@@ -45,8 +45,8 @@ beforeAll(async () => {
     shared: {},
     requires: { shell: '^0.1.0' },
     routes: [
-      { path: '/trade', title: 'Trade & <more>' },
-      { path: '/posting', title: 'New post', unlisted: true },
+      { path: '/trade', title: { en: 'Trade & <more>', ko: 'Trade & <more>' } },
+      { path: '/posting', title: { en: 'New post', ko: 'New post' }, unlisted: true },
     ],
   }
   await write({

@@ -5,6 +5,7 @@ import { ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings'
+import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
 import type { RegistryFile } from './registry-file'
 
@@ -67,11 +68,12 @@ export async function registerSite(app: FastifyInstance, site: Site): Promise<vo
     const bare = pathname.replace(/\/$/, '')
     if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
       return reply.redirect(bare + request.url.slice(pathname.length), 308)
-    const { status, html } = renderPage(parts, decision, pathname)
+    const { status, html } = renderPage(parts, decision, pathname, languageOf(request))
     return reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy)
       .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Language, Cookie')
       .type('text/html; charset=utf-8')
       .send(html)
   })

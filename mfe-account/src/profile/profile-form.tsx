@@ -1,6 +1,6 @@
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { faultsOf } from '@within-reach/shared-core/forms'
+import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Dialog, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
@@ -35,11 +35,11 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     },
   })
   const values = form.watch()
+  const words = useFaultWords()
   const faults = faultsOf(updateProfile.request.entries, values)
   const ready = firstFailing(checks, values) === undefined && Object.keys(faults).length === 0
   const { isSubmitting } = form.formState
-  const errorOf = (name: 'username' | 'nickname' | 'password') =>
-    faults[name] ? `This ${faults[name]}` : undefined
+  const errorOf = (name: 'username' | 'nickname' | 'password') => words(faults[name])
 
   const save = async ({ username, nickname, password }: ProfileValues) => {
     const failing = firstFailing(checks, values)

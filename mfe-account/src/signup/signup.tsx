@@ -1,6 +1,6 @@
 import { limits, signup } from '@within-reach/contract'
 import { paths, returnPath, send } from '@within-reach/shared-core'
-import { faultsOf } from '@within-reach/shared-core/forms'
+import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
 import { useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Dialog, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
@@ -31,6 +31,7 @@ const rules = { email, username, nickname, password }
 /** The sign-up page (specification, sections 2, 4 and 5). */
 export function Component() {
   const { account, navigate } = useRemote()
+  const words = useFaultWords()
   const { search } = useLocation()
   const isMember = useMember() !== null
   const [verified, setVerified] = useState(false)
@@ -40,10 +41,7 @@ export function Component() {
     defaultValues: empty,
     mode: 'onTouched',
     resolver: (values) => {
-      const errors = Object.entries(faultsOf(rules, values)).map(([name, message]) => [
-        name,
-        { type: 'contract', message },
-      ])
+      const errors = Object.keys(faultsOf(rules, values)).map((name) => [name, { type: 'contract' }])
       return errors.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: Object.fromEntries(errors) as never }
@@ -51,8 +49,8 @@ export function Component() {
   })
   const { isSubmitting, errors } = form.formState
   const values: SignupValues = { ...form.watch(), verified }
-  const ready =
-    firstFailing(checks, values) === undefined && Object.keys(faultsOf(rules, values)).length === 0
+  const faults = faultsOf(rules, values)
+  const ready = firstFailing(checks, values) === undefined && Object.keys(faults).length === 0
 
   // Whoever is logged in already has nothing to do here; who just signed up is congratulated first.
   useEffect(() => {
@@ -82,8 +80,7 @@ export function Component() {
     setPopup(failing.popup)
     await form.trigger()
   }
-  const hint = (name: 'username' | 'nickname' | 'password') =>
-    errors[name]?.message === undefined ? undefined : `This ${errors[name].message}`
+  const hint = (name: 'username' | 'nickname' | 'password') => errors[name] && words(faults[name])
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)

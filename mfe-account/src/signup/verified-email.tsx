@@ -1,6 +1,6 @@
 import { limits, sendVCode, verifyCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { faultsOf } from '@within-reach/shared-core/forms'
+import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -20,6 +20,7 @@ export interface VerifiedEmailProps {
 
 /** The email and its code: unverified, then code sent, then verified, when the email is locked (specification, section 4). */
 export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedEmailProps) {
+  const words = useFaultWords()
   const [sent, setSent] = useState<{ good: boolean; text: string }>()
   const [busy, setBusy] = useState<'sending' | 'verifying'>()
   const [wait, setWait] = useState(0)
@@ -53,7 +54,7 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
   const faults = faultsOf(verifyCode.request.entries, { email, vcode: code })
   const verify = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return
-    if (faults.vcode) return form.setError('code', { message: faults.vcode }, { shouldFocus: true })
+    if (faults.vcode) return form.setError('code', { type: 'contract' }, { shouldFocus: true })
     setBusy('verifying')
     const outcome = await send(verifyCode, { email, vcode: code })
     setBusy(undefined)
@@ -68,7 +69,7 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         label="Email"
         required
         hint={verified ? texts.verified : sent?.good ? sent.text : undefined}
-        error={sent && !sent.good ? sent.text : emailError && `This ${emailError.message}`}
+        error={sent && !sent.good ? sent.text : emailError && words(faults.email)}
         action={
           !verified && (
             <Button
@@ -93,7 +94,7 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         <Field
           label="Verification code"
           required
-          error={codeError && `This ${codeError.message}`}
+          error={codeError && words(faults.vcode)}
           hint={`${limits.codeDigits} digits, from the mail that we sent you.`}
           action={
             <Button

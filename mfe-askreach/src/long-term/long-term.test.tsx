@@ -98,6 +98,6 @@ describe('the long-term form', () => {
     const { user } = renderRemote(<LongTerm />, { path })
     await user.type(screen.getByLabelText('Length of stay'), '500')
     await user.tab()
-    expect(await screen.findByText('This must be at most 120 months')).toBeVisible()
+    expect(await screen.findByText('This must be at most 120')).toBeVisible()
   })
 })

@@ -1,6 +1,7 @@
 import type { Rule } from '@within-reach/contract'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { faultsOf, type FieldRules } from './read-values'
+import { useFaultWords } from './use-fault-words'
 
 export interface ContractFormOptions<Values extends FieldValues> {
   /** The schema of each field, from a call of the contract. */
@@ -32,26 +33,30 @@ export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
 ): ContractForm<Values> {
   const { fields, rules, defaults, submit } = options
+  const words = useFaultWords()
+  const faultsIn = (values: object) => faultsOf(fields, values, rules)
   const form = useForm<Values>({
     defaultValues: defaults,
     mode: 'onTouched',
     resolver: (values) => {
-      const faults = Object.entries(faultsOf(fields, values, rules))
-      const errors = Object.fromEntries(
-        faults.map(([name, message]) => [name, { type: 'contract', message }]),
-      )
-      return faults.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as never }
+      const names = Object.keys(faultsIn(values))
+      if (names.length === 0) return { values, errors: {} }
+      return {
+        values: {},
+        errors: Object.fromEntries(names.map((name) => [name, { type: 'contract' }])) as never,
+      }
     },
   })
   const { isSubmitting } = form.formState
-  const ready = Object.keys(faultsOf(fields, form.watch(), rules)).length === 0
+  const faults = faultsIn(form.watch())
+  const ready = Object.keys(faults).length === 0
   const send = form.handleSubmit((values) => submit(values, form))
   return {
     form,
     register: form.register,
     errorOf: (name) => {
-      const { message } = form.getFieldState(name, form.formState).error ?? {}
-      return message === undefined ? undefined : `This ${message}`
+      // Said anew each time, so that it follows the language; the form only knows which fields to lead to.
+      return form.getFieldState(name, form.formState).invalid ? words(faults[name]) : undefined
     },
     ready,
     busy: isSubmitting,

@@ -1,4 +1,6 @@
 export * from './lifecycles'
 export * from './link'
 export * from './pages'
-export { useMember, useRemote, useSession } from './remote-context'
+export { useLanguage, useMember, useRemote, useSession } from './remote-context'
+export * from './time'
+export * from './words'

@@ -4,6 +4,7 @@ import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
 import type { RemoteProps } from '../remote'
 import { RemoteContext } from './remote-context'
+import { createWords, type LoadCatalog, Spoken } from './words'
 
 interface BoundaryProps {
   readonly onError: (error: unknown) => void
@@ -32,24 +33,38 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
 
 /** What a remote exposes: the lifecycles that single-spa calls. */
 export type RemoteLifecycles = ReactAppOrParcel<RemoteProps>
+type Mount = (props: RemoteProps) => Promise<unknown>
 
 /**
  * The one way to export a remote or a parcel: React lifecycles with a boundary that reports to the shell.
  * @param root the remote's root component; it reads what the shell handed over through `useRemote`
+ * @param catalog loads the remote's words; it mounts once those of the language that is spoken are there
  * @returns bootstrap, mount, unmount and update for single-spa
  */
-export function createRemoteLifecycles(root: () => ReactNode): RemoteLifecycles {
+export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatalog): RemoteLifecycles {
   const Root = root
-  return singleSpaReact<RemoteProps>({
+  const words = createWords(catalog)
+  const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     suppressComponentDidCatchWarning: true,
     rootComponent: (props) => (
       <Boundary onError={(error) => props.report({ type: 'crashed', error })}>
         <RemoteContext value={props}>
-          <Root />
+          <Spoken
+            words={words}
+            language={props}
+            onTrouble={(error) => props.report({ type: 'trouble', error })}
+          >
+            <Root />
+          </Spoken>
         </RemoteContext>
       </Boundary>
     ),
   })
+  const mount: Mount = async (props) => {
+    await words.speak(props.language())
+    return (lifecycles.mount as Mount)(props)
+  }
+  return { ...lifecycles, mount: mount as typeof lifecycles.mount }
 }

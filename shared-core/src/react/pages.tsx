@@ -11,17 +11,19 @@ import {
 import { routerWindow } from '../history'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
 import { useRemote } from './remote-context'
+import type { LoadCatalog } from './words'
 
 /**
  * The lifecycles of a remote that is made of pages.
  * @param routes its pages, as react-router reads them; their paths are those of `paths`
+ * @param catalog loads the remote's words
  */
-export function createPageLifecycles(routes: RouteObject[]): RemoteLifecycles {
+export function createPageLifecycles(routes: RouteObject[], catalog: LoadCatalog): RemoteLifecycles {
   const guarded: RouteObject[] = [
     // Nothing is shown while a screen of its own chunk is on its way: the shell's skeleton stands there meanwhile.
     { element: <Arrival />, errorElement: <PassOn />, hydrateFallbackElement: <></>, children: routes },
   ]
-  return createRemoteLifecycles(() => <Pages routes={guarded} />)
+  return createRemoteLifecycles(() => <Pages routes={guarded} />, catalog)
 }
 
 function Pages({ routes }: { routes: RouteObject[] }) {

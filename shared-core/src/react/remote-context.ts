@@ -1,3 +1,4 @@
+import type { Language } from '@within-reach/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { Member, SessionState } from '../session'
 import type { RemoteProps } from '../remote'
@@ -27,4 +28,13 @@ export function useSession(): SessionState {
 export function useMember(): Member | null {
   const session = useSession()
   return session.status === 'loggedIn' ? session.member : null
+}
+
+/** The language that is spoken, followed as it changes. */
+export function useLanguage(): Language {
+  const { language$, language } = useRemote()
+  return useSyncExternalStore((changed) => {
+    const subscription = language$.subscribe(changed)
+    return () => subscription.unsubscribe()
+  }, language)
 }

@@ -1,7 +1,10 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { act, configure, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createLanguageStore } from '../language'
 import { RemoteContext } from '../react/remote-context'
 import type { RemoteProps } from '../remote'
 import { createSessionStore, type Member, type SessionStore } from '../session'
@@ -61,9 +64,14 @@ export function renderRemote(screen: ReactNode, { path, member, props }: RemoteO
     report: jest.fn(),
     openMessages: jest.fn(),
   }
+  const { language, language$ } = createLanguageStore('en')
+  // Without a catalogue, the sentences of the sources are shown, which are English.
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const handed: RemoteProps = {
     session$: session.session$,
     current: session.current,
+    language,
+    language$,
     regions: { 'South Korea': true, 'United Kingdom': true, Others: true },
     site: { supportEmail: 'support@example.com', filmUrl: '', social: {} },
     ...shell,
@@ -71,7 +79,9 @@ export function renderRemote(screen: ReactNode, { path, member, props }: RemoteO
   }
   const { unmount } = render(
     <RemoteContext value={handed}>
-      <RouterProvider router={router} />
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
     </RemoteContext>,
   )
   return {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createSessionStore } from '@within-reach/shared-core'
+import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
 import { decision } from '../testing/page-data'
 import { renderChrome } from './chrome'
@@ -19,7 +19,9 @@ async function show() {
       decision,
       site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
       session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
+      language: createLanguageStore('en'),
       openMessages,
+      onTrouble: () => {},
     }),
   )
   return { user: userEvent.setup(), openMessages }

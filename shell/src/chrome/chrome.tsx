@@ -1,11 +1,13 @@
 import './page.css'
 import type { Decision } from '@within-reach/registry'
-import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
+import type { LanguageStore, Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
+import { Spoken } from '@within-reach/shared-core/react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { words } from '../language/words'
 import { logOut } from '../session/log-out'
 import { Footer } from './footer'
 import { Header } from './header'
-import { menuOf } from './menu'
 import { skipToContent } from './skip-to-content'
 
 export interface ChromeOptions {
@@ -14,21 +16,33 @@ export interface ChromeOptions {
   readonly decision: Decision
   readonly site: SiteSettings
   readonly session: SessionStore
+  readonly language: LanguageStore
+  /** Told what went wrong with the words. */
+  onTrouble(error: unknown): void
   openMessages(recipient?: Recipient): void
 }
 
-/** Draws header and footer, which stay while sections come and go. */
-export function renderChrome(options: ChromeOptions): void {
-  const { header, footer, decision, site, session, openMessages } = options
+/** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
+export async function renderChrome(options: ChromeOptions): Promise<void> {
+  const { header, footer, decision, site, session, language, openMessages, onTrouble } = options
   skipToContent()
-  createRoot(header).render(
-    <Header
-      menu={menuOf(decision)}
-      site={site}
-      session={session}
-      onLogOut={logOut}
-      onMessages={() => openMessages()}
-    />,
+  await words.speak(language.language()).catch(onTrouble)
+  const spoken = (part: ReactNode) => (
+    <Spoken words={words} language={language} onTrouble={onTrouble}>
+      {part}
+    </Spoken>
   )
-  createRoot(footer).render(<Footer supportEmail={site.supportEmail} />)
+  createRoot(header).render(
+    spoken(
+      <Header
+        decision={decision}
+        site={site}
+        session={session}
+        language={language}
+        onLogOut={logOut}
+        onMessages={() => openMessages()}
+      />,
+    ),
+  )
+  createRoot(footer).render(spoken(<Footer supportEmail={site.supportEmail} />))
 }

@@ -1,11 +1,10 @@
 import { act, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createSessionStore, type SiteSettings } from '@within-reach/shared-core'
+import { createLanguageStore, createSessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
 import { navigate } from '../navigation/navigate'
 import { decision } from '../testing/page-data'
 import { Header } from './header'
-import { menuOf } from './menu'
 
 interface Options {
   readonly member?: boolean
@@ -21,7 +20,8 @@ function show({ member = false, at = '/', social = {} }: Options = {}) {
   const onMessages = jest.fn()
   const { container } = render(
     <Header
-      menu={menuOf(decision)}
+      decision={decision}
+      language={createLanguageStore('en')}
       site={{ supportEmail: 'support@example.com', filmUrl: '', social }}
       session={session}
       onLogOut={onLogOut}

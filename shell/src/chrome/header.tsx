@@ -1,9 +1,17 @@
-import { paths, type SessionState, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
+import type { Language } from '@within-reach/contract'
+import type { Decision } from '@within-reach/registry'
+import {
+  type LanguageStore,
+  paths,
+  type SessionState,
+  type SessionStore,
+  type SiteSettings,
+} from '@within-reach/shared-core'
 import { IconButton, MessageIcon } from '@within-reach/shared-ui'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import styles from './header.module.css'
 import { Logo } from './logo'
-import type { MenuSection } from './menu'
+import { menuOf } from './menu'
 import { MenuToggle } from './menu-toggle'
 import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
@@ -11,17 +19,20 @@ import { Submenu } from './submenu'
 import { usePathname } from './use-place'
 
 export interface HeaderProps {
-  readonly menu: readonly MenuSection[]
+  readonly decision: Decision
   readonly site: SiteSettings
   readonly session: Pick<SessionStore, 'session$' | 'current'>
+  readonly language: LanguageStore
   readonly onLogOut: () => void
   readonly onMessages: () => void
 }
 
 /** The site's header in all its states (specification, section 2); CSS shows the wide or the narrow one. */
-export function Header({ menu, site, session, onLogOut, onMessages }: HeaderProps) {
+export function Header({ decision, site, session, language, onLogOut, onMessages }: HeaderProps) {
   const loggedIn = useSessionState(session).status === 'loggedIn'
   const pathname = usePathname()
+  const spoken = useSpoken(language)
+  const menu = useMemo(() => menuOf(decision, spoken), [decision, spoken])
   const home = (
     <ShellLink to={paths.home} className={styles.home} aria-label="Within Reach, home">
       <Logo />
@@ -88,4 +99,11 @@ function useSessionState({ session$, current }: HeaderProps['session']): Session
     const subscription = session$.subscribe(changed)
     return () => subscription.unsubscribe()
   }, current)
+}
+
+function useSpoken({ language$, language }: LanguageStore): Language {
+  return useSyncExternalStore((changed) => {
+    const subscription = language$.subscribe(changed)
+    return () => subscription.unsubscribe()
+  }, language)
 }

@@ -3,7 +3,7 @@ import { menuOf } from './menu'
 
 describe('the menu', () => {
   it('is what the live remotes state, Ask Reach first', () => {
-    expect(menuOf(decision)).toEqual([
+    expect(menuOf(decision, 'en')).toEqual([
       {
         title: 'Ask Reach',
         items: [
@@ -23,18 +23,22 @@ describe('the menu', () => {
 
   it('holds nothing of a remote that is off', () => {
     const { 'mfe-askreach': _, ...remotes } = decision.remotes
-    expect(menuOf({ ...decision, remotes }).map(({ title }) => title)).toEqual(['User Space'])
+    expect(menuOf({ ...decision, remotes }, 'en').map(({ title }) => title)).toEqual(['User Space'])
   })
 
   it('has room for a section that a team adds, behind the known ones', () => {
-    const added = live('mfe-events', [{ path: '/events', title: 'Calendar', menu: 'Events' }])
-    const menu = menuOf({ ...decision, remotes: { ...added, ...decision.remotes } })
+    const added = live('mfe-events', [
+      { path: '/events', title: { en: 'Calendar', ko: 'Calendar' }, menu: 'Events' },
+    ])
+    const menu = menuOf({ ...decision, remotes: { ...added, ...decision.remotes } }, 'en')
     expect(menu.map(({ title }) => title)).toEqual(['Ask Reach', 'User Space', 'Events'])
   })
 
   it('takes pages of two remotes into one section', () => {
-    const added = live('mfe-tours', [{ path: '/tours', title: 'Tours', menu: 'Ask Reach' }])
-    const [askReach] = menuOf({ ...decision, remotes: { ...decision.remotes, ...added } })
+    const added = live('mfe-tours', [
+      { path: '/tours', title: { en: 'Tours', ko: 'Tours' }, menu: 'Ask Reach' },
+    ])
+    const [askReach] = menuOf({ ...decision, remotes: { ...decision.remotes, ...added } }, 'en')
     expect(askReach?.items.map(({ title }) => title)).toEqual([
       'Long-term property',
       'Short-term stay',

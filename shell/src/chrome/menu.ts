@@ -1,3 +1,4 @@
+import type { Language } from '@within-reach/contract'
 import type { Decision } from '@within-reach/registry'
 
 export interface MenuItem {
@@ -18,11 +19,12 @@ const order = ['Ask Reach', 'User Space']
  * The menu, from the pages that the live remotes state of themselves: a remote that is off is not in it, and a new page
  * needs no new shell.
  */
-export function menuOf(decision: Decision): MenuSection[] {
+export function menuOf(decision: Decision, language: Language): MenuSection[] {
   const sections = new Map<string, MenuItem[]>()
   for (const { current } of Object.values(decision.remotes)) {
     for (const { menu, path, title } of current.routes) {
-      if (menu !== undefined) sections.set(menu, [...(sections.get(menu) ?? []), { path, title }])
+      if (menu !== undefined)
+        sections.set(menu, [...(sections.get(menu) ?? []), { path, title: title[language] }])
     }
   }
   const rank = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length)

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useLanguage } from '@within-reach/shared-core/react'
+import { useMemo, useState } from 'react'
 import { readPageData } from '../page-data'
 import { menuOf, type MenuSection } from './menu'
 
 /** The site's menu, for the shell's own pages. It is that of the document that the visit began with. */
 export function useSiteMenu(): readonly MenuSection[] {
-  const [menu] = useState(() => menuOf(readPageData().decision))
-  return menu
+  const [{ decision }] = useState(readPageData)
+  const language = useLanguage()
+  return useMemo(() => menuOf(decision, language), [decision, language])
 }

@@ -1,6 +1,7 @@
 import { type Decision, allOpen } from '@within-reach/registry'
 import type {
   Recipient,
+  LanguageStore,
   RemoteProps,
   RemoteReport,
   SessionStore,
@@ -21,6 +22,7 @@ export interface HostOptions {
   readonly decision: Decision
   readonly site: SiteSettings
   readonly session: SessionStore
+  readonly language: LanguageStore
   setTitle(title: string): void
   arrived(): void
   openMessages(recipient?: Recipient): void
@@ -28,7 +30,7 @@ export interface HostOptions {
 
 /** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
 export function createHost(options: HostOptions): Host {
-  const { decision, site, session, setTitle, arrived, openMessages } = options
+  const { decision, site, session, language, setTitle, arrived, openMessages } = options
   const onTrouble = (label: string, error: unknown) => {
     // eslint-disable-next-line no-console -- a section that failed is told to whoever looks for the reason
     console.error(`${label} failed`, error)
@@ -42,6 +44,8 @@ export function createHost(options: HostOptions): Host {
     propsFor: (remote) => ({
       session$: session.session$,
       current: session.current,
+      language$: language.language$,
+      language: language.language,
       regions: decision.remotes[remote]?.regions ?? allOpen,
       site,
       navigate,
@@ -49,8 +53,8 @@ export function createHost(options: HostOptions): Host {
       setTitle,
       openMessages,
       report: (report: RemoteReport) => {
-        if (report.type === 'crashed') onTrouble(remote, report.error)
-        else arrived()
+        if (report.type === 'arrived') arrived()
+        else onTrouble(remote, report.error)
       },
       account: remote === accountRemote ? rights : undefined,
     }),

@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { words } from '../language/words'
 import { createSectionView } from './section-view'
+
+beforeAll(() => words.speak('en'))
 
 const show = (onClose?: () => void) => {
   document.body.innerHTML = '<button>Opener</button><main tabindex="-1"></main>'

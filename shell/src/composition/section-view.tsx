@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { InShellWords } from '../language/words'
 import { OverlayFailed, OverlayLoading } from './overlay-status'
 import styles from './section-view.module.css'
 import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
@@ -34,7 +35,7 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
   const show = (content: ReactNode) => {
     clearTimeout(timer)
     root ??= createRoot(status)
-    root.render(content)
+    root.render(<InShellWords>{content}</InShellWords>)
   }
   const showLoading = () => show(onClose ? <OverlayLoading /> : <SectionLoading />)
 

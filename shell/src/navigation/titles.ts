@@ -1,4 +1,6 @@
 import type { Decision } from '@within-reach/registry'
+import type { ReadableLanguage } from '@within-reach/shared-core'
+import { skip } from 'rxjs'
 
 const siteName = 'Within Reach'
 
@@ -10,12 +12,24 @@ export interface PageTitles {
   set(title: string): void
 }
 
-/** @param decision holds every remote's pages with their titles */
-export function pageTitles(decision: Decision): PageTitles {
+/**
+ * @param decision holds every remote's pages with their titles
+ * @param language followed: the title that a record states changes with it
+ */
+export function pageTitles(decision: Decision, { language$, language }: ReadableLanguage): PageTitles {
   const routes = Object.values(decision.remotes).flatMap((remote) => remote.current.routes)
   const byPath = new Map(routes.map((route) => [route.path, route.title]))
   const set = (title: string) => {
     document.title = title === '' ? siteName : `${title} · ${siteName}`
   }
-  return { set, show: (pathname) => set(byPath.get(pathname) ?? '') }
+  let stated: string | undefined
+  const show = (pathname: string) => {
+    set(byPath.get(pathname)?.[language()] ?? '')
+    stated = document.title
+  }
+  // A page's own title, such as a post's subject, is in nobody's catalogue.
+  language$.pipe(skip(1)).subscribe(() => {
+    if (document.title === stated) show(window.location.pathname)
+  })
+  return { set, show }
 }

@@ -11,13 +11,25 @@ export const decision: Decision = {
   revision: 1,
   remotes: {
     ...live('mfe-userspace', [
-      { path: '/userspacefindyourroommate', title: 'Find your roommate', menu: 'User Space' },
-      { path: '/userspacejobs', title: 'Jobs', menu: 'User Space' },
-      { path: '/view', title: 'Post' },
+      {
+        path: '/userspacefindyourroommate',
+        title: { en: 'Find your roommate', ko: '룸메이트 찾기' },
+        menu: 'User Space',
+      },
+      { path: '/userspacejobs', title: { en: 'Jobs', ko: '일자리' }, menu: 'User Space' },
+      { path: '/view', title: { en: 'Post', ko: '게시글' } },
     ]),
     ...live('mfe-askreach', [
-      { path: '/askreachlongtermproperty', title: 'Long-term property', menu: 'Ask Reach' },
-      { path: '/askreachshorttermstay', title: 'Short-term stay', menu: 'Ask Reach' },
+      {
+        path: '/askreachlongtermproperty',
+        title: { en: 'Long-term property', ko: '장기 임대' },
+        menu: 'Ask Reach',
+      },
+      {
+        path: '/askreachshorttermstay',
+        title: { en: 'Short-term stay', ko: '단기 숙박' },
+        menu: 'Ask Reach',
+      },
     ]),
   },
 }

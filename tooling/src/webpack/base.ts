@@ -57,6 +57,14 @@ export function baseConfiguration({
           exclude: /node_modules/,
           use: { loader: loader('swc-loader'), options: swcOptions },
         },
+        // The catalogue of one language, compiled; a message that is missing in it fails the build.
+        {
+          test: /\.po$/,
+          use: {
+            loader: loader('@lingui/loader'),
+            options: { failOnMissing: true, failOnCompileError: true },
+          },
+        },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(root, uniqueName)] },
         { test: /\.(svg|png|jpg|webp|avif|mp4|webm|woff2)$/, type: 'asset/resource' },
       ],
@@ -78,10 +86,13 @@ export function baseConfiguration({
 }
 
 const swcOptions = {
+  // Leaves the sentences to the catalogues: only their ids stay in the code.
+  envName: 'production',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
     target: 'es2022',
+    experimental: { plugins: [[loader('@lingui/swc-plugin'), {}]] },
   },
 }
 

@@ -9,6 +9,8 @@ const versions = {
   'react-router-dom': '7.18.5',
   rxjs: '7.8.2',
   'single-spa': '6.0.3',
+  '@lingui/core': '5.9.5',
+  '@lingui/react': '5.9.5',
   'react-hook-form': '7.92.0',
   '@within-reach/shared-core': '0.1.0',
   '@within-reach/shared-core/react': '0.1.0',

@@ -1,0 +1,24 @@
+import { formatsOf } from './formats'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
+const minute = 60_000
+
+describe('a date for people', () => {
+  it.each([
+    ['en', 0, 'now'],
+    ['en', 5 * minute, '5 minutes ago'],
+    ['en', 3 * 60 * minute, '3 hours ago'],
+    ['en', 24 * 60 * minute, 'yesterday'],
+    ['en', -5 * minute, 'now'],
+    ['ko', 5 * minute, '5분 전'],
+    ['ko', 24 * 60 * minute, '어제'],
+  ] as const)('in %s, %d ms ago, reads %s', (language, age, text) => {
+    expect(formatsOf(language).relative(ago(age), now)).toBe(text)
+  })
+
+  it('is the day after a week', () => {
+    expect(formatsOf('en').relative('2026-11-01T12:00:00Z', now)).toBe('Nov 1, 2026')
+    expect(formatsOf('ko').relative('2026-11-01T12:00:00Z', now)).toBe('2026년 11월 1일')
+  })
+})

@@ -1,0 +1,51 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Language } from '@within-reach/contract'
+import { type ReactNode, useEffect } from 'react'
+import type { ReadableLanguage } from '../language'
+
+/** Loads a remote's compiled catalogue of one language. */
+export type LoadCatalog = (language: Language) => Promise<{ readonly messages: Messages }>
+
+/** The words of one remote, in the language that is spoken. */
+export interface Words {
+  readonly i18n: I18n
+  /**
+   * Speaks a language from now on, once its catalogue is here. Of two languages that are asked for, the later one stays.
+   * @throws where the catalogue cannot be loaded; the language stays as it was
+   */
+  speak(language: Language): Promise<void>
+}
+
+/** @param load brings a catalogue; each language is loaded once, when it is first spoken */
+export function createWords(load: LoadCatalog): Words {
+  const i18n = setupI18n()
+  const catalogs = new Map<Language, Messages>()
+  let wanted: Language | undefined
+  return {
+    i18n,
+    async speak(language) {
+      wanted = language
+      const messages = catalogs.get(language) ?? (await load(language)).messages
+      catalogs.set(language, messages)
+      if (wanted === language) i18n.loadAndActivate({ locale: language, messages })
+    },
+  }
+}
+
+export interface SpokenProps {
+  readonly words: Words
+  readonly language: ReadableLanguage
+  readonly onTrouble: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+/** Shows its children in the language that is spoken, and in another one when that is chosen; what was typed stays. */
+export function Spoken({ words, language, onTrouble, children }: SpokenProps) {
+  const { language$ } = language
+  useEffect(() => {
+    const following = language$.subscribe((next) => void words.speak(next).catch(onTrouble))
+    return () => following.unsubscribe()
+  }, [language$, words, onTrouble])
+  return <I18nProvider i18n={words.i18n}>{children}</I18nProvider>
+}
