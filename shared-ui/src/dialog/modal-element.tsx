@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export interface ModalElementProps {
   readonly open: boolean
@@ -7,6 +7,7 @@ export interface ModalElementProps {
   readonly describedBy?: string
   /** Called when the person closes it, also with Escape. */
   readonly onClose: () => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
@@ -17,6 +18,7 @@ export function ModalElement({
   labelledBy,
   describedBy,
   onClose,
+  onKeyDown,
   children,
 }: ModalElementProps) {
   const element = useRef<HTMLDialogElement>(null)
@@ -38,6 +40,7 @@ export function ModalElement({
       className={className}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

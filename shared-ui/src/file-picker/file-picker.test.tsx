@@ -1,17 +1,36 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Progress } from '../progress/progress'
 import { FilePicker } from './file-picker'
+
+/** The addresses of previews that are held. */
+const held = new Set<string>()
 
 beforeAll(() => {
   // jsdom has no object URLs.
-  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} })
+  let made = 0
+  Object.assign(URL, {
+    createObjectURL: (file: File) => {
+      const address = `blob:${file.name}-${++made}`
+      held.add(address)
+      return address
+    },
+    revokeObjectURL: (address: string) => held.delete(address),
+  })
 })
+
+afterEach(() => held.clear())
 
 const picture = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'image/png' })
 const text = new File(['hello'], 'notes.txt', { type: 'text/plain' })
 
-function Page({ onFiles = () => {} }: { onFiles?: (files: readonly File[]) => void }) {
+interface PageProps {
+  readonly onFiles?: (files: readonly File[]) => void
+  readonly progress?: ReactNode
+}
+
+function Page({ onFiles = () => {}, progress }: PageProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   return (
     <FilePicker
@@ -26,6 +45,7 @@ function Page({ onFiles = () => {} }: { onFiles?: (files: readonly File[]) => vo
       maxBytes={100}
       most={2}
       files={files}
+      progress={progress}
       onFiles={(chosen) => {
         setFiles(chosen)
         onFiles(chosen)
@@ -64,5 +84,41 @@ describe('the file picker', () => {
     fireEvent.paste(zone, { clipboardData: { files: [picture('pasted.png')] } })
     expect(screen.getByText('dropped.png')).toBeVisible()
     expect(screen.getByText('pasted.png')).toBeVisible()
+  })
+
+  it('shows pictures as they look, and lets go of what is not shown any more', async () => {
+    const { container, unmount } = render(<Page />)
+    await user.upload(screen.getByLabelText('Images'), [picture('a.png'), picture('b.png')])
+    const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    expect(shown).toEqual([...held])
+    expect(shown).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
+    expect([...held]).toEqual([expect.stringMatching(/^blob:b/)])
+    unmount()
+    expect(held.size).toBe(0)
+  })
+
+  it('shows a picture that the browser cannot draw as a sheet', async () => {
+    const { container } = render(<Page />)
+    await user.upload(screen.getByLabelText('Images'), picture('odd.png'))
+    const image = container.querySelector('img')
+    if (image) fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.getByText('odd.png')).toBeVisible()
+  })
+
+  it('gives the focus to the chooser when a file is taken away', async () => {
+    render(<Page />)
+    await user.upload(screen.getByLabelText('Images'), picture('a.png'))
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
+    expect(screen.getByLabelText('Images')).toHaveFocus()
+  })
+
+  it('keeps its files while they are sent, and shows how far they are', async () => {
+    const { rerender } = render(<Page />)
+    await user.upload(screen.getByLabelText('Images'), picture('a.png'))
+    rerender(<Page progress={<Progress label="Sending" value={0.5} percentText={(part) => `${part} %`} />} />)
+    expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveValue(50)
+    expect(screen.queryByRole('button', { name: 'Remove a.png' })).not.toBeInTheDocument()
   })
 })

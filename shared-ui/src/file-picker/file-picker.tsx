@@ -1,8 +1,8 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { IconButton } from '../button/button'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names'
-import { CloseIcon, FileIcon, ImageIcon } from '../icons/icons'
+import { ImageIcon } from '../icons/icons'
 import { type FileRules, type Refusal, sortFiles } from './accepted'
+import { ChosenFile } from './chosen-file'
 import styles from './file-picker.module.css'
 
 export interface FilePickerTexts {
@@ -20,10 +20,12 @@ export interface FilePickerProps extends FileRules {
   readonly onFiles: (files: readonly File[]) => void
   /** What the service said of them. */
   readonly error?: string
+  /** Stands under the files while they are sent: a Progress. The files cannot be taken away meanwhile. */
+  readonly progress?: ReactNode
 }
 
 /** Chooses files: by the browser's chooser, by dropping, or by pasting a picture. */
-export function FilePicker({ texts, files, onFiles, error, ...rules }: FilePickerProps) {
+export function FilePicker({ texts, files, onFiles, error, progress, ...rules }: FilePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -33,6 +35,12 @@ export function FilePicker({ texts, files, onFiles, error, ...rules }: FilePicke
     const { taken, refused } = sortFiles(chosen, files.length, rules)
     setRefusals(refused.map(({ file, why }) => texts.refused(file.name, why)))
     if (taken.length > 0) onFiles([...files, ...taken])
+  }
+  const remove = (file: File) => {
+    onFiles(files.filter((other) => other !== file))
+    setRefusals([])
+    // The button that had the focus goes away with its file.
+    input.current?.focus()
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -51,7 +59,10 @@ export function FilePicker({ texts, files, onFiles, error, ...rules }: FilePicke
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        // Moving on to a child of the zone is no leaving.
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
       onDrop={drop}
       onPaste={paste}
     >
@@ -64,15 +75,16 @@ export function FilePicker({ texts, files, onFiles, error, ...rules }: FilePicke
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file, at) => (
-            <Chosen
+            <ChosenFile
               key={`${file.name}-${at}`}
               file={file}
               removeLabel={texts.remove(file.name)}
-              onRemove={() => onFiles(files.filter((other) => other !== file))}
+              onRemove={progress ? undefined : () => remove(file)}
             />
           ))}
         </ul>
       )}
+      {progress}
       <div className={styles.chooser}>
         <input
           ref={input}
@@ -100,28 +112,5 @@ export function FilePicker({ texts, files, onFiles, error, ...rules }: FilePicke
         ))}
       </div>
     </div>
-  )
-}
-
-interface ChosenProps {
-  readonly file: File
-  readonly removeLabel: string
-  readonly onRemove: () => void
-}
-
-function Chosen({ file, removeLabel, onRemove }: ChosenProps) {
-  const picture = useMemo(
-    () => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined),
-    [file],
-  )
-  useEffect(() => () => void (picture && URL.revokeObjectURL(picture)), [picture])
-  return (
-    <li className={styles.file}>
-      {picture ? <img className={styles.preview} src={picture} alt="" /> : <FileIcon />}
-      <span className={styles.name}>{file.name}</span>
-      <IconButton label={removeLabel} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
-    </li>
   )
 }

@@ -24,6 +24,7 @@ const icon = (drawing: ReactNode, name: string) => {
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />, 'CloseIcon')
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />, 'MenuIcon')
 export const BackIcon = icon(<path d="M15 5l-7 7 7 7" />, 'BackIcon')
+export const NextIcon = icon(<path d="M9 5l7 7-7 7" />, 'NextIcon')
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />, 'ChevronIcon')
 export const SearchIcon = icon(
   <>
@@ -81,3 +82,18 @@ export const EyeIcon = icon(
   'EyeIcon',
 )
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5z" fill="currentColor" />, 'PlayIcon')
+export const SunIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4" />
+  </>,
+  'SunIcon',
+)
+export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 019.5 4 8.5 8.5 0 1020 14.5z" />, 'MoonIcon')
+export const SystemThemeIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 3.5a8.5 8.5 0 010 17z" fill="currentColor" />
+  </>,
+  'SystemThemeIcon',
+)

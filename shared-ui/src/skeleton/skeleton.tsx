@@ -1,19 +1,92 @@
 import { classNames } from '../class-names'
 import styles from './skeleton.module.css'
 
+/** What comes: lines of text, rows of a list, cards, an article, the fields of a form, a list beside a message. */
+export type SkeletonShape = 'text' | 'row' | 'card' | 'article' | 'form' | 'mail'
+
 export interface SkeletonProps {
+  /** How many lines, rows, cards or fields; paragraphs of an article. */
   readonly lines?: number
-  /** Shaped like what comes: text, rows of a table, or cards. */
-  readonly shape?: 'text' | 'row' | 'card'
+  readonly shape?: SkeletonShape
 }
 
 /** Grey shapes where something is about to be. Say so beside it in words for those who do not see it. */
 export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
+  const Shape = shapes[shape]
   return (
-    <div className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
-        <div key={line} className={classNames(styles.line, styles[shape])} />
-      ))}
+    <div className={classNames(styles.skeleton, styles[shape])} aria-hidden="true">
+      <Shape lines={lines} />
     </div>
   )
 }
+
+interface ShapeProps {
+  readonly lines: number
+}
+
+const Bone = ({ as }: { readonly as: string }) => <span className={classNames(styles.bone, styles[as])} />
+
+const times = (lines: number) => Array.from({ length: lines }, (_, line) => line)
+
+const Text = ({ lines }: ShapeProps) => times(lines).map((line) => <Bone key={line} as="words" />)
+
+const Rows = ({ lines }: ShapeProps) =>
+  times(lines).map((line) => (
+    <div key={line} className={styles.entry}>
+      <Bone as="title" />
+      <Bone as="short" />
+      <Bone as="short" />
+    </div>
+  ))
+
+const Cards = ({ lines }: ShapeProps) =>
+  times(lines).map((line) => (
+    <div key={line} className={styles.box}>
+      <Bone as="chip" />
+      <Bone as="title" />
+      <Bone as="short" />
+      <Bone as="picture" />
+    </div>
+  ))
+
+const Article = ({ lines }: ShapeProps) => (
+  <>
+    <Bone as="heading" />
+    <Bone as="short" />
+    {times(lines).map((line) => (
+      <div key={line} className={styles.paragraph}>
+        <Text lines={3} />
+      </div>
+    ))}
+  </>
+)
+
+const Form = ({ lines }: ShapeProps) => (
+  <>
+    {times(lines).map((line) => (
+      <div key={line} className={styles.field}>
+        <Bone as="short" />
+        <Bone as="control" />
+      </div>
+    ))}
+    <Bone as="control" />
+  </>
+)
+
+const Mail = ({ lines }: ShapeProps) => (
+  <>
+    <div className={styles.pane}>
+      {times(lines).map((line) => (
+        <div key={line} className={styles.letter}>
+          <Bone as="title" />
+          <Bone as="words" />
+        </div>
+      ))}
+    </div>
+    <div className={classNames(styles.pane, styles.open)}>
+      <Article lines={2} />
+    </div>
+  </>
+)
+
+const shapes = { text: Text, row: Rows, card: Cards, article: Article, form: Form, mail: Mail } as const
