@@ -1,9 +1,12 @@
 import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
+import { uploader } from './uploader'
 
 export interface SendOptions {
   /** For calls that take files. */
   readonly files?: readonly File[]
   readonly signal?: AbortSignal
+  /** Told how much of the files is on its way, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
 }
 
 /**
@@ -16,12 +19,16 @@ export interface SendOptions {
 export async function send<C extends Call>(
   call: C,
   fields: RequestOf<C>,
-  { files = [], signal }: SendOptions = {},
+  { files = [], signal, onProgress }: SendOptions = {},
 ): Promise<Outcome<C>> {
   let response: Response
   let body: unknown
   try {
-    response = await fetch(call.path, { method: 'POST', body: encode(call, fields, files), signal })
+    const form = encode(call, fields, files)
+    response =
+      onProgress && form instanceof FormData
+        ? await uploader.post(call.path, form, { signal, onProgress })
+        : await fetch(call.path, { method: 'POST', body: form, signal })
     body = await response.json().catch(() => undefined)
   } catch {
     return { kind: 'offline' }

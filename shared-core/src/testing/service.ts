@@ -9,6 +9,7 @@ import {
   type FailureOf,
   successAnswer,
 } from '@within-reach/contract'
+import { uploader } from '../uploader'
 
 /** What a screen sent with one call. */
 export interface Sent {
@@ -54,6 +55,11 @@ export function stubService(): StubbedService {
     // eslint-disable-next-line no-console -- the console guard turns this into a failed test
     console.error(`A screen made a call that the test gave no answer for: ${path}`)
     return Promise.reject(new TypeError('Failed to fetch'))
+  })
+
+  jest.spyOn(uploader, 'post').mockImplementation((path, body, { signal, onProgress }) => {
+    onProgress(1)
+    return fetch(path, { method: 'POST', body, signal })
   })
 
   return {

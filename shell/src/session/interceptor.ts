@@ -1,5 +1,6 @@
 import { logout, session } from '@within-reach/contract'
 import fetchIntercept from 'fetch-intercept'
+import { authorizeUploads } from '@within-reach/shared-core'
 import type { SessionKeeper } from './keeper'
 
 /** The calls that work by cookie; asking for a token before them would never end. */
@@ -7,10 +8,11 @@ const byCookie = new Set<string>([session.path, logout.path])
 
 /**
  * The page's one fetch interceptor: adds the bearer to the calls of our own service (specification, section 6)
- * and notices when the service no longer accepts it.
+ * and notices when the service no longer accepts it. Uploads, which tell how far they are, go past fetch and get it too.
  * @returns how to take it out again
  */
 export function interceptFetch(keeper: Pick<SessionKeeper, 'token' | 'lapsed'>): () => void {
+  authorizeUploads(keeper)
   return fetchIntercept.register({
     request: async (input: unknown, init?: RequestInit) => {
       if (!isOurCall(input)) return [input, init]

@@ -1,0 +1,53 @@
+/** What a person typed into one form and has not sent yet, by field. */
+export type DraftValues = Readonly<Record<string, unknown>>
+
+/** Keeps drafts in this browser, apart for each account, so that nobody finds another's. */
+export interface Drafts {
+  /** @returns undefined where there is none, or none that can be read */
+  read(key: string): DraftValues | undefined
+  /** Keeps a draft; a browser that cannot keep it goes on without. */
+  write(key: string, values: DraftValues): void
+  remove(key: string): void
+}
+
+/** How long an unsent draft is kept, in milliseconds. */
+const lifetime = 30 * 24 * 60 * 60 * 1000
+const prefix = 'draft:'
+
+/** The account of whoever is not logged in. */
+export const visitor = 'visitor'
+
+interface Kept {
+  readonly at: number
+  readonly values: DraftValues
+}
+
+/** @param account the email of the member, or `visitor` */
+export function draftsOf(account: string): Drafts {
+  const nameOf = (key: string) => `${prefix}${account}:${key}`
+  return {
+    read(key) {
+      const kept = read(nameOf(key))
+      return kept && kept.at > Date.now() - lifetime ? kept.values : undefined
+    },
+    write(key, values) {
+      attempt(() => localStorage.setItem(nameOf(key), JSON.stringify({ at: Date.now(), values })))
+    },
+    remove(key) {
+      attempt(() => localStorage.removeItem(nameOf(key)))
+    },
+  }
+}
+
+function read(name: string): Kept | undefined {
+  return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null) ?? undefined
+}
+
+/** A browser may refuse its storage: in private windows, when it is full, or by a setting. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import { mina, renderRemote } from '../testing'
+import { useDraft } from './use-draft'
+
+function Form({ about = 'comment:1' }: { readonly about?: string }) {
+  const form = useForm({ defaultValues: { text: '', place: 'Seoul' } })
+  const draft = useDraft(form, about)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.reset()
+        draft.discard()
+      }}
+    >
+      <input aria-label="Text" {...form.register('text')} />
+      <input aria-label="Place" {...form.register('place')} />
+      {draft.restored && <p>Kept</p>}
+      <button type="button" onClick={draft.startOver}>
+        Start over
+      </button>
+      <button>Send</button>
+    </form>
+  )
+}
+
+const show = (member?: typeof mina, about?: string) =>
+  renderRemote(<Form about={about} />, { path: '/', member })
+const text = () => screen.getByLabelText('Text')
+
+describe('a draft', () => {
+  it('is there again after a reload, and says so', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'Is it still free?')
+    expect(screen.queryByText('Kept')).not.toBeInTheDocument()
+    first.unmount()
+    show(mina)
+    expect(text()).toHaveValue('Is it still free?')
+    expect(screen.getByLabelText('Place')).toHaveValue('Seoul')
+    expect(screen.getByText('Kept')).toBeVisible()
+  })
+
+  it('is forgotten once it was sent, and the next one is kept', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'One')
+    await first.user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(localStorage).toHaveLength(0)
+    await first.user.type(text(), 'Two')
+    first.unmount()
+    show(mina)
+    expect(text()).toHaveValue('Two')
+  })
+
+  it('can be put away', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'One')
+    first.unmount()
+    const { user } = show(mina)
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    expect(text()).toHaveValue('')
+    expect(screen.queryByText('Kept')).not.toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is nobody else’s, and of no other form', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'For my eyes')
+    first.unmount()
+    show({ ...mina, email: 'alex@example.com' }).unmount()
+    show(undefined).unmount()
+    const other = show(mina, 'comment:2')
+    expect(text()).toHaveValue('')
+    other.unmount()
+    show({ ...mina, email: 'alex@example.com' })
+    expect(text()).toHaveValue('')
+  })
+
+  it('of a visitor goes on with the account they log in to', async () => {
+    const first = show()
+    await first.user.type(text(), 'Hello')
+    first.unmount()
+    const second = show(mina)
+    expect(text()).toHaveValue('Hello')
+    second.unmount()
+    show()
+    expect(text()).toHaveValue('')
+  })
+
+  it('stays while somebody is logged out in the middle of it', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'Hello')
+    await first.switchTo(null)
+    expect(text()).toHaveValue('Hello')
+    first.unmount()
+    show(mina)
+    expect(text()).toHaveValue('Hello')
+  })
+
+  it('that this browser cannot keep or read does no harm', async () => {
+    localStorage.setItem(`draft:${mina.email}:comment:1`, '{')
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { user } = show(mina)
+    await user.type(text(), 'Hello')
+    expect(text()).toHaveValue('Hello')
+  })
+
+  it('is dropped after a month', async () => {
+    const { user, unmount } = show(mina)
+    await user.type(text(), 'Old')
+    unmount()
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 86_400_000)
+    show(mina)
+    expect(text()).toHaveValue('')
+  })
+})
