@@ -1,4 +1,4 @@
-import type { Language, RemoteRoute } from '@within-reach/contract'
+import type { Language, RemoteRoute, Theme } from '@within-reach/contract'
 import type { Decision, RemoteDecision, RemoteVersion, ShellRecord } from '@within-reach/registry'
 
 /** Settings of this installation that pages show. */
@@ -14,6 +14,12 @@ export interface Page {
   readonly html: string
 }
 
+/** What a visitor's browser tells of them. */
+export interface Visitor {
+  readonly language: Language
+  readonly theme: Theme | undefined
+}
+
 export interface PageParts {
   /** The shell's built page, with a comment where the service fills in. */
   readonly template: string
@@ -27,9 +33,10 @@ export interface PageParts {
  * @param parts what the page is made of
  * @param decision what this visitor gets
  * @param pathname the address; one that nobody owns gets the shell's own 404 page
- * @param language what the visitor reads
+ * @param visitor the language that is read, and the theme where one was chosen: the page is painted in it at once
  */
-export function renderPage(parts: PageParts, decision: Decision, pathname: string, language: Language): Page {
+export function renderPage(parts: PageParts, decision: Decision, pathname: string, visitor: Visitor): Page {
+  const { language, theme } = visitor
   const owner = ownerOf(decision, pathname)
   const route = routeAt(parts.shell, decision, pathname)
   const head = [
@@ -39,7 +46,7 @@ export function renderPage(parts: PageParts, decision: Decision, pathname: strin
   ]
   const data = JSON.stringify({ decision, site: parts.site }).replaceAll('<', '\\u003c')
   const html = parts.template
-    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
     .replace('<!--site:data-->', () => `<script id="page-data" type="application/json">${data}</script>`)

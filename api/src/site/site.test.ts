@@ -135,6 +135,14 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
+  it('is painted in the theme that was chosen, and follows the system without a choice', async () => {
+    const tag = async (cookie: string) =>
+      (await raw('/', { cookie })).body.toString().match(/<html[^>]*>/)?.[0]
+    expect(await tag('theme=dark')).toBe('<html lang="en" data-theme="dark">')
+    expect(await tag('language=ko; theme=light')).toBe('<html lang="ko" data-theme="light">')
+    expect(await tag('theme="><script>')).toBe('<html lang="en">')
+  })
+
   it('is kept out of search engines where it is unlisted', async () => {
     expect(await page('/posting')).toContain('<meta name="robots" content="noindex">')
     expect(await page('/trade')).not.toContain('noindex')

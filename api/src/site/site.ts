@@ -8,6 +8,7 @@ import type { Settings } from '../platform/settings'
 import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
 import type { RegistryFile } from './registry-file'
+import { themeOf } from './theme'
 
 /** Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. */
 const contentSecurityPolicy = [
@@ -68,7 +69,8 @@ export async function registerSite(app: FastifyInstance, site: Site): Promise<vo
     const bare = pathname.replace(/\/$/, '')
     if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
       return reply.redirect(bare + request.url.slice(pathname.length), 308)
-    const { status, html } = renderPage(parts, decision, pathname, languageOf(request))
+    const visitor = { language: languageOf(request), theme: themeOf(request) }
+    const { status, html } = renderPage(parts, decision, pathname, visitor)
     return reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy)
