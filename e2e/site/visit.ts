@@ -57,7 +57,9 @@ export function watchConsole(page: Page): () => string[] {
   page.on('console', (message) => {
     // The browser itself notes a 401; it is how a session that was ended elsewhere is told.
     const isEndedSession = message.text().includes('status of 401')
-    if (message.type() === 'error' && !isEndedSession) complaints.push(message.text())
+    // It notes the status of the page itself as well, which for an address that nobody owns is 404.
+    const isPageNotFound = message.text().includes('status of 404') && message.location().url === page.url()
+    if (message.type() === 'error' && !isEndedSession && !isPageNotFound) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return () => complaints

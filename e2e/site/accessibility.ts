@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './visit'
+
+/**
+ * Looks at the page as it stands with axe (WCAG 2.2 A and AA, and axe's own good practices) and at whether it scrolls
+ * sideways.
+ * @param state named in the failure, since one test looks at many
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`,
+    ),
+  )
+  expect.soft(found, `axe at ${state}`).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect.soft(sideways, `pixels that ${state} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+/** Waits until a page has come: its heading is there and nothing is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[data-loading], [aria-busy="true"]')).toHaveCount(0)
+}
