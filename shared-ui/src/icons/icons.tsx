@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 
-/** Every icon is drawn on 24 by 24 with one stroke, takes the colour of its text, and says nothing by itself. */
+/**
+ * Every icon is drawn on 24 by 24 with one stroke, takes the colour of its text, and says nothing by itself. Its size is told
+ * in CSS pixels and grows with the text.
+ */
 const icon = (drawing: ReactNode, name: string) => {
   const Icon = ({ size = 20 }: { readonly size?: number }) => (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

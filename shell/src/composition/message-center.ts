@@ -1,5 +1,6 @@
 import { paths, type Recipient, withQuery } from '@within-reach/shared-core'
 import type { RemoteDecision } from '@within-reach/registry'
+import { narrowQuery } from '@within-reach/shared-ui'
 import { navigate } from '../navigation/navigate'
 import type { Host } from './host'
 import { candidatesOf } from './load-remote'
@@ -7,8 +8,6 @@ import { createSectionView } from './section-view'
 import { supervise, type Supervised } from './supervise'
 
 const remote = 'mfe-messages'
-/** Below this width the message centre is pages, not a panel over the page (specification, section 2). */
-const narrow = '(max-width: 768px)'
 
 /**
  * Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages.
@@ -27,7 +26,8 @@ export function createMessageCenter(
     open = undefined
   }
   return (recipient) => {
-    if (!decision || window.matchMedia(narrow).matches) {
+    // On narrow screens the message centre is pages, not a panel over the page (specification, section 2).
+    if (!decision || window.matchMedia(narrowQuery).matches) {
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
