@@ -30,6 +30,11 @@ export async function check(name, scriptName) {
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds }
 }
 
+/** The reports of an earlier run say nothing about this one. */
+export function forgetReports() {
+  rmSync(reports, { recursive: true, force: true })
+}
+
 /** @returns {Promise<Result>} */
 export function unitTests() {
   const file = fresh('unit.json')
@@ -59,6 +64,15 @@ export function browserTests(chromium) {
       skipped: stats.skipped,
     }
   })
+}
+
+/**
+ * Holds the sentences of the specification against the tests that ran before: each row counts as one.
+ * @returns {Promise<Result>}
+ */
+export function specification() {
+  const file = fresh('specification.json')
+  return counted('specification', 'specification', ['--check'], {}, () => ({ ...read(file), skipped: 0 }))
 }
 
 /**

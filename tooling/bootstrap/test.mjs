@@ -4,7 +4,7 @@ import { endCommandsOnSignals } from './child.mjs'
 import { endLeftovers, waitForTheLast } from './leftovers.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
-import { browserTests, check, unitTests } from './steps.mjs'
+import { browserTests, check, forgetReports, specification, unitTests } from './steps.mjs'
 import { summary } from './summary.mjs'
 
 /** @typedef {import('./steps.mjs').Result} Result */
@@ -31,6 +31,7 @@ process.exitCode = failed > 0 ? 1 : 0
 
 /** Every step runs, whatever the ones before it found; only the browser suites need something: the build and a browser. */
 async function everyStep() {
+  forgetReports()
   // It mostly waits for the network, meanwhile the processor is free.
   const chromium = findChromium()
   // The long ones first: two run at a time, and the short ones fill the end.
@@ -50,6 +51,7 @@ async function everyStep() {
   if (!built) results.push(fault('browser', 'not run: the build failed'))
   else if ('failure' in found) results.push(fault('browser', found.failure))
   else results.push(await browserTests(found.path))
+  results.push(await specification())
 }
 
 /** @param {(() => Promise<Result>)[]} steps */
