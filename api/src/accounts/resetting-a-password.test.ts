@@ -27,6 +27,13 @@ describe('asking for a reset code', () => {
     expect([again.status, again.body.res]).toEqual([429, 429])
   })
 
+  it('is answered with 503 while the mail server is away', async () => {
+    await api.signUp('dora')
+    jest.spyOn(api.platform.outbox, 'reach').mockResolvedValue('away')
+    const { status, body } = await api.call(sendVCode2, { email: 'dora@example.com' })
+    expect([status, body.res]).toEqual([503, 503])
+  })
+
   it('names a malformed email', async () => {
     const { status, body } = await api.call(sendVCode2, { email: 'ada' })
     expect([status, body.res]).toEqual([400, 400])

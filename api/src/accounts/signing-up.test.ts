@@ -39,6 +39,14 @@ describe('asking for a sign-up code', () => {
     expect([body.res, outcome.kind]).toEqual([2, 'cannotBeSent'])
   })
 
+  it('is answered with 503 while the mail server is away, and uses up no try', async () => {
+    const away = jest.spyOn(api.platform.outbox, 'reach').mockResolvedValue('away')
+    const { status, body, headers } = await api.call(sendVCode, { email: 'waits@example.com' })
+    expect([status, body.res, headers.get('Retry-After')]).toEqual([503, 503, '30'])
+    away.mockRestore()
+    expect((await api.call(sendVCode, { email: 'waits@example.com' })).body.res).toBe(0)
+  })
+
   it('is refused for an email that has an account, in any case', async () => {
     await api.signUp('taken')
     for (const email of ['taken@example.com', 'Taken@Example.com'])
