@@ -35,7 +35,7 @@ const noSleeping = [
 ]
 
 /** The rooms all of whose sentences stand in their catalogues. */
-const spoken = ['mfe-console']
+const spoken = ['mfe-account', 'mfe-console']
 
 /** What looks like a sentence and is none: class names, addresses, keys, formats. */
 const unspoken = {
@@ -164,7 +164,7 @@ export default defineConfig(
   },
   {
     files: spoken.map((room) => `${room}/src/**/*.{ts,tsx}`),
-    ignores: [...tests, '**/routes.ts', '**/testing/**'],
+    ignores: [...tests, '**/routes.ts', '**/locales/**', '**/testing/**'],
     plugins: { lingui },
     rules: {
       'lingui/no-unlocalized-strings': ['error', unspoken],

@@ -25,6 +25,7 @@ describe('paths', () => {
     '?next=https://evil.example',
     '?next=//evil.example',
     '?next=/\\evil.example',
+    '?next=/%09/evil.example',
     '?next=login',
   ])('never lead to another site (%s)', (search) => {
     expect(returnPath(search)).toBe('/')

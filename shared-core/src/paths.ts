@@ -81,6 +81,6 @@ export const loginPath = (returnTo: string): string => withQuery(paths.login, { 
 /** Where to go after login: the `next` of the query where it is an address of this site, else home. */
 export function returnPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  // '//host' and '/\host' are other sites to a browser.
-  return /^\/(?![/\\])/.test(next) ? next : paths.home
+  // '//host' and '/\host' are other sites to a browser, which also overlooks tabs and line breaks.
+  return /^\/(?![/\\])[^\t\r\n]*$/.test(next) ? next : paths.home
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { RadioGroup } from '@within-reach/shared-ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -7,19 +8,19 @@ export interface AgreementsProps {
   readonly register: (name: 'privacy' | 'terms') => UseFormRegisterReturn
 }
 
-const choices = [
-  { value: 'agree', label: 'Agree' },
-  { value: 'decline', label: 'Decline' },
-]
-
 /** The choices for Privacy Policy and Terms of Use. The texts open beside the form, so that nothing typed is lost. */
 export function Agreements({ register }: AgreementsProps) {
+  const { t } = useLingui()
+  const choices = [
+    { value: 'agree', label: t`Agree` },
+    { value: 'decline', label: t`Decline` },
+  ]
   return (
     <>
       <RadioGroup
         legend={
           <a href={paths.privacy} target="_blank" rel="noopener">
-            Privacy Policy
+            <Trans>Privacy Policy</Trans>
           </a>
         }
         options={choices}
@@ -28,10 +29,10 @@ export function Agreements({ register }: AgreementsProps) {
       <RadioGroup
         legend={
           <a href={paths.terms} target="_blank" rel="noopener">
-            Terms of Use
+            <Trans>Terms of Use</Trans>
           </a>
         }
-        hint="You must be 18 or older. By agreeing to the terms you confirm that you are."
+        hint={t`You must be 18 or older. By agreeing to the terms you confirm that you are.`}
         options={choices}
         {...register('terms')}
       />

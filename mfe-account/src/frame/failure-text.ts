@@ -1,7 +1,10 @@
-/** How a call failed beyond what the specification lists, for people. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+
+/** How a call failed beyond what the specification lists. */
 export interface CommonFailure {
   readonly kind: string
-  readonly message?: string
+  /** Seconds. */
   readonly retryAfter?: number
 }
 
@@ -9,20 +12,25 @@ export interface CommonFailure {
  * What to say where the specification has no text of its own.
  * @param otherwise the specification's text for any other failure
  */
-export function failureText({ kind, retryAfter = 60 }: CommonFailure, otherwise: string): string {
+export function failureText(
+  { kind, retryAfter = 60 }: CommonFailure,
+  otherwise: MessageDescriptor,
+): MessageDescriptor {
   switch (kind) {
     case 'offline':
-      return 'You seem to be offline. Try again when you are connected.'
+      return msg`You seem to be offline. Try again when you are connected.`
     case 'too-many':
-      return `Too many tries. Please wait ${waitOf(retryAfter)} and try again.`
+      return tooMany(retryAfter)
     case 'unavailable':
-      return 'We cannot reach our service right now. Please try again in a moment.'
+      return msg`We cannot reach our service right now. Please try again in a moment.`
     default:
       return otherwise
   }
 }
 
-function waitOf(seconds: number): string {
-  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+function tooMany(seconds: number): MessageDescriptor {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds < 60
+    ? msg`Too many tries. Please wait ${plural(seconds, { one: '# second', other: '# seconds' })} and try again.`
+    : msg`Too many tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
 }

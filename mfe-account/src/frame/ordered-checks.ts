@@ -1,10 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core'
+
 /** One check of a form: what must hold, and the popup that says it does not. */
 export interface Check<Values, Field extends keyof Values = keyof Values> {
   /** Where focus goes once the popup is closed. */
   readonly field: Field
   readonly holds: (values: Values) => boolean
   /** The specification's text. */
-  readonly popup: string
+  readonly popup: MessageDescriptor
 }
 
 /**

@@ -1,16 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
 import { EyeIcon, IconButton, Input, type InputProps } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import styles from './password-input.module.css'
 
 /** A password, hidden unless the person wants to see what they type. */
 export function PasswordInput(props: InputProps) {
+  const { t } = useLingui()
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.password}>
       <Input {...props} type={shown ? 'text' : 'password'} />
       <IconButton
         className={styles.eye}
-        label="Show what is typed"
+        label={t`Show what is typed`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

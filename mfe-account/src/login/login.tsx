@@ -1,21 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { login } from '@within-reach/contract'
 import { paths, returnPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
-import { Button, Checkbox, Dialog, Field, Input } from '@within-reach/shared-ui'
+import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failureText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
-import { texts } from './texts'
+import { Popup } from '../frame/popup'
 
 /** The login page. A member who comes here is sent on: home, or to where the login was asked for. */
 export function Login() {
+  const { t } = useLingui()
   const { account, navigate } = useRemote()
   const { search } = useLocation()
   const loggedIn = useMember() !== null
-  const [popup, setPopup] = useState<string>()
+  const [popup, setPopup] = useState<MessageDescriptor>()
   useEffect(() => {
     if (loggedIn) navigate(returnPath(search), { replace: true })
   }, [loggedIn, navigate, search])
@@ -30,41 +34,43 @@ export function Login() {
           account?.loggedIn(outcome.data)
           return
         case 'unknownEmail':
-          setPopup(texts.unknownEmail)
+          setPopup(msg`Check your Email`)
           return
         default:
-          setPopup(failureText(outcome, texts.otherFailure))
+          setPopup(failureText(outcome, msg`Check your Password`))
       }
     },
   })
   if (loggedIn) return null
   return (
-    <Frame title="Log-in" lead="Welcome back.">
+    <Frame title={t`Log-in`} lead={t`Welcome back.`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
-        <Field label="Email" error={errorOf('email')}>
+        <Field label={t`Email`} error={errorOf('email')}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
-        <Field label="Password" error={errorOf('password')}>
+        <Field label={t`Password`} error={errorOf('password')}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <div className={linksClass}>
           {/* Shown because the specification shows it; the login is kept either way. */}
-          <Checkbox label="Remember me" />
-          <Link to={paths.resetPassword}>Forgot password</Link>
+          <Checkbox label={t`Remember me`} />
+          <Link to={paths.resetPassword}>
+            <Trans>Forgot password</Trans>
+          </Link>
         </div>
         <Button type="submit" ready={ready} busy={busy} wide>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         <p className={linksClass}>
-          New here? <Link to={`${paths.signup}${search}`}>Sign up</Link>
+          <span>
+            <Trans>New here?</Trans>
+          </span>
+          <Link to={`${paths.signup}${search}`}>
+            <Trans>Sign up</Trans>
+          </Link>
         </p>
       </form>
-      <Dialog
-        open={popup !== undefined}
-        message={<p>{popup}</p>}
-        closeLabel={texts.confirm}
-        onClose={() => setPopup(undefined)}
-      />
+      <Popup text={popup} closeLabel={t`Confirm`} onClose={() => setPopup(undefined)} />
     </Frame>
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Check } from '../frame/ordered-checks'
 import { agrees } from '../signup/checks'
 
@@ -13,13 +14,13 @@ export interface ProfileValues {
 
 /** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
 export const checks: readonly Check<ProfileValues>[] = [
-  { field: 'username', holds: ({ username }) => username.trim() !== '', popup: 'Check your Name' },
-  { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: 'Check your Nick Name' },
-  { field: 'privacy', holds: ({ privacy }) => agrees(privacy), popup: 'Please Agree to Privacy Policy' },
-  { field: 'terms', holds: ({ terms }) => agrees(terms), popup: 'Please Agree to Terms of Use' },
+  { field: 'username', holds: ({ username }) => username.trim() !== '', popup: msg`Check your Name` },
+  { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: msg`Check your Nick Name` },
+  { field: 'privacy', holds: ({ privacy }) => agrees(privacy), popup: msg`Please Agree to Privacy Policy` },
+  { field: 'terms', holds: ({ terms }) => agrees(terms), popup: msg`Please Agree to Terms of Use` },
   {
     field: 'retyped',
     holds: ({ password, retyped }) => password === '' || password === retyped,
-    popup: 'Check your password',
+    popup: msg`Check your password`,
   },
 ]

@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
-import { Button, Dialog, Field, Input } from '@within-reach/shared-ui'
+import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Agreements } from '../frame/agreements'
@@ -10,20 +13,18 @@ import { failureText } from '../frame/failure-text'
 import { formClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
+import { Popup } from '../frame/popup'
 import { checks, type ProfileValues } from './checks'
 
-/** The texts of the profile page (specification, sections 8 and 9). */
-const texts = {
-  changed: 'Your profile info has been changed.',
-  emailInUse: 'Email already in use',
-  error: 'Error',
-  ok: 'OK',
-} as const
+const leastCharacters = limits.password.least
+/** Said once it is saved (specification, section 9). */
+const changed = msg`Your profile info has been changed.`
 
 /** Changes name, nick and, where one is typed, the password. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const { t } = useLingui()
   const { account } = useRemote()
-  const [popup, setPopup] = useState<string>()
+  const [popup, setPopup] = useState<MessageDescriptor>()
   const form = useForm<ProfileValues>({
     defaultValues: {
       username: profile.name,
@@ -48,17 +49,18 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     const outcome = await send(updateProfile, { username, nickname, password: password || undefined })
     switch (outcome.kind) {
       case 'ok': {
-        const { api_token: token, ...changed } = outcome.data
-        account?.profileChanged(changed, token)
-        form.reset({ ...values, username: changed.name, nickname: changed.nick, password: '', retyped: '' })
-        return setPopup(texts.changed)
+        const { api_token: token, ...stored } = outcome.data
+        account?.profileChanged(stored, token)
+        form.reset({ ...values, username: stored.name, nickname: stored.nick, password: '', retyped: '' })
+        return setPopup(changed)
       }
       case 'emailInUse':
-        return setPopup(texts.emailInUse)
+        return setPopup(msg`Email already in use`)
       default:
-        setPopup(failureText(outcome, texts.error))
+        setPopup(failureText(outcome, msg`Error`))
     }
   }
+  const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)
     // Only now: nothing behind an open modal can take focus.
@@ -75,35 +77,33 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         if (!isSubmitting) void form.handleSubmit(save)()
       }}
     >
-      <Field label="Email">
+      <Field label={t`Email`}>
         <Input type="email" value={profile.email} readOnly />
       </Field>
-      <Field label="Name" required error={errorOf('username')}>
+      <Field label={t`Name`} required error={errorOf('username')}>
         <Input autoComplete="name" maxLength={limits.name} {...form.register('username')} />
       </Field>
-      <Field label="Nick Name" required error={errorOf('nickname')}>
+      <Field label={t`Nick Name`} required error={errorOf('nickname')}>
         <Input autoComplete="nickname" maxLength={limits.name} {...form.register('nickname')} />
       </Field>
       <Field
-        label="Change Password"
+        label={t`Change Password`}
         error={errorOf('password')}
-        hint={`Leave it empty to keep your password. At least ${limits.password.least} characters.`}
+        hint={t`Leave it empty to keep your password. At least ${leastCharacters} characters.`}
       >
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>
-      <Field label="Re-type Password">
+      <Field
+        label={t`Re-type Password`}
+        error={differs ? t`This differs from the password above.` : undefined}
+      >
         <PasswordInput autoComplete="new-password" {...form.register('retyped')} />
       </Field>
       <Agreements register={form.register} />
       <Button type="submit" ready={ready} busy={isSubmitting} wide>
-        Update Profile
+        <Trans>Update Profile</Trans>
       </Button>
-      <Dialog
-        open={popup !== undefined}
-        message={<p>{popup}</p>}
-        closeLabel={popup === texts.changed ? texts.ok : 'Close'}
-        onClose={closePopup}
-      />
+      <Popup text={popup} closeLabel={popup === changed ? t`OK` : undefined} onClose={closePopup} />
     </form>
   )
 }

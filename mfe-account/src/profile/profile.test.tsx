@@ -37,7 +37,7 @@ describe('the checks of the profile', () => {
     'say of %s, with everything after it wrong too: "%s"',
     (_change, popup, at) => {
       const values = broken.slice(at).reduce((all, [change]) => ({ ...all, ...change }), good)
-      expect(firstFailing(checks, values)?.popup).toBe(popup)
+      expect(firstFailing(checks, values)?.popup.message).toBe(popup)
     },
   )
 

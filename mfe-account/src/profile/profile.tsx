@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { getProfile, type Profile } from '@within-reach/contract'
 import { loginPath, paths, send } from '@within-reach/shared-core'
 import { useMember, useRemote } from '@within-reach/shared-core/react'
@@ -8,6 +9,7 @@ import { ProfileForm } from './profile-form'
 
 /** The profile page: loads what is stored, then lets the member change it. */
 export function Component() {
+  const { t } = useLingui()
   const { navigate } = useRemote()
   const loggedOut = useMember() === null
   const [profile, setProfile] = useState<Profile>()
@@ -26,15 +28,24 @@ export function Component() {
 
   if (loggedOut) return null
   return (
-    <Frame title="My profile">
+    <Frame title={t`My profile`}>
       {profile ? (
         <ProfileForm profile={profile} />
       ) : (
-        <div className={formClass} role="status" aria-label="Loading your profile">
+        <div className={formClass} role="status" aria-label={t`Loading your profile`}>
           <Skeleton shape="row" lines={5} />
         </div>
       )}
-      <Dialog open={failed} message={<p>Error</p>} closeLabel="Try again" onClose={() => void load()} />
+      <Dialog
+        open={failed}
+        message={
+          <p>
+            <Trans>Error</Trans>
+          </p>
+        }
+        closeLabel={t`Try again`}
+        onClose={() => void load()}
+      />
     </Frame>
   )
 }

@@ -1,30 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { changePwd, limits, NewPassword } from '@within-reach/contract'
 import { paths, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
-import { Button, ChoiceDialog, Dialog, Field } from '@within-reach/shared-ui'
+import { Button, ChoiceDialog, Field } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { failureText } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
-import { texts } from './texts'
+import { Popup } from '../frame/popup'
 
-const fields = { pwd: NewPassword, again: v.pipe(v.string(), v.nonEmpty('must not be empty')) }
+const leastCharacters = limits.password.least
+const fields = { pwd: NewPassword, again: v.pipe(v.string(), v.nonEmpty()) }
 const same = {
   field: 'again',
-  message: 'must be the same as the new password',
+  message: 'differs',
   holds: ({ pwd, again }: { pwd: string; again: string }) => pwd === again.normalize('NFC'),
 }
 
 /** The last step of a reset (query email, vcode). Until both are filled and equal nothing happens (specification, section 5). */
 export function Component() {
+  const { t } = useLingui()
   const { navigate } = useRemote()
   const [query] = useSearchParams()
-  const [popup, setPopup] = useState<string>()
+  const [popup, setPopup] = useState<MessageDescriptor>()
   const [changed, setChanged] = useState(false)
-  const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ pwd: string; again: string }>({
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ pwd: string; again: string }>({
     fields,
     rules: [same],
     defaults: { pwd: '', again: '' },
@@ -32,42 +37,47 @@ export function Component() {
       const sent = { email: query.get('email') ?? '', vcode: query.get('vcode') ?? '', pwd }
       const outcome = await send(changePwd, sent)
       if (outcome.kind === 'ok') setChanged(true)
-      else setPopup(failureText(outcome, texts.error))
+      else setPopup(failureText(outcome, msg`Error`))
     },
   })
+  const { pwd, again } = form.watch()
+  const differs = again !== '' && !same.holds({ pwd, again })
   const home = () => navigate(paths.home, { replace: true })
   return (
-    <Frame title="Enter new password">
+    <Frame title={t`Enter new password`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <Field
-          label="New password"
+          label={t`New password`}
           required
           error={errorOf('pwd')}
-          hint={`At least ${limits.password.least} characters.`}
+          hint={t`At least ${leastCharacters} characters.`}
         >
           <PasswordInput autoComplete="new-password" {...register('pwd')} />
         </Field>
-        <Field label="Confirm password" required error={errorOf('again')}>
+        <Field
+          label={t`Confirm password`}
+          required
+          error={errorOf('again') && differs ? t`This differs from the password above.` : errorOf('again')}
+        >
           <PasswordInput autoComplete="new-password" {...register('again')} />
         </Field>
         <Button type="submit" ready={ready} busy={busy} wide>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       </form>
-      <Dialog
-        open={popup !== undefined}
-        message={<p>{popup}</p>}
-        closeLabel="Close"
-        onClose={() => setPopup(undefined)}
-      />
+      <Popup text={popup} onClose={() => setPopup(undefined)} />
       <ChoiceDialog
         open={changed}
-        message={<p>{texts.changed}</p>}
+        message={
+          <p>
+            <Trans>Your password has been changed successfully!</Trans>
+          </p>
+        }
         onClose={home}
         actions={[
-          { label: texts.goHome, onClick: home },
+          { label: t`Go home`, onClick: home },
           {
-            label: texts.goLogin,
+            label: t`Go log-in`,
             variant: 'primary',
             onClick: () => navigate(paths.login, { replace: true }),
           },

@@ -1,20 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, verifyCode } from '@within-reach/contract'
 import { paths, send, withQuery } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useRemote } from '@within-reach/shared-core/react'
-import { Button, Dialog, Field, Input } from '@within-reach/shared-ui'
+import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
-import { texts } from './texts'
+import { Popup } from '../frame/popup'
+
+const { codeDigits } = limits
 
 /** The second step of a reset: the code from the mail (query email). */
 export function Component() {
+  const { t } = useLingui()
   const { navigate } = useRemote()
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
-  const [popup, setPopup] = useState<string>()
+  const [popup, setPopup] = useState<MessageDescriptor>()
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
     fields: { vcode: verifyCode.request.entries.vcode },
     defaults: { vcode: '' },
@@ -22,36 +28,40 @@ export function Component() {
       const outcome = await send(verifyCode, { email, vcode })
       if (outcome.kind === 'ok' && outcome.data === 1) {
         navigate(withQuery(paths.enterNewPassword, { email, vcode: vcode.trim() }))
-      } else setPopup(failureText(outcome, texts.noUser))
+      } else setPopup(failureText(outcome, msg`No user with this Email`))
     },
   })
   return (
     <Frame
-      title="Get your code"
-      lead={`We sent a code to ${email || 'your email'}. It is valid for ten minutes.`}
+      title={t`Get your code`}
+      lead={
+        email === ''
+          ? t`We sent a code to your email. It is valid for ten minutes.`
+          : t`We sent a code to ${email}. It is valid for ten minutes.`
+      }
     >
       <form className={formClass} noValidate onSubmit={onSubmit}>
-        <Field label="Code" required error={errorOf('vcode')} hint={`${limits.codeDigits} digits.`}>
+        <Field label={t`Code`} required error={errorOf('vcode')} hint={t`${codeDigits} digits.`}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={limits.codeDigits}
+            maxLength={codeDigits}
             {...register('vcode')}
           />
         </Field>
         <Button type="submit" ready={ready} busy={busy} wide>
-          Verify and Proceed
+          <Trans>Verify and Proceed</Trans>
         </Button>
         <p className={linksClass}>
-          No mail? <Link to={paths.resetPassword}>Retry</Link>
+          <span>
+            <Trans>No mail?</Trans>
+          </span>
+          <Link to={paths.resetPassword}>
+            <Trans>Retry</Trans>
+          </Link>
         </p>
       </form>
-      <Dialog
-        open={popup !== undefined}
-        message={<p>{popup}</p>}
-        closeLabel="Close"
-        onClose={() => setPopup(undefined)}
-      />
+      <Popup text={popup} onClose={() => setPopup(undefined)} />
     </Frame>
   )
 }

@@ -30,7 +30,7 @@ describe('the checks of sign-up', () => {
     'say of %s, with everything after it wrong too: "%s"',
     (_what, popup, at) => {
       const values = broken.slice(at).reduce((all, [, change]) => ({ ...all, ...change }), good)
-      expect(firstFailing(checks, values)?.popup).toBe(popup)
+      expect(firstFailing(checks, values)?.popup.message).toBe(popup)
     },
   )
 
@@ -38,7 +38,7 @@ describe('the checks of sign-up', () => {
     [{ privacy: 'decline' }, 'Please Agree to Privacy Policy'],
     [{ terms: 'decline' }, 'Please Agree to Terms of Use'],
   ])('take %j for no agreement', (change, popup) => {
-    expect(firstFailing(checks, { ...good, ...change })?.popup).toBe(popup)
+    expect(firstFailing(checks, { ...good, ...change })?.popup.message).toBe(popup)
   })
 
   it('let a complete form through', () => {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Check } from '../frame/ordered-checks'
 
 /** What the sign-up form holds. */
@@ -21,12 +22,16 @@ export const agrees = (choice: string): boolean => choice === 'agree'
 
 /** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
 export const checks: readonly Check<SignupValues, keyof SignupForm>[] = [
-  { field: 'email', holds: ({ email }) => email.trim() !== '', popup: 'Email already in use' },
-  { field: 'code', holds: ({ verified }) => verified, popup: 'Verify your Email' },
-  { field: 'username', holds: ({ username }) => username.trim() !== '', popup: 'Check your Name' },
-  { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: 'Check your Nick Name' },
-  { field: 'password', holds: ({ password }) => password !== '', popup: 'Check your password' },
-  { field: 'privacy', holds: ({ privacy }) => agrees(privacy), popup: 'Please Agree to Privacy Policy' },
-  { field: 'terms', holds: ({ terms }) => agrees(terms), popup: 'Please Agree to Terms of Use' },
-  { field: 'retyped', holds: ({ password, retyped }) => password === retyped, popup: 'Check your password' },
+  { field: 'email', holds: ({ email }) => email.trim() !== '', popup: msg`Email already in use` },
+  { field: 'code', holds: ({ verified }) => verified, popup: msg`Verify your Email` },
+  { field: 'username', holds: ({ username }) => username.trim() !== '', popup: msg`Check your Name` },
+  { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: msg`Check your Nick Name` },
+  { field: 'password', holds: ({ password }) => password !== '', popup: msg`Check your password` },
+  { field: 'privacy', holds: ({ privacy }) => agrees(privacy), popup: msg`Please Agree to Privacy Policy` },
+  { field: 'terms', holds: ({ terms }) => agrees(terms), popup: msg`Please Agree to Terms of Use` },
+  {
+    field: 'retyped',
+    holds: ({ password, retyped }) => password === retyped,
+    popup: msg`Check your password`,
+  },
 ]

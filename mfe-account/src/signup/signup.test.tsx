@@ -1,11 +1,11 @@
 import { type Session, sendVCode, signup, verifyCode } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component as Signup } from './signup'
 
 const session: Session = { ...mina, api_token: 'token-of-mina' }
 
-function show() {
+function show(path = '/signup') {
   const service = stubService()
   service.answer(sendVCode, { kind: 'ok' })
   service.answer(verifyCode, { kind: 'ok', data: 1 })
@@ -14,7 +14,7 @@ function show() {
   return {
     service,
     account,
-    ...renderRemote(<Signup />, { path: '/signup?next=%2Fjobspost', props: { account } }),
+    ...renderRemote(<Signup />, { path, props: { account } }),
   }
 }
 type Page = ReturnType<typeof show>
@@ -49,7 +49,50 @@ describe('the sign-up page', () => {
     expect(page.account.loggedIn).toHaveBeenCalledWith(session)
     expect(page.service.sent(signup)[0]?.fields).toMatchObject({ username: 'Mina Kim', nickname: 'mina' })
     await page.user.click(screen.getByRole('button', { name: 'Go home' }))
-    expect(page.shell.navigate).toHaveBeenCalledWith('/jobspost')
+    expect(page.shell.navigate).toHaveBeenCalledWith('/', { replace: true })
+  })
+
+  it('continues where the sign-up was asked for', async () => {
+    const page = show('/signup?next=%2Fjobspost')
+    expect(screen.getByRole('link', { name: 'Log-in' })).toHaveAttribute('href', '/login?next=%2Fjobspost')
+    await verifyEmail(page)
+    await fillTheRest(page)
+    await signUp(page)
+    await page.user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(page.shell.navigate).toHaveBeenCalledWith('/jobspost', { replace: true })
+  })
+
+  it('sends a code with Enter in the email, and tries it with Enter in the code', async () => {
+    const page = show()
+    await page.user.type(screen.getByLabelText('Email'), 'mina@example.com{Enter}')
+    expect(await screen.findByText('Your verification code has been sent')).toBeVisible()
+    await page.user.type(screen.getByLabelText('Verification code'), '12345{Enter}')
+    expect(await screen.findByText('Your email is verified')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('does nothing with an Enter that only ends a syllable', () => {
+    const { service } = show()
+    const email = screen.getByLabelText('Email')
+    fireEvent.change(email, { target: { value: 'mina@example.com' } })
+    fireEvent.keyDown(email, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(email, { key: 'Enter', keyCode: 229 })
+    expect(service.sent(sendVCode)).toEqual([])
+  })
+
+  it('lets somebody who mistyped their email send a code to the right one at once', async () => {
+    const page = show()
+    const email = screen.getByLabelText('Email')
+    await page.user.type(email, 'mina@example.co{Enter}')
+    expect(await screen.findByRole('button', { name: /^Again in/ })).toHaveAttribute('aria-disabled', 'true')
+    await page.user.type(email, 'm')
+    await page.user.click(screen.getByRole('button', { name: 'Send code' }))
+    await waitFor(() =>
+      expect(page.service.sent(sendVCode).map(({ fields }) => fields)).toEqual([
+        { email: 'mina@example.co' },
+        { email: 'mina@example.com' },
+      ]),
+    )
   })
 
   it('says that a code was sent, and offers another one only after a minute', async () => {

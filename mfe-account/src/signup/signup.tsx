@@ -1,18 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
 import { paths, returnPath, send } from '@within-reach/shared-core'
 import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
-import { Button, ChoiceDialog, Dialog, Field, Input } from '@within-reach/shared-ui'
+import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { Agreements } from '../frame/agreements'
 import { failureText } from '../frame/failure-text'
-import { formClass, Frame } from '../frame/frame'
+import { formClass, Frame, linksClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
+import { Popup } from '../frame/popup'
 import { checks, type SignupForm, type SignupValues } from './checks'
-import { texts } from './texts'
 import { VerifiedEmail } from './verified-email'
 
 const empty: SignupForm = {
@@ -26,16 +29,19 @@ const empty: SignupForm = {
   terms: '',
 }
 const { email, username, nickname, password } = signup.request.entries
+const leastCharacters = limits.password.least
 const rules = { email, username, nickname, password }
 
 /** The sign-up page (specification, sections 2, 4 and 5). */
 export function Component() {
+  const { t } = useLingui()
   const { account, navigate } = useRemote()
   const words = useFaultWords()
   const { search } = useLocation()
+  const next = returnPath(search)
   const isMember = useMember() !== null
   const [verified, setVerified] = useState(false)
-  const [popup, setPopup] = useState<string>()
+  const [popup, setPopup] = useState<MessageDescriptor>()
   const [welcomed, setWelcomed] = useState<string>()
   const form = useForm<SignupForm>({
     defaultValues: empty,
@@ -54,8 +60,8 @@ export function Component() {
 
   // Whoever is logged in already has nothing to do here; who just signed up is congratulated first.
   useEffect(() => {
-    if (isMember && welcomed === undefined) navigate(paths.home, { replace: true })
-  }, [isMember, welcomed, navigate])
+    if (isMember && welcomed === undefined) navigate(next, { replace: true })
+  }, [isMember, welcomed, navigate, next])
 
   const create = async () => {
     const outcome = await send(signup, form.getValues())
@@ -65,13 +71,13 @@ export function Component() {
         account?.loggedIn(outcome.data)
         return
       case 'emailInUse':
-        return setPopup(texts.emailInUse)
+        return setPopup(msg`Email already in use`)
       case 'emailNotVerified':
         // The verification lapsed meanwhile: a new code is needed, everything else stays.
         setVerified(false)
-        return setPopup(texts.verifyFirst)
+        return setPopup(msg`Verify your Email`)
       default:
-        setPopup(failureText(outcome, texts.error))
+        setPopup(failureText(outcome, msg`Error`))
     }
   }
   const submit = async () => {
@@ -80,6 +86,7 @@ export function Component() {
     setPopup(failing.popup)
     await form.trigger()
   }
+  const goOn = () => navigate(next, { replace: true })
   const hint = (name: 'username' | 'nickname' | 'password') => errors[name] && words(faults[name])
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
@@ -90,7 +97,7 @@ export function Component() {
   }
 
   return (
-    <Frame title="Sign up" lead="One account for the boards, messages and our agents.">
+    <Frame title={t`Sign up`} lead={t`One account for the boards, messages and our agents.`}>
       <form
         className={formClass}
         noValidate
@@ -105,38 +112,52 @@ export function Component() {
           onVerified={() => setVerified(true)}
           onPopup={setPopup}
         />
-        <Field label="Name" required error={hint('username')}>
+        <Field label={t`Name`} required error={hint('username')}>
           <Input autoComplete="name" maxLength={limits.name} {...form.register('username')} />
         </Field>
-        <Field label="Nick Name" required error={hint('nickname')} hint="Others see this name.">
+        <Field label={t`Nick Name`} required error={hint('nickname')} hint={t`Others see this name.`}>
           <Input autoComplete="nickname" maxLength={limits.name} {...form.register('nickname')} />
         </Field>
         <Field
-          label="Password"
+          label={t`Password`}
           required
           error={hint('password')}
-          hint={`At least ${limits.password.least} characters.`}
+          hint={t`At least ${leastCharacters} characters.`}
         >
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
         <Field
-          label="Re-type Password"
+          label={t`Re-type Password`}
           required
-          error={differs ? 'This differs from the password above.' : undefined}
+          error={differs ? t`This differs from the password above.` : undefined}
         >
           <PasswordInput autoComplete="new-password" {...form.register('retyped')} />
         </Field>
         <Agreements register={form.register} />
         <Button type="submit" variant="call" ready={ready} busy={isSubmitting} wide>
-          Sign up
+          <Trans>Sign up</Trans>
         </Button>
+        <p className={linksClass}>
+          <span>
+            <Trans>Do you have an account?</Trans>
+          </span>
+          <Link to={`${paths.login}${search}`}>
+            <Trans>Log-in</Trans>
+          </Link>
+        </p>
       </form>
-      <Dialog open={popup !== undefined} message={<p>{popup}</p>} closeLabel="Close" onClose={closePopup} />
+      <Popup text={popup} onClose={closePopup} />
       <ChoiceDialog
         open={welcomed !== undefined}
-        message={<p>{texts.welcome(welcomed ?? '')}</p>}
-        actions={[{ label: texts.goHome, variant: 'primary', onClick: () => navigate(returnPath(search)) }]}
-        onClose={() => navigate(returnPath(search))}
+        message={
+          <p>
+            <Trans>Congratulations, {welcomed}! Your account has been created.</Trans>
+          </p>
+        }
+        actions={[
+          { label: next === paths.home ? t`Go home` : t`Continue`, variant: 'primary', onClick: goOn },
+        ]}
+        onClose={goOn}
       />
     </Frame>
   )

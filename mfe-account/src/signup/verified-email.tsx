@@ -1,84 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, sendVCode, verifyCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
 import { Button, Field, Input } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { failureText } from '../frame/failure-text'
+import { onEnter } from '../frame/on-enter'
 import type { SignupForm } from './checks'
-import { texts } from './texts'
+import { useResendWait } from './resend-wait'
+import styles from './verified-email.module.css'
 
-/** A minute lies between two codes for one email. */
-const resendAfter = 60
+const { codeDigits } = limits
 
 export interface VerifiedEmailProps {
   readonly form: UseFormReturn<SignupForm>
   readonly verified: boolean
   readonly onVerified: () => void
-  readonly onPopup: (text: string) => void
+  readonly onPopup: (text: MessageDescriptor) => void
 }
 
 /** The email and its code: unverified, then code sent, then verified, when the email is locked (specification, section 4). */
 export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedEmailProps) {
+  const { t } = useLingui()
   const words = useFaultWords()
-  const [sent, setSent] = useState<{ good: boolean; text: string }>()
+  const [sent, setSent] = useState<{ good: boolean; text: MessageDescriptor }>()
   const [busy, setBusy] = useState<'sending' | 'verifying'>()
-  const [wait, setWait] = useState(0)
-  useEffect(() => {
-    if (wait === 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [wait])
+  const wait = useResendWait()
 
   const email = form.watch('email')
   const code = form.watch('code')
+  const seconds = wait.secondsFor(email)
 
   const sendCode = async () => {
-    if (wait > 0 || !(await form.trigger('email', { shouldFocus: true }))) return
+    if (busy || seconds > 0 || !(await form.trigger('email', { shouldFocus: true }))) return
     setBusy('sending')
     const outcome = await send(sendVCode, { email })
     setBusy(undefined)
     switch (outcome.kind) {
       case 'ok':
-        setSent({ good: true, text: texts.codeSent })
-        setWait(resendAfter)
+        setSent({ good: true, text: msg`Your verification code has been sent` })
+        wait.begin(email)
         form.setFocus('code')
         return
       case 'alreadyInUse':
-        return setSent({ good: false, text: texts.alreadyInUse })
-      default:
-        setSent({ good: false, text: failureText(outcome, texts.cannotBeSent) })
+        return setSent({ good: false, text: msg`This e-mail is already in use` })
+      default: {
+        const text = msg`We could not send a mail to this address. Check it and try again.`
+        setSent({ good: false, text: failureText(outcome, text) })
+      }
     }
   }
 
   const faults = faultsOf(verifyCode.request.entries, { email, vcode: code })
   const verify = async () => {
-    if (!(await form.trigger('email', { shouldFocus: true }))) return
+    if (busy || !(await form.trigger('email', { shouldFocus: true }))) return
     if (faults.vcode) return form.setError('code', { type: 'contract' }, { shouldFocus: true })
     setBusy('verifying')
     const outcome = await send(verifyCode, { email, vcode: code })
     setBusy(undefined)
     if (outcome.kind === 'ok' && outcome.data === 1) onVerified()
-    else onPopup(outcome.kind === 'ok' ? texts.incorrectCode : failureText(outcome, texts.incorrectCode))
+    else onPopup(failureText(outcome, msg`Incorrect Code`))
   }
 
   const { email: emailError, code: codeError } = form.formState.errors
+  const said = sent && t(sent.text)
   return (
     <>
       <Field
-        label="Email"
+        label={t`Email`}
         required
-        hint={verified ? texts.verified : sent?.good ? sent.text : undefined}
-        error={sent && !sent.good ? sent.text : emailError && words(faults.email)}
+        hint={verified ? t`Your email is verified` : sent?.good ? said : undefined}
+        error={sent && !sent.good ? said : emailError && words(faults.email)}
         action={
           !verified && (
             <Button
+              className={styles.button}
               variant="secondary"
-              ready={email.trim() !== '' && wait === 0}
+              ready={email.trim() !== '' && seconds === 0}
               busy={busy === 'sending'}
               onClick={() => void sendCode()}
             >
-              {wait > 0 ? `Again in ${wait} s` : 'Send code'}
+              {seconds > 0 ? <Trans>Again in {seconds} s</Trans> : <Trans>Send code</Trans>}
             </Button>
           )
         }
@@ -87,30 +92,33 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
           type="email"
           autoComplete="email"
           readOnly={verified}
+          onKeyDown={verified ? undefined : onEnter(() => void sendCode())}
           {...form.register('email', { onChange: () => setSent(undefined) })}
         />
       </Field>
       {!verified && (
         <Field
-          label="Verification code"
+          label={t`Verification code`}
           required
           error={codeError && words(faults.vcode)}
-          hint={`${limits.codeDigits} digits, from the mail that we sent you.`}
+          hint={t`${codeDigits} digits, from the mail that we sent you.`}
           action={
             <Button
+              className={styles.button}
               variant="secondary"
               ready={Object.keys(faults).length === 0}
               busy={busy === 'verifying'}
               onClick={() => void verify()}
             >
-              Verify
+              <Trans>Verify</Trans>
             </Button>
           }
         >
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={limits.codeDigits}
+            maxLength={codeDigits}
+            onKeyDown={onEnter(() => void verify())}
             {...form.register('code')}
           />
         </Field>

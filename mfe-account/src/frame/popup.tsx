@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Dialog } from '@within-reach/shared-ui'
+
+export interface PopupProps {
+  /** What is said; nothing is shown without it. */
+  readonly text: MessageDescriptor | undefined
+  /** The label of its one button where it is not "Close". */
+  readonly closeLabel?: string
+  readonly onClose: () => void
+}
+
+/** The popup of the account pages. It holds the sentence, not its wording, so that it follows the language. */
+export function Popup({ text, closeLabel, onClose }: PopupProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={text !== undefined}
+      message={<p>{text && t(text)}</p>}
+      closeLabel={closeLabel ?? t`Close`}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** A minute lies between two codes for one email; in milliseconds. */
+const pause = 60_000
+
+/** How long until an email may be sent another code. */
+export interface ResendWait {
+  /** Whole seconds; 0 where one may be sent now, as for every other email. */
+  secondsFor(email: string): number
+  /** A code was just sent to it. */
+  begin(email: string): void
+}
+
+/** Counts down by email, so that somebody who mistyped theirs need not wait for the right one. */
+export function useResendWait(): ResendWait {
+  const [ends, setEnds] = useState<ReadonlyMap<string, number>>(new Map())
+  const [now, setNow] = useState(Date.now)
+  const last = Math.max(0, ...ends.values())
+  const waiting = now < last
+  useEffect(() => {
+    if (!waiting) return
+    const ticking = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(ticking)
+  }, [waiting])
+  return {
+    secondsFor: (email) => Math.max(0, Math.ceil(((ends.get(nameOf(email)) ?? 0) - now) / 1000)),
+    begin(email) {
+      const sentAt = Date.now()
+      setNow(sentAt)
+      setEnds(new Map([...ends, [nameOf(email), sentAt + pause]]))
+    },
+  }
+}
+
+const nameOf = (email: string): string => email.trim().toLowerCase()
