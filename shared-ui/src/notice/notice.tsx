@@ -4,11 +4,11 @@ import { AlertIcon, CheckIcon } from '../icons/icons'
 import styles from './notice.module.css'
 
 export interface NoticeProps {
-  readonly tone: 'error' | 'success' | 'info'
+  readonly tone: 'error' | 'success' | 'caution' | 'info'
   readonly children: ReactNode
 }
 
-/** A line that stays: red for an error, green for a success (specification, section 8). */
+/** A line that stays: red for an error, green for a success, amber for what to be careful with (specification, section 8). */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
