@@ -35,7 +35,7 @@ const noSleeping = [
 ]
 
 /** The rooms all of whose sentences stand in their catalogues. */
-const spoken = ['mfe-account', 'mfe-console']
+const spoken = ['mfe-account', 'mfe-askreach', 'mfe-console']
 
 /** What looks like a sentence and is none: class names, addresses, keys, formats. */
 const unspoken = {
@@ -45,7 +45,7 @@ const unspoken = {
     '^[^A-Za-z]*$',
     // Constants, header names, addresses, media queries, MIME types.
     '^[A-Z_]+$',
-    '^(https?:|mailto:|/|\\?|\\()',
+    '^(https?:|mailto:|\\.?/|\\?|\\()',
   ],
   ignoreNames: [
     {

@@ -1,8 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import styles from './inquiry.module.css'
 
 export interface BannerProps {
-  readonly title: string
-  readonly lead: string
+  readonly title: ReactNode
+  readonly lead: ReactNode
 }
 
 /** The title of an Ask Reach page. */
@@ -10,7 +12,9 @@ export function Banner({ title, lead }: BannerProps) {
   return (
     <header className={styles.banner}>
       <div className={styles.inner}>
-        <p className={styles.eyebrow}>Ask Reach</p>
+        <p className={styles.eyebrow}>
+          <Trans>Ask Reach</Trans>
+        </p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>

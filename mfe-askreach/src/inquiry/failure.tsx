@@ -1,29 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
 import { Notice } from '@within-reach/shared-ui'
 
-/** What a failed inquiry says. The specification shows no popup; what was typed stays, and a quiet line says what to do. */
-export function Failure({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : <Notice tone="error">{text}</Notice>
-}
-
-/** How an inquiry failed, for people. */
-export function failureText(outcome: {
+/** How an inquiry failed. */
+export interface Failed {
   readonly kind: string
-  readonly message?: string
+  /** Seconds to wait. */
   readonly retryAfter?: number
-}): string {
-  switch (outcome.kind) {
-    case 'offline':
-      return 'You seem to be offline. Everything you typed is still here; send it again when you are connected.'
-    case 'too-many':
-      return `That were many inquiries in a short time. Please try again in ${minutes(outcome.retryAfter)}.`
-    case 'invalid':
-      return `Your inquiry was not sent. ${outcome.message ?? ''}`
-    default:
-      return 'Your inquiry was not sent. Everything you typed is still here; please try again in a moment.'
-  }
 }
 
-const minutes = (seconds = 60): string => {
-  const count = Math.ceil(seconds / 60)
-  return count === 1 ? 'a minute' : `${count} minutes`
+/** What a failed inquiry says. The specification shows no popup; what was typed stays, and a quiet line says what to do. */
+export function Failure({ outcome }: { readonly outcome: Failed | undefined }) {
+  return outcome === undefined ? null : (
+    <Notice tone="error">
+      <Reason {...outcome} />
+    </Notice>
+  )
+}
+
+function Reason({ kind, retryAfter = 60 }: Failed) {
+  switch (kind) {
+    case 'offline':
+      return (
+        <Trans>
+          You seem to be offline. Everything you typed is still here; send it again when you are connected.
+        </Trans>
+      )
+    case 'too-many':
+      return (
+        <Plural
+          value={Math.ceil(retryAfter / 60)}
+          one="Those were many inquiries in a short time. Please try again in a minute."
+          other="Those were many inquiries in a short time. Please try again in # minutes."
+        />
+      )
+    case 'invalid':
+      return (
+        <Trans>
+          Your inquiry was not sent, because an answer could not be read. Please look through your answers and
+          send it again.
+        </Trans>
+      )
+    case 'logged-out':
+      return (
+        <Trans>
+          Your login had ended, so your inquiry was not sent. Everything you typed is still here; please send
+          it again.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          Your inquiry was not sent. Everything you typed is still here; please try again in a moment.
+        </Trans>
+      )
+  }
 }

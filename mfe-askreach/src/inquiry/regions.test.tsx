@@ -1,18 +1,28 @@
-import { regionSentence } from './regions'
+import type { OpenRegions } from '@within-reach/shared-core'
+import { renderRemote } from '@within-reach/shared-core/testing'
+import { screen } from '@testing-library/react'
+import { Regions } from './regions'
 
-const open = { 'South Korea': true, 'United Kingdom': true, Others: true }
+const all = { 'South Korea': true, 'United Kingdom': true, Others: true }
+
+/** What is said of the regions where some are closed. */
+function said(closed: Partial<OpenRegions>) {
+  renderRemote(<Regions />, { path: '/', props: { regions: { ...all, ...closed } } })
+  return screen.getByRole('status').textContent
+}
 
 describe('where the agent service is offered', () => {
   it.each([
     [{}, 'South Korea and the United Kingdom. More regions are planned.'],
     [{ 'South Korea': false }, 'the United Kingdom. South Korea is not open yet: you may send your inquiry'],
+    [{ 'United Kingdom': false }, 'South Korea. The United Kingdom is not open yet'],
     [{ Others: false }, 'South Korea and the United Kingdom. More regions are planned.'],
   ])('with %j reads "… available for %s"', (closed, text) => {
-    expect(regionSentence({ ...open, ...closed })).toContain(`available for ${text}`)
+    expect(said(closed)).toContain(`available for ${text}`)
   })
 
   it('with nothing open says so and offers the waiting list', () => {
-    const sentence = regionSentence({ ...open, 'South Korea': false, 'United Kingdom': false })
+    const sentence = said({ 'South Korea': false, 'United Kingdom': false })
     expect(sentence).toMatch(
       /^The agent service is not open yet\. South Korea and the United Kingdom are not open yet/,
     )

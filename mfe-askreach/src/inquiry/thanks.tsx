@@ -1,14 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '@within-reach/shared-ui'
-
-/** Each inquiry ends with this (specification, sections 2 and 9). */
-export const thanks = 'Thank you! Our agent will get back to you shortly via e-mail'
 
 export interface ThanksProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The thank-you modal. */
+/** The thank-you modal, with which each inquiry ends (specification, sections 2 and 9). */
 export function Thanks({ open, onClose }: ThanksProps) {
-  return <Dialog open={open} message={<p>{thanks}</p>} closeLabel="Close" onClose={onClose} />
+  const { t } = useLingui()
+  const thanks = (
+    <p>
+      <Trans>Thank you! Our agent will get back to you shortly via e-mail</Trans>
+    </p>
+  )
+  return <Dialog open={open} message={thanks} closeLabel={t`Close`} onClose={onClose} />
 }

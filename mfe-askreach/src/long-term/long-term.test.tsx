@@ -100,4 +100,50 @@ describe('the long-term form', () => {
     await user.tab()
     expect(await screen.findByText('This must be at most 120')).toBeVisible()
   })
+
+  it('takes travel, study or the asker’s own words as the reason, and whatever else may be told', async () => {
+    const service = stubService()
+    service.answer(inqLong, { kind: 'ok' })
+    const { user } = renderRemote(<LongTerm />, { path })
+    await fill(user)
+    await user.click(choose(/Reason/, 'Study'))
+    expect(screen.queryByLabelText('In your own words')).not.toBeInTheDocument()
+    await user.click(choose(/Reason/, 'Something else'))
+    await user.type(screen.getByLabelText('In your own words'), 'A new job')
+    await user.type(screen.getByLabelText(/^Phone/), '+82 10 1234 5678')
+    await user.type(screen.getByLabelText(/^Nationality/), 'Canada')
+    await user.selectOptions(screen.getByLabelText(/^Gender/), 'female')
+    await user.type(screen.getByLabelText(/^About your visa/), 'D-2 until 2028')
+    await user.type(screen.getByLabelText(/^About your admission/), 'Not yet')
+    await user.click(sendButton())
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    expect(service.sent(inqLong)[0]?.fields).toEqual({
+      name: 'Visitor Doe',
+      email: 'visitor@example.com',
+      phone: '+82 10 1234 5678',
+      nationality: 'Canada',
+      gender: 'female',
+      length_of_stay: '6',
+      reason: 'A new job',
+      visa: 'yes',
+      visa_reason: 'D-2 until 2028',
+      admission: 'no',
+      admission_reason: 'Not yet',
+      area_in_mind: 'Mapo',
+      budget: '900',
+    })
+  })
+
+  it('tells how far it is, and leads to each of its parts', async () => {
+    stubService()
+    const { user } = renderRemote(<LongTerm />, { path, member: mina })
+    const progress = within(screen.getByRole('navigation', { name: 'Parts of this form' }))
+    expect(progress.getByRole('status')).toHaveTextContent('1 of 3 parts is complete')
+    await user.type(screen.getByLabelText('Area in mind'), 'Mapo')
+    await user.type(screen.getByLabelText('Budget'), '900')
+    expect(progress.getByRole('status')).toHaveTextContent('2 of 3 parts are complete')
+    expect(progress.getByRole('button', { name: /Your home/ })).toHaveTextContent('(complete)')
+    await user.click(progress.getByRole('button', { name: /Your stay/ }))
+    expect(screen.getByRole('group', { name: 'Your stay' })).toHaveFocus()
+  })
 })

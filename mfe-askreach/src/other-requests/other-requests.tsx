@@ -1,65 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { inqs, limits } from '@within-reach/contract'
 import { loginPath, paths } from '@within-reach/shared-core'
 import { useMember, useRemote } from '@within-reach/shared-core/react'
-import { Button, Field, Input, TextArea } from '@within-reach/shared-ui'
+import { Field, Input, TextArea } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
-import { Banner } from '../inquiry/banner'
-import { Failure } from '../inquiry/failure'
 import styles from '../inquiry/inquiry.module.css'
-import { Regions } from '../inquiry/regions'
-import { Thanks } from '../inquiry/thanks'
+import { InquiryPage } from '../inquiry/inquiry-page'
+import { Part } from '../inquiry/part'
 import { useInquiry } from '../inquiry/use-inquiry'
 
+/** What is offered (specification, section 1). */
 const offered = [
-  'A tour guide',
-  'Recommendations of places and restaurants',
-  'Ticket reservations',
-  'A personal driver',
-  'Help for study or residence abroad',
+  msg`A tour guide`,
+  msg`Recommendations of places and restaurants`,
+  msg`Ticket reservations`,
+  msg`A personal driver`,
+  msg`Help for study or residence abroad`,
 ]
 
-/** The form for everything else (specification, section 2). It needs a login. */
+/** The page for everything else (specification, section 2). It needs a login, after which the person is back here. */
 export function Component() {
-  const member = useMember()
   const { navigate } = useRemote()
-  const loggedOut = member === null
+  const loggedOut = useMember() === null
   useEffect(() => {
     if (loggedOut) navigate(loginPath(paths.otherRequests), { replace: true })
   }, [loggedOut, navigate])
-  const { register, errorOf, ready, busy, onSubmit, failure, thanked, closeThanks } = useInquiry(inqs, {
-    subject: '',
-    cont: '',
-  })
-  if (loggedOut) return null
+  return loggedOut ? null : <RequestForm />
+}
+
+function RequestForm() {
+  const { t } = useLingui()
+  const inquiry = useInquiry('inquiry:other-requests', inqs, { subject: '', cont: '' })
+  const { register, errorOf } = inquiry
   return (
-    <>
-      <Banner
-        title="Other requests"
-        lead="Whatever else makes life abroad easier: ask, and an agent takes care of it."
-      />
-      <div className={styles.content}>
-        <Regions />
-        <ul>
-          {offered.map((service) => (
-            <li key={service}>{service}</li>
-          ))}
-        </ul>
-        <form className={styles.form} noValidate onSubmit={onSubmit}>
-          <Field label="Subject" required error={errorOf('subject')}>
+    <InquiryPage
+      title={t`Other requests`}
+      lead={<Trans>Whatever else makes life abroad easier: ask, and an agent takes care of it.</Trans>}
+      inquiry={inquiry}
+      sendLabel={t`Send request`}
+      before={
+        <div>
+          <p className={styles.explained}>
+            <Trans>
+              Describe what you need, where and when. An agent reads every request and answers by e-mail.
+              People ask us for:
+            </Trans>
+          </p>
+          <ul className={styles.offered}>
+            {offered.map((service) => (
+              <li key={service.id}>{t(service)}</li>
+            ))}
+          </ul>
+        </div>
+      }
+    >
+      <Part title={t`What you need`}>
+        <div className={styles.whole}>
+          <Field label={t`Subject`} required error={errorOf('subject')}>
             <Input maxLength={limits.subject} {...register('subject')} />
           </Field>
-          <Field label="Your request" required error={errorOf('cont')}>
+        </div>
+        <div className={styles.whole}>
+          <Field label={t`Your request`} required error={errorOf('cont')}>
             <TextArea rows={8} maxLength={limits.inquiryField} {...register('cont')} />
           </Field>
-          <div className={styles.send}>
-            <Failure text={failure} />
-            <Button type="submit" variant="call" ready={ready} busy={busy}>
-              Send request
-            </Button>
-          </div>
-        </form>
-      </div>
-      <Thanks open={thanked} onClose={closeThanks} />
-    </>
+        </div>
+      </Part>
+    </InquiryPage>
   )
 }

@@ -1,0 +1,75 @@
+import { inqLong2, inqShort } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen } from '@testing-library/react'
+import { LongTerm } from '../long-term/long-term'
+import { Component as OtherRequests } from '../other-requests/other-requests'
+import { Component as ShortTerm } from '../short-term/short-term'
+
+const kept = () => screen.queryByText('We kept your draft.')
+
+describe('an inquiry that was not sent', () => {
+  it('is there again after a reload, and can be discarded', async () => {
+    stubService()
+    const first = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
+    await first.user.type(screen.getByLabelText('Location'), 'Leeds')
+    expect(kept()).not.toBeInTheDocument()
+    first.unmount()
+
+    const { user } = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
+    expect(screen.getByLabelText('Location')).toHaveValue('Leeds')
+    expect(kept()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByLabelText('Location')).toHaveValue('')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(kept()).not.toBeInTheDocument()
+  })
+
+  it('is not kept any more once it was sent', async () => {
+    const service = stubService()
+    service.answer(inqShort, { kind: 'ok' })
+    const first = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
+    await first.user.type(screen.getByLabelText('Name'), 'Visitor')
+    await first.user.type(screen.getByLabelText('Email'), 'visitor@example.com')
+    await first.user.type(screen.getByLabelText('From'), '2026-12-01')
+    await first.user.type(screen.getByLabelText('To'), '2026-12-02')
+    await first.user.type(screen.getByLabelText('Location'), 'Leeds')
+    await first.user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    first.unmount()
+    renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
+    expect(screen.getByLabelText('Location')).toHaveValue('')
+    expect(kept()).not.toBeInTheDocument()
+  })
+
+  it('of a visitor goes on under the name of the account they log in to', async () => {
+    const service = stubService()
+    service.answer(inqLong2, { kind: 'ok' })
+    const first = renderRemote(<LongTerm />, { path: '/askreachlongtermproperty' })
+    await first.user.type(screen.getByLabelText('Name'), 'Somebody')
+    await first.user.type(screen.getByLabelText('Area in mind'), 'Mapo')
+    first.unmount()
+    renderRemote(<LongTerm />, { path: '/askreachlongtermproperty', member: mina })
+    expect(screen.getByLabelText('Area in mind')).toHaveValue('Mapo')
+    expect(screen.getByLabelText('Name')).toHaveValue(mina.name)
+    expect(screen.getByLabelText('Email')).toHaveValue(mina.email)
+  })
+
+  it('waits for who is led to login, since the session ran out in the middle of it', async () => {
+    stubService()
+    const path = '/askreachotherrequests'
+    const first = renderRemote(<OtherRequests />, { path, member: mina })
+    await first.user.type(screen.getByLabelText('Subject'), 'A guide')
+    await first.user.type(screen.getByLabelText('Your request'), 'For two days')
+    await first.switchTo(null)
+    expect(first.shell.navigate).toHaveBeenCalledWith('/login?next=%2Faskreachotherrequests', {
+      replace: true,
+    })
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    first.unmount()
+
+    renderRemote(<OtherRequests />, { path, member: mina })
+    expect(screen.getByLabelText('Subject')).toHaveValue('A guide')
+    expect(screen.getByLabelText('Your request')).toHaveValue('For two days')
+    expect(kept()).toBeVisible()
+  })
+})

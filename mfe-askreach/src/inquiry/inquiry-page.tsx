@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Button } from '@within-reach/shared-ui'
+import { Banner, type BannerProps } from './banner'
+import { DraftNote } from './draft-note'
+import { finishSyllable } from './composing'
+import { Failure } from './failure'
+import styles from './inquiry.module.css'
+import { Regions } from './regions'
+import { Thanks } from './thanks'
+import type { Inquiry } from './use-inquiry'
+
+export interface InquiryPageProps extends BannerProps {
+  readonly inquiry: Pick<
+    Inquiry<Record<string, string>>,
+    'onSubmit' | 'ready' | 'busy' | 'failure' | 'thanked' | 'closeThanks' | 'restored' | 'startOver'
+  >
+  readonly sendLabel: string
+  /** Between where the service is offered and the form. */
+  readonly before?: ReactNode
+  /** Small words below the button. */
+  readonly note?: ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** What the three inquiry pages share: banner, where the service is offered, the form with its button, and the thanks. */
+export function InquiryPage(props: InquiryPageProps) {
+  const { title, lead, inquiry, sendLabel, before, note, children } = props
+  const { onSubmit, ready, busy, failure, thanked, closeThanks } = inquiry
+  return (
+    <>
+      <Banner title={title} lead={lead} />
+      <div className={styles.content}>
+        <Regions />
+        {before}
+        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields */}
+        <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={finishSyllable}>
+          <DraftNote shown={inquiry.restored} onDiscard={inquiry.startOver} />
+          {children}
+          <div className={styles.send}>
+            <Failure outcome={failure} />
+            <Button type="submit" variant="call" ready={ready} busy={busy} wide>
+              {sendLabel}
+            </Button>
+            {note && <p className={styles.small}>{note}</p>}
+          </div>
+        </form>
+      </div>
+      <Thanks open={thanked} onClose={closeThanks} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CheckIcon, classNames } from '@within-reach/shared-ui'
+import styles from './progress.module.css'
+
+export interface Step {
+  /** The id of the part. */
+  readonly id: string
+  readonly title: string
+  readonly done: boolean
+}
+
+/** How far a long form is, and a way to each of its parts. It stays in sight while the form scrolls. */
+export function Progress({ steps }: { readonly steps: readonly Step[] }) {
+  const { t } = useLingui()
+  const done = steps.filter((step) => step.done).length
+  const count = steps.length
+  return (
+    <nav className={styles.progress} aria-label={t`Parts of this form`}>
+      <ol className={styles.steps}>
+        {steps.map((step, at) => (
+          <li key={step.id} className={styles.place}>
+            <button
+              type="button"
+              className={classNames(styles.step, step.done && styles.done)}
+              onClick={() => document.getElementById(step.id)?.focus()}
+            >
+              <span className={styles.mark}>{step.done ? <CheckIcon size={16} /> : at + 1}</span>
+              <span className={styles.title}>{step.title}</span>
+              {step.done && (
+                <span className="wr-visually-hidden">
+                  <Trans>(complete)</Trans>
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className="wr-visually-hidden" role="status">
+        <Plural
+          value={done}
+          one={`# of ${count} parts is complete`}
+          other={`# of ${count} parts are complete`}
+        />
+      </p>
+    </nav>
+  )
+}

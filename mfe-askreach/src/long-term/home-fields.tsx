@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@within-reach/contract'
+import { Field, Input, TextArea } from '@within-reach/shared-ui'
+import styles from '../inquiry/inquiry.module.css'
+import type { PartOfForm } from './fields'
+
+/** Where, and for how much. */
+export function HomeFields({ register, errorOf }: PartOfForm) {
+  const { t } = useLingui()
+  const { least, most } = limits.budgetUsd
+  return (
+    <>
+      <div className={styles.whole}>
+        <Field
+          label={t`Area in mind`}
+          required
+          error={errorOf('area_in_mind')}
+          hint={t`City, district, or what should be near.`}
+        >
+          <TextArea rows={3} maxLength={limits.inquiryField} {...register('area_in_mind')} />
+        </Field>
+      </div>
+      <Field label={t`Budget`} required hint={t`Monthly, in USD.`} error={errorOf('budget')}>
+        <Input type="number" inputMode="decimal" min={least} max={most} {...register('budget')} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { limits } from '@within-reach/contract'
+import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import type { PartOfForm } from './fields'
+import styles from './long-term.module.css'
+
+const known = ['travel', 'study'] as const
+
+/** Why somebody comes: travel, study, or their own words (specification, section 3). One field of the inquiry. */
+export function Reason({ form, register, errorOf }: PartOfForm) {
+  const { t } = useLingui()
+  const [ownWords, setOwnWords] = useState(false)
+  const reason = form.watch('reason')
+  const ready = known.find((one) => one === reason)
+  const chosen = ready ?? (ownWords || reason !== '' ? 'own' : '')
+  const choose = (value: string) => {
+    setOwnWords(value === 'own')
+    form.setValue('reason', value === 'own' ? '' : value, { shouldDirty: true })
+  }
+  return (
+    <div className={styles.question}>
+      <RadioGroup
+        legend={t`Reason for the stay (optional)`}
+        name="reason-choice"
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        options={[
+          { value: 'travel', label: t`Travel` },
+          { value: 'study', label: t`Study` },
+          { value: 'own', label: t`Something else` },
+        ]}
+      />
+      {chosen === 'own' && (
+        <Field label={t`In your own words`} error={errorOf('reason')}>
+          <Input maxLength={limits.inquiryField} {...register('reason')} />
+        </Field>
+      )}
+    </div>
+  )
+}
