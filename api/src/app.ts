@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '@within-reach/contract'
 import { registerAccounts } from './accounts/routes'
+import { publicPosts } from './boards/public-posts'
 import { registerBoards } from './boards/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
@@ -53,6 +54,6 @@ export async function buildApp({ platform, database, readiness, site }: AppParts
   registerMessages(app, platform)
   registerInquiries(app, platform)
   registerFiles(app, platform)
-  if (site) await registerSite(app, site)
+  if (site) await registerSite(app, { ...site, posts: publicPosts(platform.database) })
   return app
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { PostType } from './boards'
 import { Localized } from './languages'
 
 /** A page of a remote, as data, so that menus and the 404 work while the remote itself is down. */
@@ -13,3 +14,14 @@ export const RemoteRoute = v.object({
   unlisted: v.optional(v.boolean()),
 })
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>
+
+/** The list page of each board: the browser shows it, the service describes it to search engines. */
+export const boardAddress = {
+  fr: '/userspacefindyourroommate',
+  tr: '/userspacetrade',
+  jobs: '/userspacejobs',
+  qb: '/userspacequestionsboard',
+} as const satisfies Record<PostType, string>
+
+/** The page of one post, whose id stands in the query as `id`. */
+export const postAddress = '/view'

@@ -5,8 +5,12 @@ import { paths } from '@within-reach/shared-core'
 export const routes: readonly RemoteRoute[] = [
   { path: paths.login, title: { en: 'Log-in', ko: '로그인' } },
   { path: paths.signup, title: { en: 'Sign up', ko: '회원가입' } },
-  { path: paths.resetPassword, title: { en: 'Reset password', ko: '비밀번호 재설정' } },
-  { path: paths.getYourCode, title: { en: 'Get your code', ko: '인증번호 입력' } },
-  { path: paths.enterNewPassword, title: { en: 'Enter new password', ko: '새 비밀번호 입력' } },
-  { path: paths.profile, title: { en: 'My profile', ko: '내 프로필' } },
+  { path: paths.resetPassword, title: { en: 'Reset password', ko: '비밀번호 재설정' }, unlisted: true },
+  { path: paths.getYourCode, title: { en: 'Get your code', ko: '인증번호 입력' }, unlisted: true },
+  {
+    path: paths.enterNewPassword,
+    title: { en: 'Enter new password', ko: '새 비밀번호 입력' },
+    unlisted: true,
+  },
+  { path: paths.profile, title: { en: 'My profile', ko: '내 프로필' }, unlisted: true },
 ]

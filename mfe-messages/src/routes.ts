@@ -3,10 +3,10 @@ import { paths } from '@within-reach/shared-core'
 
 /** The pages of this remote, as data. */
 export const routes: readonly RemoteRoute[] = [
-  { path: paths.message, title: { en: 'Messages', ko: '쪽지' } },
-  { path: paths.messageSend, title: { en: 'New message', ko: '새 쪽지' } },
-  { path: paths.mobileMessage, title: { en: 'Messages', ko: '쪽지' } },
-  { path: paths.messageDetail, title: { en: 'Message', ko: '쪽지' } },
-  { path: paths.mobileMessageSend, title: { en: 'New message', ko: '새 쪽지' } },
-  { path: paths.mobileMessageEntry, title: { en: 'Messages', ko: '쪽지' } },
+  { path: paths.message, title: { en: 'Messages', ko: '쪽지' }, unlisted: true },
+  { path: paths.messageSend, title: { en: 'New message', ko: '새 쪽지' }, unlisted: true },
+  { path: paths.mobileMessage, title: { en: 'Messages', ko: '쪽지' }, unlisted: true },
+  { path: paths.messageDetail, title: { en: 'Message', ko: '쪽지' }, unlisted: true },
+  { path: paths.mobileMessageSend, title: { en: 'New message', ko: '새 쪽지' }, unlisted: true },
+  { path: paths.mobileMessageEntry, title: { en: 'Messages', ko: '쪽지' }, unlisted: true },
 ]

@@ -5,6 +5,8 @@ import * as v from 'valibot'
 export const ShellRecord = v.object({
   /** The fingerprint of the sources it was built from. */
   version: v.string(),
+  /** The names of its built files, of which the service asks for some ahead of time. */
+  files: v.array(v.string()),
   routes: v.array(RemoteRoute),
 })
 export type ShellRecord = v.InferOutput<typeof ShellRecord>

@@ -1,4 +1,4 @@
-import type { PostType } from '@within-reach/contract'
+import { boardAddress, postAddress, type PostType } from '@within-reach/contract'
 
 /** Every address of the site (specification, section 2), named once. */
 export const paths = {
@@ -12,14 +12,14 @@ export const paths = {
   longTermProperty: '/askreachlongtermproperty',
   shortTermStay: '/askreachshorttermstay',
   otherRequests: '/askreachotherrequests',
-  roommates: '/userspacefindyourroommate',
-  trade: '/userspacetrade',
-  jobs: '/userspacejobs',
-  questions: '/userspacequestionsboard',
+  roommates: boardAddress.fr,
+  trade: boardAddress.tr,
+  jobs: boardAddress.jobs,
+  questions: boardAddress.qb,
   post: '/post',
   jobsPost: '/jobspost',
   questionsPost: '/questionsboardpost',
-  view: '/view',
+  view: postAddress,
   jobsView: '/jobsview',
   message: '/message',
   messageSend: '/messagesend',
@@ -37,12 +37,7 @@ export const paths = {
 } as const
 
 /** The list page of each board. */
-export const boardPath: Readonly<Record<PostType, string>> = {
-  fr: paths.roommates,
-  tr: paths.trade,
-  jobs: paths.jobs,
-  qb: paths.questions,
-}
+export const boardPath: Readonly<Record<PostType, string>> = boardAddress
 
 /** The page on which a post of each board is written. */
 export const editorPath: Readonly<Record<PostType, string>> = {

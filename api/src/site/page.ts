@@ -1,5 +1,10 @@
 import type { Language, RemoteRoute, Theme } from '@within-reach/contract'
-import type { Decision, RemoteDecision, RemoteVersion, ShellRecord } from '@within-reach/registry'
+import type { Decision, RemoteDecision, ShellRecord } from '@within-reach/registry'
+import type { Content } from './content'
+import { escapeMarkup, scriptJson } from './escape'
+import { describingHead } from './head'
+import { remotePreloads, shellPreloads } from './preloads'
+import { postUrl } from './structured-data'
 
 /** Settings of this installation that pages show. */
 export interface PageSettings {
@@ -16,7 +21,9 @@ export interface Page {
 
 /** What a visitor's browser tells of them. */
 export interface Visitor {
+  /** What is read. */
   readonly language: Language
+  /** What was chosen, so that the page is painted in it at once. */
   readonly theme: Theme | undefined
 }
 
@@ -25,32 +32,61 @@ export interface PageParts {
   readonly template: string
   readonly shell: ShellRecord
   readonly site: PageSettings
+  /** The address of the site, without a slash behind it. */
+  readonly publicUrl: string
+}
+
+/** What a visitor asks for. */
+export interface Asked extends Visitor {
+  /** An address that nobody owns gets the shell's own 404 page. */
+  readonly pathname: string
+  readonly content: Content
 }
 
 /**
  * Writes the page for a visitor: the shell's HTML with the registry's decision inlined, so that no discovery
- * round trip is needed, and hints for the remote that owns the address.
+ * round trip is needed, hints for the remote that owns the address, and what search engines and previews of links
+ * read of it.
  * @param parts what the page is made of
  * @param decision what this visitor gets
- * @param pathname the address; one that nobody owns gets the shell's own 404 page
- * @param visitor the language that is read, and the theme where one was chosen: the page is painted in it at once
  */
-export function renderPage(parts: PageParts, decision: Decision, pathname: string, visitor: Visitor): Page {
-  const { language, theme } = visitor
+export function renderPage(parts: PageParts, decision: Decision, asked: Asked): Page {
+  const { pathname, language, theme, content } = asked
   const owner = ownerOf(decision, pathname)
-  const route = routeAt(parts.shell, decision, pathname)
+  const route = content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
-    `<title>${escapeHtml(titleOf(route, language))}</title>`,
-    ...(route === undefined || route.unlisted ? ['<meta name="robots" content="noindex">'] : []),
-    ...(owner ? preloads(owner.remote.current) : []),
+    `<title>${escapeMarkup(titleOf(route, asked))}</title>`,
+    ...(route === undefined || route.unlisted
+      ? ['<meta name="robots" content="noindex">']
+      : description(parts, decision, route, asked)),
+    ...shellPreloads(parts.shell, language),
+    ...(owner ? remotePreloads(owner.remote.current, language) : []),
   ]
-  const data = JSON.stringify({ decision, site: parts.site }).replaceAll('<', '\\u003c')
+  const data = scriptJson({ decision, site: parts.site })
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
     .replace('<!--site:data-->', () => `<script id="page-data" type="application/json">${data}</script>`)
   return { status: route ? 200 : 404, html }
+}
+
+function description(
+  { publicUrl, shell }: PageParts,
+  decision: Decision,
+  route: RemoteRoute,
+  { pathname, language, content }: Asked,
+): string[] {
+  return describingHead({
+    publicUrl,
+    canonical: canonicalOf(publicUrl, pathname, content),
+    pathname,
+    title: nameOf(route, language, content) || siteName,
+    description: route.description?.[language],
+    language,
+    content,
+    titleAt: (path) => routeAt(shell, decision, path)?.title[language] ?? siteName,
+  })
 }
 
 /** The page that an address is of, a remote's or the shell's own; undefined where there is none. */
@@ -68,21 +104,20 @@ function ownerOf(
   return undefined
 }
 
+/** The one address of what many addresses show: filters and further parameters say nothing new. */
+function canonicalOf(publicUrl: string, pathname: string, content: Content): string {
+  if (content.kind === 'post') return postUrl(publicUrl, content.id)
+  if (content.kind === 'board' && content.page > 1) return `${publicUrl}${pathname}?page=${content.page}`
+  return publicUrl + pathname
+}
+
+const siteName = 'Within Reach'
 const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 
-const titleOf = (route: RemoteRoute | undefined, language: Language): string => {
-  const title = (route?.title ?? notFound)[language]
-  return title === '' ? 'Within Reach' : `${title} · Within Reach`
-}
+const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>
+  content.kind === 'post' ? content.post.subject : (route?.title ?? notFound)[language]
 
-/** The scripts and styles of a remote's pages are asked for together with the shell's, not after them. */
-function preloads({ name, version, entry, exposes }: RemoteVersion): string[] {
-  const { js = [], css = [] } = exposes['./pages'] ?? {}
-  const hint = (file: string, as: 'script' | 'style') =>
-    `<link rel="preload" as="${as}" href="/remotes/${name}/${version}/${file}">`
-  return [...[entry, ...js].map((file) => hint(file, 'script')), ...css.map((file) => hint(file, 'style'))]
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+function titleOf(route: RemoteRoute | undefined, { language, content }: Asked): string {
+  const name = nameOf(route, language, content)
+  return name === '' ? siteName : `${name} · ${siteName}`
 }

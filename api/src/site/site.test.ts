@@ -1,93 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
-import { emptyDocument, publish } from '@within-reach/registry'
-import Fastify, { type FastifyInstance } from 'fastify'
-import { registerErrorHandler } from '../platform/error-handler'
-import { registerSecurityHeaders } from '../platform/security-headers'
-import { readSettings } from '../platform/settings'
-import { openRegistryFile } from './registry-file'
-import { registerSite } from './site'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { script, startSite, type TestSite } from '../testing/site'
 
-let folder: string
-let app: FastifyInstance
-let url: string
-
-const script = 'console.log("within reach")'.repeat(50)
-const template = `<!doctype html>
-<html lang="en"><head><title>Within Reach</title>
-<!--site:head--></head><body><!--site:data--></body></html>`
-
-async function write(files: Readonly<Record<string, string | Buffer>>) {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), content)
-  }
-}
-
+let site: TestSite
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-site-'))
-  const settings = readSettings({ DATA_DIR: folder, SUPPORT_EMAIL: 'help@example.com' })
-  const shellRoutes = [
-    { path: '/', title: { en: '', ko: '' } },
-    { path: '/map', title: { en: 'Map', ko: 'Map' } },
-  ]
-  const remote = {
-    name: 'mfe-userspace',
-    version: '1.0.0',
-    container: '</script><script>alert(1)</script>',
-    entry: 'entry.1.js',
-    files: {},
-    exposes: { './pages': { js: ['pages.2.js'], css: ['pages.3.css'] } },
-    shared: {},
-    requires: { shell: '^0.1.0' },
-    routes: [
-      { path: '/trade', title: { en: 'Trade & <more>', ko: 'Trade & <more>' } },
-      { path: '/posting', title: { en: 'New post', ko: 'New post' }, unlisted: true },
-    ],
-  }
-  await write({
-    'shell/index.html': template,
-    'shell/shell.json': JSON.stringify({ version: 'v', routes: shellRoutes }),
-    'shell/main.0123456789.js': script,
-    'shell/main.0123456789.js.br': brotliCompressSync(script),
-    'shell/plain.0123456789.css': 'body {}',
-    'remotes/registry.json': JSON.stringify(publish(emptyDocument, remote, 'production')),
-    'remotes/mfe-userspace/1.0.0/entry.1.js': script,
-    'remotes/mfe-userspace/1.0.0/.secret': 'secret',
-    'mail/1.eml': 'secret',
-  })
-  app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  registerErrorHandler(app)
-  registerSecurityHeaders(app)
-  const registry = openRegistryFile(folder, () => {})
-  await registerSite(app, { settings, registry, shellFolder: path.join(folder, 'shell') })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  site = await startSite({}, { SUPPORT_EMAIL: 'help@example.com' })
 })
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => site.close())
 
-/** What a browser would tidy up is sent as it is. */
-const raw = (address: string, headers = {}) =>
-  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
-    (resolve, reject) => {
-      request(url, { path: address, headers, agent: false }, (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-        .on('error', reject)
-        .end()
-    },
-  )
+const raw = (address: string, headers?: Readonly<Record<string, string>>) => site.get(address, headers)
 const page = async (address: string) => (await raw(address)).body.toString()
 
 describe('a page', () => {
@@ -102,23 +22,30 @@ describe('a page', () => {
 
   it('lets nothing in its data end the script that holds it', async () => {
     const html = await page('/')
-    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
   })
 
   it('names itself once, and escapes what it is called', async () => {
     expect((await page('/')).match(/<title>.*?<\/title>/g)).toEqual(['<title>Within Reach</title>'])
-    expect(await page('/trade')).toContain('<title>Trade &amp; &lt;more> · Within Reach</title>')
+    expect(await page('/trade')).toContain('<title>Trade &amp; &lt;more&gt; · Within Reach</title>')
   })
 
   it('of a remote asks for the remote’s files together with the shell’s', async () => {
-    const hints = (await page('/trade')).match(/<link rel="preload".*?>/g)
-    expect(hints).toEqual([
-      '<link rel="preload" as="script" href="/remotes/mfe-userspace/1.0.0/entry.1.js">',
-      '<link rel="preload" as="script" href="/remotes/mfe-userspace/1.0.0/pages.2.js">',
-      '<link rel="preload" as="style" href="/remotes/mfe-userspace/1.0.0/pages.3.css">',
+    const hintsOf = async (address: string, headers = {}) => {
+      const html = (await raw(address, headers)).body.toString()
+      return html.match(/(?<=<link rel="preload" as=")[^>]*(?=">)/g)
+    }
+    expect(await hintsOf('/trade')).toEqual([
+      'script" href="/assets/words-en-po.1.js',
+      'script" href="/remotes/mfe-userspace/1.0.0/entry.1.js',
+      'script" href="/remotes/mfe-userspace/1.0.0/pages.2.js',
+      'script" href="/remotes/mfe-userspace/1.0.0/words-en-po.3.js',
+      'style" href="/remotes/mfe-userspace/1.0.0/pages.3.css',
     ])
-    expect(await page('/map')).not.toContain('preload')
+    expect(await hintsOf('/map', { 'Accept-Language': 'ko' })).toEqual([
+      'script" href="/assets/words-ko-po.2.js',
+    ])
   })
 
   it('is checked for a newer one each time, and runs only scripts of this site', async () => {
@@ -141,6 +68,16 @@ describe('a page', () => {
     expect(await tag('theme=dark')).toBe('<html lang="en" data-theme="dark">')
     expect(await tag('language=ko; theme=light')).toBe('<html lang="ko" data-theme="light">')
     expect(await tag('theme="><script>')).toBe('<html lang="en">')
+  })
+
+  it('comes compressed to whoever can read it', async () => {
+    const plain = await raw('/trade')
+    const packed = await raw('/trade', { 'Accept-Encoding': 'gzip, deflate, br' })
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
+    expect(brotliDecompressSync(packed.body)).toEqual(plain.body)
+    const older = await raw('/trade', { 'Accept-Encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(older.body)).toEqual(plain.body)
+    expect(plain.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 
   it('is kept out of search engines where it is unlisted', async () => {

@@ -5,8 +5,12 @@ import { ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Settings } from '../platform/settings'
+import { sendCompressed } from './compressed'
+import { contentOf } from './content'
+import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
+import type { SitePosts } from './posts'
 import type { RegistryFile } from './registry-file'
 import { themeOf } from './theme'
 
@@ -42,9 +46,17 @@ export interface Site {
   readonly shellFolder: string
 }
 
-/** Serves the site: the shell's page at every address, the shell's files and the published remotes' files. */
-export async function registerSite(app: FastifyInstance, site: Site): Promise<void> {
-  const { settings, registry, shellFolder } = site
+/** What a site is served with beside its own parts. */
+export interface ServedSite extends Site {
+  readonly posts: SitePosts
+}
+
+/**
+ * Serves the site: the shell's page at every address, the shell's files and the published remotes' files, and what
+ * search engines ask for.
+ */
+export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
+  const { settings, registry, shellFolder, posts } = site
   const parts = await readParts(site)
   const published = path.join(settings.dataDir, 'remotes')
   await mkdir(published, { recursive: true })
@@ -61,23 +73,28 @@ export async function registerSite(app: FastifyInstance, site: Site): Promise<vo
     allowedPath: isVersioned,
   })
 
+  registerCrawlers(app, { ...parts, posts, decision: () => registry.decision() })
+
   app.get('/*', async (request, reply) => {
     // Not by URL, which takes what stands behind `//` for a host.
-    const [pathname = '/'] = request.url.split('?')
+    const [pathname = '/', query] = request.url.split('?')
     if (isNoPage(pathname)) return reply.callNotFound()
     const decision = await registry.decision()
     const bare = pathname.replace(/\/$/, '')
     if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
       return reply.redirect(bare + request.url.slice(pathname.length), 308)
+    const content = await contentOf(posts, pathname, new URLSearchParams(query), (error) =>
+      request.log.warn({ err: error }, 'a page was answered without what it shows'),
+    )
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    const { status, html } = renderPage(parts, decision, pathname, visitor)
-    return reply
+    const { status, html } = renderPage(parts, decision, { ...visitor, pathname, content })
+    reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy)
       .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Accept-Language, Cookie')
+      .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
       .type('text/html; charset=utf-8')
-      .send(html)
+    return sendCompressed(request, reply, html)
   })
 }
 
@@ -87,6 +104,7 @@ async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
     template: await read('index.html'),
     shell: v.parse(ShellRecord, JSON.parse(await read(shellRecordFile))),
     site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
+    publicUrl: settings.publicUrl,
   }
 }
 

@@ -7,7 +7,7 @@ import { remoteConfiguration } from '../webpack/remote'
 import { shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
 import { compressFolder } from './compress'
-import { recordFile, writeRecord } from './record'
+import { hashedFiles, recordFile, writeRecord } from './record'
 import {
   asRemoteName,
   readRemoteRoom,
@@ -68,7 +68,11 @@ async function shellJob(): Promise<Job | undefined> {
     room: 'shell',
     configuration: shellConfiguration(root),
     async finish() {
-      const record: ShellRecord = { version: print, routes: [...(await readRoutes(root))] }
+      const record: ShellRecord = {
+        version: print,
+        files: Object.keys(await hashedFiles(dist)),
+        routes: [...(await readRoutes(root))],
+      }
       await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))
       await compressFolder(dist)
       await writeFile(path.join(dist, markerFile), print)

@@ -44,7 +44,8 @@ export async function writeRecord(
   return record
 }
 
-async function hashedFiles(folder: string): Promise<RemoteVersion['files']> {
+/** The files of a build that a page may ask for, each with its integrity and size. */
+export async function hashedFiles(folder: string): Promise<RemoteVersion['files']> {
   const files: RemoteVersion['files'] = {}
   for (const name of (await readdir(folder)).sort()) {
     if (!/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue

@@ -1,0 +1,36 @@
+import type { PostType } from '@within-reach/contract'
+import type { Database } from '../platform/database/database'
+import { readableText } from './descriptions'
+import { pathOf } from './presenter'
+import { findHighestId, findPreview, listAddresses, listNewest } from './public-queries'
+
+/**
+ * What the site's own pages say of posts to search engines and previews of links. Nothing in it is for members only:
+ * of an author there is the nick alone.
+ */
+export const publicPosts = (database: Database) => ({
+  /** A post by its id, or undefined where there is none. */
+  async preview(id: number) {
+    const post = await findPreview(database, id)
+    return (
+      post && {
+        type: post.type,
+        subject: post.subject,
+        text: readableText(post.description),
+        picture: post.image_key && pathOf(post.image_key),
+        author: post.nick,
+        created: post.created_at,
+        edited: post.edited_at,
+      }
+    )
+  },
+  /** The newest posts of a board, newest first. */
+  newest: (type: PostType) => listNewest(database, type),
+  /** Posts with ids above `after` up to `last`, the lowest first, at most `most` of them. */
+  async addresses(after: number, last: number, most: number) {
+    const records = await listAddresses(database, after, last, most)
+    return records.map(({ id, changed_at: changed }) => ({ id, changed }))
+  },
+  /** The highest id that a post has; 0 where there is no post. */
+  highestId: () => findHighestId(database),
+})

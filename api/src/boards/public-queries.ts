@@ -1,0 +1,72 @@
+import type { PostType } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+/** A post as it is shown to whoever has only its link. */
+export interface PreviewRecord {
+  readonly type: PostType
+  readonly subject: string
+  readonly description: string
+  readonly image_key: string | null
+  readonly created_at: Date
+  readonly edited_at: Date | null
+  readonly nick: string
+}
+
+const postPreviewed: Statement = {
+  name: 'boards-post-previewed',
+  text: `select p.type, p.subject, p.description, p.image_key, p.created_at, p.edited_at, u.nick
+    from posts p join users u on u.id = p.user_id where p.id = $1`,
+}
+
+/** A post without what its page asks for later, or undefined. */
+export async function findPreview(database: Database, id: number): Promise<PreviewRecord | undefined> {
+  return (await database.query<PreviewRecord>(postPreviewed, [id]))[0]
+}
+
+/** Enough to link to a post. */
+export interface LinkRecord {
+  readonly id: number
+  readonly subject: string
+}
+
+const newestLinked: Statement = {
+  name: 'boards-newest-linked',
+  text: 'select id, subject from posts where type = $1 order by id desc limit 20',
+}
+
+/** The newest posts of a board, newest first. */
+export async function listNewest(database: Database, type: PostType): Promise<LinkRecord[]> {
+  return database.query<LinkRecord>(newestLinked, [type])
+}
+
+/** A post's address and when it last changed. */
+export interface AddressRecord {
+  readonly id: number
+  readonly changed_at: Date
+}
+
+const addressesListed: Statement = {
+  name: 'boards-addresses-listed',
+  text: `select id, coalesce(edited_at, created_at) as changed_at from posts
+    where id > $1 and id <= $2 order by id limit $3`,
+}
+
+/** Posts by id, the lowest first: those above `after`, up to and including `last`, at most `most` of them. */
+export async function listAddresses(
+  database: Database,
+  after: number,
+  last: number,
+  most: number,
+): Promise<AddressRecord[]> {
+  return database.query<AddressRecord>(addressesListed, [after, last, most])
+}
+
+const highestId: Statement = {
+  name: 'boards-highest-id',
+  text: 'select coalesce(max(id), 0) as id from posts',
+}
+
+/** The id of the newest post; 0 where there is none. */
+export async function findHighestId(database: Database): Promise<number> {
+  return (await database.query<{ id: number }>(highestId))[0]?.id ?? 0
+}

@@ -1,0 +1,58 @@
+import type { Decision, ShellRecord } from '@within-reach/registry'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { errors } from '../platform/errors'
+import { sendCompressed, streamCompressed } from './compressed'
+import type { SitePosts } from './posts'
+import { robots } from './robots'
+import { idsPerPart, pagesSitemap, postsSitemap, sitemapIndex } from './sitemap'
+
+export interface CrawledSite {
+  /** The address of the site, without a slash behind it. */
+  readonly publicUrl: string
+  readonly shell: ShellRecord
+  readonly posts: SitePosts
+  decision(): Promise<Decision>
+}
+
+/** Serves what search engines ask for: `/robots.txt` and the sitemaps. Throws unavailable (503) with the database away. */
+export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void {
+  const { publicUrl, shell, posts } = site
+
+  app.get('/robots.txt', async (request, reply) => {
+    cacheable(reply).type('text/plain; charset=utf-8')
+    return sendCompressed(request, reply, robots(publicUrl, shell, await site.decision()))
+  })
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const index = sitemapIndex(publicUrl, await posts.highestId())
+    cacheable(reply).type(xml)
+    return sendCompressed(request, reply, index)
+  })
+
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    const pages = pagesSitemap(publicUrl, shell, await site.decision())
+    cacheable(reply).type(xml)
+    return sendCompressed(request, reply, pages)
+  })
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemap-posts-:part(^[1-9]\\d{0,4}).xml',
+    async (request, reply) => {
+      const part = Number(request.params.part)
+      if ((part - 1) * idsPerPart >= (await posts.highestId())) throw errors.notFound('such sitemap')
+      const pieces = postsSitemap(publicUrl, posts, part)
+      const first = await pieces.next()
+      cacheable(reply).type(xml)
+      return streamCompressed(request, reply, joined(first.value ?? '', pieces))
+    },
+  )
+}
+
+const xml = 'application/xml; charset=utf-8'
+const cacheable = (reply: FastifyReply): FastifyReply =>
+  reply.header('Cache-Control', 'public, max-age=3600').header('Vary', 'Accept-Encoding')
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}

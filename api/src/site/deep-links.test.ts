@@ -1,0 +1,125 @@
+import { startSite, type TestSite } from '../testing/site'
+import type { PostPreview } from './posts'
+
+const post: PostPreview = {
+  type: 'tr',
+  subject: 'Sofa & <table> "as new"',
+  text: `${'word '.repeat(60)}</script><script>alert(1)</script>`,
+  picture: '/files/a.webp',
+  author: 'ana',
+  created: new Date('2026-11-01T10:00:00Z'),
+  edited: null,
+}
+const newest = [
+  { id: 7, subject: 'Sofa' },
+  { id: 5, subject: '</script><b>' },
+]
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite(
+    {
+      preview: (id) => Promise.resolve(id === 7 ? post : undefined),
+      newest: () => Promise.resolve(newest),
+    },
+    { PUBLIC_URL: 'https://reach.example' },
+  )
+})
+afterAll(() => site.close())
+
+const page = async (address: string, headers = {}) => (await site.get(address, headers)).body.toString()
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1]
+const structured = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  )
+
+describe('the link of a post', () => {
+  it('shows its subject, its first words and its picture', async () => {
+    const html = await page('/view?id=7&from=mail')
+    const subject = 'Sofa &amp; &lt;table&gt; &quot;as new&quot;'
+    expect(html).toContain(`<title>${subject} · Within Reach</title>`)
+    expect(contentOf(html, 'og:title')).toBe(subject)
+    const description = contentOf(html, 'description') ?? ''
+    expect(description).toMatch(/^(word ){20,}word…$/)
+    expect(description.length).toBeLessThanOrEqual(160)
+    expect(contentOf(html, 'og:description')).toBe(description)
+    expect(contentOf(html, 'og:type')).toBe('article')
+    expect(contentOf(html, 'og:image')).toBe('https://reach.example/files/a.webp')
+    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(contentOf(html, 'og:url')).toBe('https://reach.example/view?id=7')
+    expect(canonicalOf(html)).toBe('https://reach.example/view?id=7')
+  })
+
+  it('says the same to programs, and nothing in it ends the element', async () => {
+    const [posting, trail] = structured(await page('/view?id=7'))
+    expect(posting).toMatchObject({
+      '@type': 'DiscussionForumPosting',
+      headline: post.subject,
+      author: { '@type': 'Person', name: 'ana' },
+      datePublished: '2026-11-01T10:00:00.000Z',
+      image: 'https://reach.example/files/a.webp',
+    })
+    expect(trail).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://reach.example/' },
+        { position: 2, name: 'Trade your stuff', item: 'https://reach.example/userspacetrade' },
+        { position: 3, name: post.subject },
+      ],
+    })
+    expect(await page('/view?id=7')).not.toContain('<script>alert')
+  })
+
+  it.each(['', '?id=8', '?id=0', '?id=-7', '?id=7.0', '?id=99999999999', '?id=%zz', '?id=7%00'])(
+    'to no post (/view%s) is a page that is not found and not indexed',
+    async (query) => {
+      const { status, body } = await site.get(`/view${query}`)
+      expect(status).toBe(404)
+      expect(body.toString()).toContain('<meta name="robots" content="noindex">')
+      expect(body.toString()).not.toMatch(/og:|canonical|ld\+json/)
+    },
+  )
+})
+
+it('a board lists its newest posts, and further pages are pages of their own', async () => {
+  const html = await page('/userspacetrade')
+  expect(structured(html)).toMatchObject([
+    {
+      '@type': 'CollectionPage',
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: [
+          { position: 1, name: 'Sofa', url: 'https://reach.example/view?id=7' },
+          { position: 2, name: '</script><b>', url: 'https://reach.example/view?id=5' },
+        ],
+      },
+    },
+    { '@type': 'BreadcrumbList' },
+  ])
+  expect(canonicalOf(html)).toBe('https://reach.example/userspacetrade')
+  const second = await page('/userspacetrade?page=2&region=Others')
+  expect(canonicalOf(second)).toBe('https://reach.example/userspacetrade?page=2')
+  expect(structured(second)[0]).not.toHaveProperty('mainEntity')
+})
+
+it('home tells how to search the site, in the visitor’s language', async () => {
+  const html = await page('/', { Cookie: 'language=ko' })
+  expect(contentOf(html, 'description')).toBe('세계로')
+  expect(contentOf(html, 'og:locale')).toBe('ko_KR')
+  expect(structured(html)).toMatchObject([
+    {
+      '@type': 'WebSite',
+      inLanguage: 'ko',
+      potentialAction: {
+        target: { urlTemplate: 'https://reach.example/userspacequestionsboard?search={search_term_string}' },
+      },
+    },
+  ])
+})
+
+it('a page that is not for search engines says nothing of itself', async () => {
+  expect(await page('/posting')).not.toMatch(/og:|canonical|ld\+json/)
+})

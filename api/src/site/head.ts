@@ -1,0 +1,37 @@
+import type { Language } from '@within-reach/contract'
+import { escapeMarkup, scriptJson } from './escape'
+import { shortened } from './shortened'
+import { type DescribedPage, structuredData } from './structured-data'
+
+/** Letters of a description that search engines and previews show. */
+const describedIn = 160
+
+const locale: Readonly<Record<Language, string>> = { en: 'en_GB', ko: 'ko_KR' }
+
+/** The elements of a page's head that tell search engines and previews of links what it is. */
+export function describingHead(page: DescribedPage): string[] {
+  const { content, publicUrl, canonical, language, title } = page
+  const post = content.kind === 'post' ? content.post : undefined
+  const description = shortened(post?.text ?? page.description ?? '', describedIn)
+  const picture = post?.picture ? publicUrl + post.picture : ''
+  return [
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    meta('property', 'og:site_name', 'Within Reach'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', post ? 'article' : 'website'),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', locale[language]),
+    meta('property', 'og:image', picture),
+    meta('property', 'article:published_time', post?.created.toISOString() ?? ''),
+    meta('name', 'twitter:card', picture === '' ? 'summary' : 'summary_large_image'),
+    // A data block: a browser does not run it, so the policy for scripts does not apply to it.
+    ...structuredData({ ...page, description: description || undefined }).map(
+      (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
+    ),
+  ].filter((element) => element !== '')
+}
+
+const meta = (key: 'name' | 'property', name: string, value: string): string =>
+  value === '' ? '' : `<meta ${key}="${name}" content="${escapeMarkup(value)}">`

@@ -1,0 +1,8 @@
+/** The beginning of a text, by code points so that no emoji is cut in two, and not within a word where it has spaces. */
+export function shortened(text: string, atMost: number): string {
+  const letters = [...text]
+  if (letters.length <= atMost) return text
+  const cut = letters.slice(0, atMost - 1).join('')
+  const space = cut.lastIndexOf(' ')
+  return `${(space > cut.length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+}

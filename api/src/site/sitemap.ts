@@ -1,0 +1,59 @@
+import { postAddress } from '@within-reach/contract'
+import type { Decision, ShellRecord } from '@within-reach/registry'
+import { escapeMarkup } from './escape'
+import type { SitePosts } from './posts'
+import { postUrl } from './structured-data'
+
+/** A sitemap may list this many addresses (sitemaps.org); ours each cover as many ids, whether they are in use or not. */
+export const idsPerPart = 50_000
+/** Posts that are read at once. */
+const batch = 5000
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The sitemap of sitemaps: one of the pages, and one for each range of ids. */
+export function sitemapIndex(publicUrl: string, highestId: number): string {
+  const parts = Array.from({ length: Math.ceil(highestId / idsPerPart) }, (_, at) => `posts-${at + 1}`)
+  const entries = ['pages', ...parts].map(
+    (name) => `<sitemap>${loc(`${publicUrl}/sitemap-${name}.xml`)}</sitemap>`,
+  )
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+/** The pages that are for everybody: the boards, the forms and the texts. */
+export function pagesSitemap(publicUrl: string, shell: ShellRecord, decision: Decision): string {
+  const routes = [
+    ...shell.routes,
+    ...Object.values(decision.remotes).flatMap(({ current }) => current.routes),
+  ]
+  const listed = routes.filter(({ path, unlisted }) => !unlisted && path !== postAddress)
+  const entries = listed.map(({ path }) => `<url>${loc(publicUrl + path)}</url>`)
+  return `${declaration}<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/**
+ * The posts of one range of ids, in pieces of text: a part is some megabytes, and never as a whole in memory.
+ * @param part counted from 1
+ */
+export async function* postsSitemap(
+  publicUrl: string,
+  posts: SitePosts,
+  part: number,
+): AsyncGenerator<string> {
+  const last = part * idsPerPart
+  let after = last - idsPerPart
+  for (;;) {
+    const found = await posts.addresses(after, last, batch)
+    // The first piece comes with the first posts: a database that is away is told before anything is sent.
+    if (after === last - idsPerPart) yield `${declaration}<urlset ${namespace}>\n`
+    yield found.map(({ id, changed }) => entry(postUrl(publicUrl, id), changed)).join('')
+    after = found.at(-1)?.id ?? last
+    if (found.length < batch) break
+  }
+  yield '</urlset>\n'
+}
+
+const loc = (address: string): string => `<loc>${escapeMarkup(address)}</loc>`
+const entry = (address: string, changed: Date): string =>
+  `<url>${loc(address)}<lastmod>${changed.toISOString()}</lastmod></url>\n`

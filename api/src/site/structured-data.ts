@@ -1,0 +1,110 @@
+import { boardAddress, type Language, postAddress } from '@within-reach/contract'
+import type { Content } from './content'
+import type { PostPreview } from './posts'
+import { shortened } from './shortened'
+
+/** A thing as schema.org describes it. */
+export type Thing = Readonly<Record<string, unknown>>
+
+export interface DescribedPage {
+  /** The address of the site, without a slash behind it. */
+  readonly publicUrl: string
+  /** The page's own address. */
+  readonly canonical: string
+  readonly pathname: string
+  readonly title: string
+  readonly description: string | undefined
+  readonly language: Language
+  readonly content: Content
+  /** The title of another page of the site. */
+  titleAt(pathname: string): string
+}
+
+/** The address of a post's page. */
+export const postUrl = (publicUrl: string, id: number): string => `${publicUrl}${postAddress}?id=${id}`
+
+/** How much of a post search engines get to read. */
+const textAtMost = 2000
+
+/** What a page is in the words of schema.org, for search engines. */
+export function structuredData(page: DescribedPage): readonly Thing[] {
+  const { content, pathname } = page
+  if (pathname === '/') return [website(page)]
+  if (content.kind === 'board') return [boardPage(page, content.newest), breadcrumbs(page, [])]
+  if (content.kind === 'post') {
+    const board = boardAddress[content.post.type]
+    return [posting(page, content.post), breadcrumbs(page, [board])]
+  }
+  return []
+}
+
+function website({ publicUrl, language, description }: DescribedPage): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Within Reach',
+    url: `${publicUrl}/`,
+    description,
+    inLanguage: language,
+    // A search is of one board; the questions are where people look first.
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicUrl}${boardAddress.qb}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function boardPage(
+  { publicUrl, canonical, title, description, language }: DescribedPage,
+  newest: readonly { readonly id: number; readonly subject: string }[],
+): Thing {
+  const items = newest.map(({ id, subject }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: subject,
+    url: postUrl(publicUrl, id),
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: title,
+    url: canonical,
+    description,
+    inLanguage: language,
+    mainEntity: items.length > 0 ? { '@type': 'ItemList', itemListElement: items } : undefined,
+  }
+}
+
+/** Also of a job: a JobPosting must name who hires and until when, which an ad here does not. */
+function posting({ publicUrl, canonical }: DescribedPage, post: PostPreview): Thing {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    headline: post.subject,
+    text: shortened(post.text, textAtMost),
+    url: canonical,
+    mainEntityOfPage: canonical,
+    image: post.picture === null ? undefined : publicUrl + post.picture,
+    author: { '@type': 'Person', name: post.author },
+    datePublished: post.created.toISOString(),
+    dateModified: post.edited?.toISOString(),
+  }
+}
+
+function breadcrumbs(page: DescribedPage, between: readonly string[]): Thing {
+  const { publicUrl, canonical, title, titleAt } = page
+  const steps = [
+    { name: 'Within Reach', item: `${publicUrl}/` },
+    ...between.map((pathname) => ({ name: titleAt(pathname), item: publicUrl + pathname })),
+    { name: title, item: canonical },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}

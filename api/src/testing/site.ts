@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { emptyDocument, publish } from '@within-reach/registry'
+import Fastify from 'fastify'
+import { registerErrorHandler } from '../platform/error-handler'
+import { registerSecurityHeaders } from '../platform/security-headers'
+import { readSettings } from '../platform/settings'
+import type { SitePosts } from '../site/posts'
+import { openRegistryFile } from '../site/registry-file'
+import { registerSite } from '../site/site'
+
+/** A script of the built shell and of the published remote. */
+export const script = 'console.log("within reach")'.repeat(50)
+
+const template = `<!doctype html>
+<html lang="en"><head><title>Within Reach</title>
+<!--site:head--></head><body><!--site:data--></body></html>`
+
+const route = (path: string, en: string, more = {}) => ({ path, title: { en, ko: `${en} (ko)` }, ...more })
+const hashed = { integrity: '', bytes: 1 }
+
+const shell = {
+  version: 'v',
+  files: ['main.0123456789.js', 'words-en-po.1.js', 'words-ko-po.2.js'],
+  routes: [
+    { path: '/', title: { en: '', ko: '' }, description: { en: 'Move Global', ko: '세계로' } },
+    route('/map', 'Map'),
+  ],
+}
+
+const remote = {
+  name: 'mfe-userspace',
+  version: '1.0.0',
+  container: '</script><script>alert(1)</script>',
+  entry: 'entry.1.js',
+  files: { 'words-en-po.3.js': hashed, 'words-ko-po.4.js': hashed, 'words-ko-po.4.js.map': hashed },
+  exposes: { './pages': { js: ['pages.2.js'], css: ['pages.3.css'] } },
+  shared: {},
+  requires: { shell: '^0.1.0' },
+  routes: [
+    route('/trade', 'Trade & <more>'),
+    route('/posting', 'New post', { unlisted: true }),
+    route('/view', 'Post'),
+    route('/userspacetrade', 'Trade your stuff'),
+  ],
+}
+
+const noPosts: SitePosts = {
+  preview: () => Promise.resolve(undefined),
+  newest: () => Promise.resolve([]),
+  addresses: () => Promise.resolve([]),
+  highestId: () => Promise.resolve(0),
+}
+
+/** An answer, as it came over the wire. */
+export interface RawAnswer {
+  readonly status: number
+  readonly headers: NodeJS.Dict<string | string[]>
+  readonly body: Buffer
+}
+
+/** A site of a few pages, served on a port of its own. */
+export interface TestSite {
+  /** Asks for an address as it is: what a browser would tidy up is sent. */
+  get(address: string, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>
+  close(): Promise<void>
+}
+
+/**
+ * Serves a shell and one published remote.
+ * @param posts what the boards answer; there is no post unless told
+ * @param environment settings beside DATA_DIR
+ */
+export async function startSite(
+  posts: Partial<SitePosts> = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-site-'))
+  await write(folder, {
+    'shell/index.html': template,
+    'shell/shell.json': JSON.stringify(shell),
+    'shell/main.0123456789.js': script,
+    'shell/main.0123456789.js.br': brotliCompressSync(script),
+    'shell/plain.0123456789.css': 'body {}',
+    'remotes/registry.json': JSON.stringify(publish(emptyDocument, remote, 'production')),
+    'remotes/mfe-userspace/1.0.0/entry.1.js': script,
+    'remotes/mfe-userspace/1.0.0/.secret': 'secret',
+    'mail/1.eml': 'secret',
+  })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  registerErrorHandler(app)
+  registerSecurityHeaders(app)
+  await registerSite(app, {
+    settings: readSettings({ ...environment, DATA_DIR: folder }),
+    registry: openRegistryFile(folder, () => {}),
+    shellFolder: path.join(folder, 'shell'),
+    posts: { ...noPosts, ...posts },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    get: (address, headers = {}) =>
+      new Promise((resolve, reject) => {
+        request(url, { path: address, headers, agent: false }, (answer) => {
+          const chunks: Buffer[] = []
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+          answer.on('error', reject)
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+          )
+        })
+          .on('error', reject)
+          .end()
+      }),
+    async close() {
+      await app.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function write(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
+    await writeFile(path.join(folder, name), content)
+  }
+}
