@@ -20,7 +20,7 @@ const compile = (tsx) => [
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
       // Sentences stay in the code here, so that tests read the English ones without a catalogue.
-      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), {}]] },
+      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
     },
   },
 ]

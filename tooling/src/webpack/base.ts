@@ -92,7 +92,8 @@ const swcOptions = {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic' } },
     target: 'es2022',
-    experimental: { plugins: [[loader('@lingui/swc-plugin'), {}]] },
+    // The catalogs are compiled by Lingui 5, whose ids differ: without this every id with + or / in it has no words.
+    experimental: { plugins: [[loader('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
   },
 }
 
