@@ -35,7 +35,7 @@ const noSleeping = [
 ]
 
 /** The rooms all of whose sentences stand in their catalogues. */
-const spoken = ['mfe-account', 'mfe-askreach', 'mfe-console']
+const spoken = ['mfe-account', 'mfe-askreach', 'mfe-console', 'mfe-userspace']
 
 /** What looks like a sentence and is none: class names, addresses, keys, formats. */
 const unspoken = {
@@ -46,6 +46,8 @@ const unspoken = {
     // Constants, header names, addresses, media queries, MIME types.
     '^[A-Z_]+$',
     '^(https?:|mailto:|\\.?/|\\?|\\()',
+    // Markup.
+    '^(<|&\\w+;$)',
   ],
   ignoreNames: [
     {
@@ -54,7 +56,8 @@ const unspoken = {
           '^(className|styleName|key|id|htmlFor|type|name|variant|role|rel|href|src|d|viewBox|fill|stroke|autoComplete|pattern|accept)$',
       },
     },
-    { regex: { pattern: '^(path|to|as|shape|tone|language|locale|code|kind)$' } },
+    { regex: { pattern: '^(path|to|as|shape|tone|language|locale|code|kind|region|status)$' } },
+    { regex: { pattern: '^aria-(labelledby|describedby)$' } },
   ],
   ignoreFunctions: [
     'Error',

@@ -43,7 +43,7 @@ test('from an ad to an answer: post, find, comment, write, read, reply, delete',
     await other.getByRole('link', { name: ad.subject }).click()
     await expect(other.getByRole('heading', { level: 1 })).toHaveText(ad.subject)
     await expect(other.getByText(ad.text)).toBeVisible()
-    const picture = other.getByRole('img', { name: 'room.png' })
+    const picture = other.getByRole('button', { name: /^Open picture 1 of 1: room\.png/ }).locator('img')
     await expect(picture).toBeVisible()
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
   })

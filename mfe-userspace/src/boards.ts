@@ -1,59 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { PostType } from '@within-reach/contract'
 
 /** What the screens have to know of a board. */
 export interface Board {
   readonly type: PostType
-  readonly title: string
-  readonly description: string
+  readonly title: MessageDescriptor
+  readonly description: MessageDescriptor
   /** Whether its posts are somewhere. */
   readonly placed: boolean
   /** Whether its posts seek or recruit. */
   readonly hasStatus: boolean
-  readonly newPost: string
-  readonly empty: string
-  readonly notLoaded: string
+  readonly search: MessageDescriptor
+  readonly newPost: MessageDescriptor
+  readonly changePost: MessageDescriptor
+  readonly empty: MessageDescriptor
+  readonly notLoaded: MessageDescriptor
 }
 
 /** The four boards (specification, section 2). */
 export const boards: Readonly<Record<PostType, Board>> = {
   fr: {
     type: 'fr',
-    title: 'Find your roommate',
-    description: 'Share a flat with somebody who fits.',
+    title: msg`Find your roommate`,
+    description: msg`Share a flat with somebody who fits.`,
     placed: true,
     hasStatus: false,
-    newPost: 'Look for a roommate',
-    empty: 'Nobody is looking for a roommate here yet.',
-    notLoaded: 'These posts could not be loaded.',
+    search: msg`Search Find your roommate`,
+    newPost: msg`Look for a roommate`,
+    changePost: msg`Edit your post`,
+    empty: msg`Nobody is looking for a roommate here yet.`,
+    notLoaded: msg`These posts could not be loaded.`,
   },
   tr: {
     type: 'tr',
-    title: 'Trade your stuff',
-    description: 'Second-hand things from people who are moving on.',
+    title: msg`Trade your stuff`,
+    description: msg`Second-hand things from people who are moving on.`,
     placed: true,
     hasStatus: false,
-    newPost: 'Offer something',
-    empty: 'Nothing is offered here yet.',
-    notLoaded: 'These posts could not be loaded.',
+    search: msg`Search Trade your stuff`,
+    newPost: msg`Offer something`,
+    changePost: msg`Edit your post`,
+    empty: msg`Nothing is offered here yet.`,
+    notLoaded: msg`These posts could not be loaded.`,
   },
   jobs: {
     type: 'jobs',
-    title: 'Jobs',
-    description: 'Seek work, or recruit somebody.',
+    title: msg`Jobs`,
+    description: msg`Seek work, or recruit somebody.`,
     placed: true,
     hasStatus: true,
-    newPost: 'Post a job',
-    empty: 'No jobs here yet.',
-    notLoaded: 'These jobs could not be loaded.',
+    search: msg`Search Jobs`,
+    newPost: msg`Post a job`,
+    changePost: msg`Edit your job`,
+    empty: msg`No jobs here yet.`,
+    notLoaded: msg`These jobs could not be loaded.`,
   },
   qb: {
     type: 'qb',
-    title: 'Questions board',
-    description: 'Ask people who have been through it.',
+    title: msg`Questions board`,
+    description: msg`Ask people who have been through it.`,
     placed: false,
     hasStatus: false,
-    newPost: 'Ask a question',
-    empty: 'No questions yet.',
-    notLoaded: 'These questions could not be loaded.',
+    search: msg`Search Questions board`,
+    newPost: msg`Ask a question`,
+    changePost: msg`Edit your question`,
+    empty: msg`No questions yet.`,
+    notLoaded: msg`These questions could not be loaded.`,
   },
 }

@@ -1,6 +1,7 @@
-import { Button, Dialog, EmptyState } from '@within-reach/shared-ui'
+import { Trans } from '@lingui/react/macro'
+import { Button, EmptyState } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { texts } from './texts'
+import { ErrorDialog } from './error-dialog'
 
 export interface LoadFailureProps {
   /** What is missing from the page now. */
@@ -15,15 +16,10 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
     <>
       <EmptyState title={title}>
         <Button variant="secondary" onClick={onRetry}>
-          {texts.tryAgain}
+          <Trans>Try again</Trans>
         </Button>
       </EmptyState>
-      <Dialog
-        open={!read}
-        message={<p>{texts.error}</p>}
-        closeLabel={texts.close}
-        onClose={() => setRead(true)}
-      />
+      <ErrorDialog open={!read} onClose={() => setRead(true)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useMember } from '@within-reach/shared-core/react'
 import { buttonClass, Pagination, PlusIcon } from '@within-reach/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
-import { texts } from '../texts'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
 import { type Filters, readFilters, writeFilters } from './filters'
@@ -14,6 +14,7 @@ import { usePosts } from './use-posts'
 
 /** One board: what it is for, its filters, its posts and its pages. */
 export function BoardList({ board }: { readonly board: Board }) {
+  const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
   const filters = readFilters(query)
   const { state, rows, pages, retry } = usePosts(board.type, board.placed, filters)
@@ -24,17 +25,17 @@ export function BoardList({ board }: { readonly board: Board }) {
     <div className={styles.board}>
       <header className={styles.header}>
         <div>
-          <h1>{board.title}</h1>
-          <p>{board.description}</p>
+          <h1>{t(board.title)}</h1>
+          <p>{t(board.description)}</p>
         </div>
         <Link to={loggedIn ? editor : loginPath(editor)} className={buttonClass({ variant: 'call' })}>
-          <PlusIcon /> {texts.post}
+          <PlusIcon /> <Trans context="write a post">Post</Trans>
         </Link>
       </header>
       <FilterBar board={board} filters={filters} onChange={change} />
       <div id="posts" className={styles.posts} aria-busy={state === 'loading'}>
         {state === 'loading' && <LoadingPosts />}
-        {state === 'failed' && <LoadFailure title={board.notLoaded} onRetry={retry} />}
+        {state === 'failed' && <LoadFailure title={t(board.notLoaded)} onRetry={retry} />}
         {state === 'shown' &&
           (rows.length > 0 ? (
             <PostList board={board} rows={rows} />
@@ -44,7 +45,7 @@ export function BoardList({ board }: { readonly board: Board }) {
       </div>
       {state === 'shown' && (
         <Pagination
-          label="Pages"
+          label={t`Pages`}
           page={filters.page}
           pages={pages}
           hrefOf={(page) => withQuery(boardPath[board.type], writeFilters({ ...filters, page }))}

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { jobStatuses, limits, regions } from '@within-reach/contract'
 import { Field, SearchField, Select, Tabs } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
-import { texts } from '../texts'
+import { regionNames, statusNames } from '../choices'
+import { holdComposingEnter } from '../composing'
 import styles from './board-list.module.css'
 import type { Filters } from './filters'
 
@@ -11,23 +13,23 @@ export interface FilterBarProps {
   readonly onChange: (change: Partial<Filters>) => void
 }
 
-const regionChoices = [
-  { value: 'all' as const, label: texts.all },
-  ...regions.map((region) => ({ value: region, label: region })),
-]
-const statusChoices = [
-  { value: 'all' as const, label: texts.all },
-  ...jobStatuses.map((status) => ({ value: status, label: status })),
-]
-
 /** Narrows a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
 export function FilterBar({ board, filters, onChange }: FilterBarProps) {
+  const { t } = useLingui()
+  const regionChoices = [
+    { value: 'all' as const, label: t`All` },
+    ...regions.map((region) => ({ value: region, label: t(regionNames[region]) })),
+  ]
+  const statusChoices = [
+    { value: 'all' as const, label: t`All` },
+    ...jobStatuses.map((status) => ({ value: status, label: t(statusNames[status]) })),
+  ]
   return (
     <div className={styles.filters}>
       {board.placed && (
         <>
           <div className={styles.onWide}>
-            <Field label="Region">
+            <Field label={t`Region`}>
               <Select
                 value={filters.region}
                 onChange={({ target }) => onChange({ region: choiceOf(regionChoices, target.value) })}
@@ -42,7 +44,7 @@ export function FilterBar({ board, filters, onChange }: FilterBarProps) {
           </div>
           <div className={styles.onNarrow}>
             <Tabs
-              label="Region"
+              label={t`Region`}
               tabs={regionChoices}
               value={filters.region}
               onChange={(region) => onChange({ region })}
@@ -52,7 +54,7 @@ export function FilterBar({ board, filters, onChange }: FilterBarProps) {
         </>
       )}
       {board.hasStatus && (
-        <Field label="Status">
+        <Field label={t`Status`}>
           <Select
             value={filters.jstatus}
             onChange={({ target }) => onChange({ jstatus: choiceOf(statusChoices, target.value) })}
@@ -65,11 +67,11 @@ export function FilterBar({ board, filters, onChange }: FilterBarProps) {
           </Select>
         </Field>
       )}
-      <div className={styles.search}>
+      <div className={styles.search} onKeyDown={holdComposingEnter}>
         <SearchField
-          label={`Search ${board.title}`}
-          placeholder="Search"
-          submitLabel="Search"
+          label={t(board.search)}
+          placeholder={t`Search`}
+          submitLabel={t`Search`}
           value={filters.search}
           maxLength={limits.search}
           onSearch={(search) => onChange({ search })}

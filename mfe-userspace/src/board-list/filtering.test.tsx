@@ -3,6 +3,7 @@ import { limits, posts, postTypes, type PostRow, type PostType } from '@within-r
 import { boardPath } from '@within-reach/shared-core'
 import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
+import { english } from '../testing/english'
 import { aRow } from '../testing/posts'
 import { BoardList } from './board-list'
 
@@ -79,10 +80,7 @@ describe('a board', () => {
   it.each(postTypes)('%s is searched from its box, and what was found can be shared', async (type) => {
     const { user, address, asked } = open(type)
     await screen.findByRole('table')
-    await user.type(
-      screen.getByRole('searchbox', { name: `Search ${boards[type].title}` }),
-      '기숙사 방{Enter}',
-    )
+    await user.type(screen.getByRole('searchbox', { name: english(boards[type].search) }), '기숙사 방{Enter}')
     expect(asked()).toMatchObject({ search: '기숙사 방' })
     expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('기숙사 방')
   })

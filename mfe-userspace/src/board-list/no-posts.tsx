@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Region } from '@within-reach/contract'
 import { boardPath, editorPath, loginPath } from '@within-reach/shared-core'
 import { Link, useMember } from '@within-reach/shared-core/react'
@@ -11,36 +14,41 @@ export interface NoPostsProps {
   readonly filters: Filters
 }
 
-/** The regions as they stand in a sentence. */
-const placeName: Readonly<Record<Region, string>> = {
-  'South Korea': 'South Korea',
-  'United Kingdom': 'the United Kingdom',
-  Others: 'other countries',
+/** Whole sentences, since a country takes an article in some languages and a particle in others. */
+const noneIn: Readonly<Record<Region, MessageDescriptor>> = {
+  'South Korea': msg`No posts in South Korea yet.`,
+  'United Kingdom': msg`No posts in the United Kingdom yet.`,
+  Others: msg`No posts in other countries yet.`,
 }
 
 /** Nothing found is not nothing there: each leads on in its own way. */
 export function NoPosts({ board, filters: { region, jstatus, search, page } }: NoPostsProps) {
+  const { t } = useLingui()
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
   const everything = (
     <Link to={boardPath[board.type]} className={buttonClass({ variant: 'secondary' })}>
-      Show everything
+      <Trans>Show everything</Trans>
     </Link>
   )
   if (search !== '' || jstatus !== 'all' || page > 1) {
     return (
-      <EmptyState title="Nothing fits these filters">
-        <p>Try other words, or look at the whole board.</p>
+      <EmptyState title={t`Nothing fits these filters`}>
+        <p>
+          <Trans>Try other words, or look at the whole board.</Trans>
+        </p>
         {everything}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={region === 'all' ? board.empty : `No posts in ${placeName[region]} yet.`}>
-      <p>Be the first.</p>
+    <EmptyState title={t(region === 'all' ? board.empty : noneIn[region])}>
+      <p>
+        <Trans>Be the first.</Trans>
+      </p>
       <div className={styles.waysOn}>
         <Link to={loggedIn ? editor : loginPath(editor)} className={buttonClass({ variant: 'secondary' })}>
-          {board.newPost}
+          {t(board.newPost)}
         </Link>
         {region !== 'all' && everything}
       </div>

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import type { PostRow } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
-import { Link } from '@within-reach/shared-core/react'
-import { Badge, type Column, ListCard, Skeleton, Table } from '@within-reach/shared-ui'
+import { Link, Time } from '@within-reach/shared-core/react'
+import { type Column, ListCard, Skeleton, Table } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
-import { fullDate, shortDay } from '../texts'
+import { regionNames } from '../choices'
+import { RegionMark, StatusMark } from '../marks'
 import styles from './board-list.module.css'
 
 export interface PostListProps {
@@ -13,31 +15,28 @@ export interface PostListProps {
 
 /** The posts: a table on wide screens, cards on narrow ones. */
 export function PostList({ board, rows }: PostListProps) {
+  const { t } = useLingui()
+  const title = t(board.title)
   return (
     <>
       <div className={styles.onWide}>
-        <Table
-          caption={board.title}
-          columns={columnsOf(board)}
-          rows={rows}
-          keyOf={({ post_idx: id }) => id}
-        />
+        <Table caption={title} columns={useColumns(board)} rows={rows} keyOf={({ post_idx: id }) => id} />
       </div>
-      <ul className={`${styles.cards} ${styles.onNarrow}`} aria-label={board.title}>
+      <ul className={`${styles.cards} ${styles.onNarrow}`} aria-label={title}>
         {rows.map((row) => (
           <li key={row.post_idx}>
             <ListCard
               eyebrow={
                 <>
-                  {row.region && <Badge>{row.region}</Badge>}
-                  <Status row={row} />
+                  <RegionMark region={row.region} />
+                  <StatusMark status={row.jstatus} />
                 </>
               }
               title={<Title row={row} />}
               meta={
                 <>
                   <span>{row.userid}</span>
-                  <Day row={row} />
+                  <Time iso={row.ca} />
                 </>
               }
               picture={row.image_path ?? undefined}
@@ -50,44 +49,52 @@ export function PostList({ board, rows }: PostListProps) {
 }
 
 /** Stands where the posts are about to be, in their shape. */
-export const LoadingPosts = () => (
-  <div role="status" aria-label="Loading posts">
-    <div className={styles.onWide}>
-      <Skeleton shape="row" lines={8} />
+export function LoadingPosts() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading posts`}>
+      <div className={styles.onWide}>
+        <Skeleton shape="row" lines={8} />
+      </div>
+      <div className={styles.onNarrow}>
+        <Skeleton shape="card" lines={4} />
+      </div>
     </div>
-    <div className={styles.onNarrow}>
-      <Skeleton shape="card" lines={4} />
-    </div>
-  </div>
-)
+  )
+}
 
-function columnsOf({ placed, hasStatus }: Board): Column<PostRow>[] {
+function useColumns({ placed, hasStatus }: Board): Column<PostRow>[] {
+  const { t } = useLingui()
+  const location: Column<PostRow> = {
+    key: 'location',
+    label: t`Location`,
+    cell: ({ region }) => region && <span className={styles.whole}>{t(regionNames[region])}</span>,
+  }
   return [
-    { key: 'n', label: 'N', cell: ({ pn }) => pn },
+    { key: 'n', label: t`N`, cell: ({ pn }) => pn },
     {
       key: 'title',
-      label: 'Title',
+      label: t`Title`,
       grows: true,
       cell: (row) => (
         <span className={styles.title}>
-          {hasStatus && <Status row={row} />}
+          {hasStatus && <StatusMark status={row.jstatus} />}
           <Title row={row} />
         </span>
       ),
     },
-    ...(placed ? [{ key: 'location', label: 'Location', cell: ({ region }: PostRow) => region }] : []),
-    { key: 'date', label: 'Date', cell: (row) => <Day row={row} /> },
-    { key: 'user', label: 'User ID', cell: ({ userid }) => userid },
+    ...(placed ? [location] : []),
+    {
+      key: 'date',
+      label: t`Date`,
+      cell: ({ ca }) => (
+        <span className={styles.whole}>
+          <Time iso={ca} />
+        </span>
+      ),
+    },
+    { key: 'user', label: t`User ID`, cell: ({ userid }) => userid },
   ]
 }
 
 const Title = ({ row }: { readonly row: PostRow }) => <Link to={viewPath(row.post_idx)}>{row.subject}</Link>
-
-const Status = ({ row: { jstatus } }: { readonly row: PostRow }) =>
-  jstatus && <Badge tone={jstatus === 'Seek' ? 'accent' : 'call'}>{jstatus}</Badge>
-
-const Day = ({ row: { ca } }: { readonly row: PostRow }) => (
-  <time dateTime={ca} title={fullDate(ca)}>
-    {shortDay(ca)}
-  </time>
-)

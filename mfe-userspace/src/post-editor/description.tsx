@@ -1,34 +1,46 @@
-import { Field, TextArea } from '@within-reach/shared-ui'
-import { lazy, Suspense, useId } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Field, Skeleton, TextArea } from '@within-reach/shared-ui'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { EditorBoundary } from './editor-boundary'
-import type { PostValues } from './use-post-editor'
+import { asPlainText, isMarkup } from './typed-text'
+import type { PostValues } from './post-values'
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }))
 
-export interface DescriptionProps {
+interface PlainDescriptionProps {
   readonly form: UseFormReturn<PostValues>
   readonly error: string | undefined
+  /** No rich editor is going to come. */
+  readonly forGood?: boolean
+}
+
+export interface DescriptionProps extends Omit<PlainDescriptionProps, 'forGood'> {
+  /** Names what the rich editor begins with: it starts anew where a draft came back or was put away. */
+  readonly beginning: string
 }
 
 /** The description: a small rich-text editor, and a plain box that just works until it is there, or where it cannot be loaded. */
-export function Description({ form, error }: DescriptionProps) {
+export function Description({ form, error, beginning }: DescriptionProps) {
+  const { t } = useLingui()
   const id = useId()
-  const plain = (
-    <Field label="Description" required error={error}>
-      <TextArea rows={10} {...form.register('description')} />
-    </Field>
+  // A draft or an edited post has markup, which nobody should see while the editor is on its way.
+  const onItsWay = isMarkup(form.getValues('description')) ? (
+    <Skeleton lines={6} />
+  ) : (
+    <PlainDescription form={form} error={error} />
   )
   return (
-    <EditorBoundary fallback={plain}>
-      <Suspense fallback={plain}>
+    <EditorBoundary fallback={<PlainDescription form={form} error={error} forGood />}>
+      <Suspense fallback={onItsWay}>
         <Controller
           control={form.control}
           name="description"
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <RichEditor
+              key={beginning}
               id={id}
-              label="Description"
+              label={t`Description`}
               value={value}
               error={error}
               onChange={onChange}
@@ -39,5 +51,18 @@ export function Description({ form, error }: DescriptionProps) {
         />
       </Suspense>
     </EditorBoundary>
+  )
+}
+
+function PlainDescription({ form, error, forGood = false }: PlainDescriptionProps) {
+  const { t } = useLingui()
+  useEffect(() => {
+    const written = form.getValues('description')
+    if (forGood && isMarkup(written)) form.setValue('description', asPlainText(written))
+  }, [forGood, form])
+  return (
+    <Field label={t`Description`} required error={error}>
+      <TextArea rows={10} {...form.register('description')} />
+    </Field>
   )
 }

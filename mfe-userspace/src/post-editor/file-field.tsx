@@ -1,31 +1,48 @@
-import { filesTaken, limits, pictureTypes, type PostType } from '@within-reach/contract'
+import { useLingui } from '@lingui/react/macro'
+import { filesTaken, limits, pictureTypes } from '@within-reach/contract'
 import { FilePicker } from '@within-reach/shared-ui'
-import { texts } from './texts'
+import type { PostEditor } from './use-post-editor'
 
-export interface FileFieldProps {
-  readonly type: PostType
-  readonly files: readonly File[]
-  readonly onFiles: (files: readonly File[]) => void
-  readonly error?: string
-}
+const most = limits.files
+const megabytes = limits.fileBytes / 1024 / 1024
 
 /** Chooses what a board takes: pictures, or pictures and PDF. */
-export function FileField({ type, files, onFiles, error }: FileFieldProps) {
-  const takes = filesTaken[type]
-  const words = takes === 'pictures' ? texts.pictures : texts.files
+export function FileField({ editor }: { readonly editor: PostEditor }) {
+  const { t } = useLingui()
+  const { type, files, onFiles, kept, fileError } = editor
+  const picturesOnly = filesTaken[type] === 'pictures'
+  const refusalOf = {
+    type: (name: string) =>
+      picturesOnly
+        ? t`“${name}” is not a picture that can be shown. Choose JPEG, PNG, WebP, GIF or AVIF.`
+        : t`“${name}” is neither a picture nor a PDF file.`,
+    size: (name: string) => t`“${name}” is larger than ${megabytes} MB. Choose a smaller one.`,
+    count: (name: string) => t`“${name}” is one too many: a post takes ${most}.`,
+  }
+  const words = picturesOnly
+    ? {
+        label: t`Images (optional)`,
+        hint: t`Up to ${most} pictures of at most ${megabytes} MB. You may also drop or paste them here.`,
+        choose: t`Choose images`,
+      }
+    : {
+        label: t`Files (optional)`,
+        hint: t`Up to ${most} pictures or PDF files of at most ${megabytes} MB. You may also drop or paste them here.`,
+        choose: t`Choose files`,
+      }
   return (
     <FilePicker
       texts={{
         ...words,
-        remove: texts.remove,
-        refused: (name, why) => (why === 'type' ? texts.refused[takes](name) : texts.refused[why](name)),
+        remove: (name) => t`Remove ${name}`,
+        refused: (name, why) => refusalOf[why](name),
       }}
-      types={takes === 'pictures' ? pictureTypes : [...pictureTypes, 'application/pdf']}
+      types={picturesOnly ? pictureTypes : [...pictureTypes, 'application/pdf']}
       maxBytes={limits.fileBytes}
-      most={limits.files}
+      most={most - kept.length}
       files={files}
       onFiles={onFiles}
-      error={error}
+      error={fileError}
     />
   )
 }

@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { isComposing } from '../composing'
 import { linkAddress } from './link-address'
 import styles from './rich-editor.module.css'
 
@@ -10,6 +12,7 @@ export interface LinkFormProps {
 
 /** Asks where a link leads. It stands inside the post's form, so it is no form of its own. */
 export function LinkForm({ onLink, onCancel }: LinkFormProps) {
+  const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const href = linkAddress(typed)
   const link = () => {
@@ -22,7 +25,7 @@ export function LinkForm({ onLink, onCancel }: LinkFormProps) {
         inputMode="url"
         autoCapitalize="off"
         spellCheck={false}
-        aria-label="Address of the link"
+        aria-label={t`Address of the link`}
         placeholder="https://"
         value={typed}
         autoFocus
@@ -31,11 +34,11 @@ export function LinkForm({ onLink, onCancel }: LinkFormProps) {
           if (event.key === 'Escape') onCancel()
           if (event.key !== 'Enter') return
           event.preventDefault()
-          link()
+          if (!isComposing(event)) link()
         }}
       />
       <Button variant="secondary" ready={href !== undefined} onClick={link}>
-        Add link
+        <Trans>Add link</Trans>
       </Button>
     </div>
   )

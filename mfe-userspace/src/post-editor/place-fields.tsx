@@ -1,23 +1,32 @@
-import { limits, regions } from '@within-reach/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { jobStatuses, limits, type Region, regions } from '@within-reach/contract'
 import { useRemote } from '@within-reach/shared-core/react'
-import { Field, Input, Select } from '@within-reach/shared-ui'
-import { texts } from './texts'
+import { Field, Input, RadioGroup, Select } from '@within-reach/shared-ui'
+import { regionNames, statusNames } from '../choices'
 import type { PostEditor } from './use-post-editor'
 
 interface PlaceFieldProps {
   readonly editor: PostEditor
 }
 
-/** The region of a post; closed ones are shown, and not offered. */
-export function RegionField({ editor: { register, errorOf } }: PlaceFieldProps) {
+/** The region of a post; closed ones are shown, and not offered. An edited post may stay where it is. */
+export function RegionField({ editor: { register, errorOf, post } }: PlaceFieldProps) {
+  const { t } = useLingui()
   const { regions: open } = useRemote()
+  const isOffered = (region: Region) => open[region] || region === post?.region
+  const nameOf = (region: Region) => {
+    const name = t(regionNames[region])
+    return isOffered(region) ? name : t`${name} (not open yet)`
+  }
   return (
-    <Field label="Region" required error={errorOf('region')}>
+    <Field label={t`Region`} required error={errorOf('region')}>
       <Select {...register('region')}>
-        <option value="">{texts.chooseRegion}</option>
+        <option value="">
+          <Trans>Choose a region</Trans>
+        </option>
         {regions.map((region) => (
-          <option key={region} value={region} disabled={!open[region]}>
-            {open[region] ? region : texts.notOpen(region)}
+          <option key={region} value={region} disabled={!isOffered(region)}>
+            {nameOf(region)}
           </option>
         ))}
       </Select>
@@ -27,14 +36,27 @@ export function RegionField({ editor: { register, errorOf } }: PlaceFieldProps) 
 
 /** The place in the region. */
 export function LocationField({ editor: { register, errorOf } }: PlaceFieldProps) {
+  const { t } = useLingui()
   return (
     <Field
-      label="Specific location"
+      label={t`Specific location`}
       required
       error={errorOf('specificLocation')}
-      hint="City, district or station."
+      hint={t`City, district or station.`}
     >
       <Input maxLength={limits.specificLocation} {...register('specificLocation')} />
     </Field>
+  )
+}
+
+/** Whether a job seeks or recruits, which is not checked (specification, section 5). */
+export function StatusField({ editor: { register } }: PlaceFieldProps) {
+  const { t } = useLingui()
+  return (
+    <RadioGroup
+      legend={t`Status`}
+      options={jobStatuses.map((status) => ({ value: status, label: t(statusNames[status]) }))}
+      {...register('jstatus')}
+    />
   )
 }

@@ -1,16 +1,4 @@
-import { boards } from '../boards'
-import { EditorFrame } from './editor-frame'
-import { FileField } from './file-field'
-import { usePostEditor } from './use-post-editor'
-import { WordFields } from './word-fields'
+import { EditorPage } from './editor-page'
 
-/** A new question (/questionsboardpost). */
-export function Component() {
-  const editor = usePostEditor('qb')
-  return (
-    <EditorFrame title={boards.qb.newPost} editor={editor}>
-      <WordFields editor={editor} />
-      <FileField type="qb" files={editor.files} onFiles={editor.onFiles} error={editor.fileError} />
-    </EditorFrame>
-  )
-}
+/** A new question (/questionsboardpost), or one that is edited (query edit). */
+export const Component = () => <EditorPage type="qb" />

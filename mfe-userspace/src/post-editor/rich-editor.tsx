@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useLingui } from '@lingui/react/macro'
 import { classNames } from '@within-reach/shared-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { LinkForm } from './link-form'
@@ -9,7 +10,7 @@ import { asHtml } from './typed-text'
 export interface RichEditorProps {
   readonly id: string
   readonly label: string
-  /** HTML, or the plain text that was typed before the editor was there. */
+  /** What it begins with: HTML, or the plain text that was typed before the editor was there. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (html: string) => void
@@ -35,6 +36,7 @@ const extensions = [
 
 /** A small rich-text editor. */
 export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef }: RichEditorProps) {
+  const { t } = useLingui()
   const [linking, setLinking] = useState(false)
   const wrong = error !== undefined
   const editorProps = useMemo(() => ({ attributes: attributesOf(id, wrong) }), [id, wrong])
@@ -70,29 +72,29 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
         {label}
       </span>
       <div className={classNames(styles.box, wrong && styles.wrong)}>
-        <div className={styles.tools} role="toolbar" aria-label="Text format">
-          <Tool label="Bold" pressed={marks.bold} onPress={() => chain().toggleBold().run()}>
+        <div className={styles.tools} role="toolbar" aria-label={t`Text format`}>
+          <Tool label={t`Bold`} pressed={marks.bold} onPress={() => chain().toggleBold().run()}>
             <b>B</b>
           </Tool>
-          <Tool label="Italic" pressed={marks.italic} onPress={() => chain().toggleItalic().run()}>
+          <Tool label={t`Italic`} pressed={marks.italic} onPress={() => chain().toggleItalic().run()}>
             <i>I</i>
           </Tool>
           <Tool
-            label="Bulleted list"
+            label={t`Bulleted list`}
             pressed={marks.bullets}
             onPress={() => chain().toggleBulletList().run()}
           >
             •
           </Tool>
           <Tool
-            label="Numbered list"
+            label={t`Numbered list`}
             pressed={marks.numbers}
             onPress={() => chain().toggleOrderedList().run()}
           >
             1.
           </Tool>
           <Tool
-            label="Link"
+            label={t`Link`}
             pressed={marks.link}
             onPress={() => (marks.link ? chain().unsetLink().run() : setLinking(!linking))}
           >

@@ -1,85 +1,82 @@
-import { newPost, posting, type PostType } from '@within-reach/contract'
-import { boardPath, loginPath, send } from '@within-reach/shared-core'
-import { type ContractForm, useContractForm } from '@within-reach/shared-core/forms'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { texts } from './texts'
-
-/** What the editors hold; each board uses the fields that it has. */
-export interface PostValues {
-  readonly region: string
-  readonly specificLocation: string
-  readonly subject: string
-  readonly description: string
-  readonly jstatus: string
-}
-
-const empty: PostValues = { region: '', specificLocation: '', subject: '', description: '', jstatus: '' }
+import type { MessageDescriptor } from '@lingui/core'
+import { newPost, type Post, type PostFile, type PostType } from '@within-reach/contract'
+import { boardPath, viewPath } from '@within-reach/shared-core'
+import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { useRemote } from '@within-reach/shared-core/react'
+import { useState } from 'react'
+import { noValues, type PostValues, valuesOf } from './post-values'
+import { refusalOf } from './refusals'
+import { sendPost } from './send-post'
 
 export interface PostEditor extends ContractForm<PostValues> {
-  readonly loggedIn: boolean
+  readonly type: PostType
+  /** The post that is edited; undefined for a new one. */
+  readonly post: Post | undefined
+  readonly draft: Draft
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
+  /** Of the files that an edited post has, those that stay. */
+  readonly kept: readonly PostFile[]
+  readonly onKept: (kept: readonly PostFile[]) => void
   /** What is wrong with the files, in the service's words. */
   readonly fileError: string | undefined
+  /** How much of the files is on its way, from 0 to 1; undefined while none is. */
+  readonly progress: number | undefined
   /** What the shared dialog says; undefined while it is closed. */
-  readonly popup: string | undefined
+  readonly popup: MessageDescriptor | undefined
   readonly closePopup: () => void
 }
 
 /**
- * The life of a new post: its board's rules, its files, and after success the board's list (specification, section 4).
- * Without a login it leads to the login page, and from there back.
+ * The life of a post in its editor: its board's rules, its files, its draft. After success a new post leads to the
+ * board's list (specification, section 4), an edited one back to its page.
+ * @param post the post that is edited; a new one without
  */
-export function usePostEditor(type: PostType): PostEditor {
+export function usePostEditor(type: PostType, post?: Post): PostEditor {
   const { navigate } = useRemote()
-  const { pathname, search } = useLocation()
-  const loggedIn = useMember() !== null
   const [files, setFiles] = useState<readonly File[]>([])
+  const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
   const [fileError, setFileError] = useState<string>()
-  const [popup, setPopup] = useState<string>()
-  useEffect(() => {
-    if (!loggedIn) navigate(loginPath(pathname + search), { replace: true })
-  }, [loggedIn, navigate, pathname, search])
+  const [progress, setProgress] = useState<number>()
+  const [popup, setPopup] = useState<MessageDescriptor>()
 
-  const form = useContractForm<PostValues>({
+  const contractForm = useContractForm<PostValues>({
     fields: newPost[type].entries,
-    defaults: empty,
-    submit: async ({ subject, description, ...rest }) => {
+    defaults: post ? valuesOf(post) : noValues,
+    submit: async (values) => {
       setFileError(undefined)
-      const fields = { type, subject, description, ...(type === 'qb' ? {} : rest) } as Parameters<
-        typeof send<typeof posting>
-      >[1]
-      const outcome = await send(posting, fields, { files })
+      const outcome = await sendPost({ type, post, values, files, kept, onProgress: setProgress })
+      setProgress(undefined)
       switch (outcome.kind) {
         case 'ok':
-          return navigate(boardPath[type])
-        case 'region-closed':
-          return setPopup(texts.regionClosed)
+          draft.discard()
+          return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
+        case 'logged-out':
+          // The login page is next, and leads back here to the draft.
+          return
         case 'too-large':
         case 'unsupported-type':
           return setFileError(outcome.message)
-        case 'offline':
-          return setPopup(texts.offline)
-        case 'too-many':
-          return setPopup(texts.tooMany)
-        case 'invalid':
-          return setPopup(texts.invalid(outcome.message))
         default:
-          setPopup(texts.error)
+          setPopup(refusalOf(outcome))
       }
     },
   })
+  const draft = useDraft(contractForm.form, post ? `edit:${post.post_idx}` : `post:${type}`)
   return {
-    ...form,
-    loggedIn,
+    ...contractForm,
+    type,
+    post,
+    draft,
     files,
     onFiles: (chosen) => {
       setFileError(undefined)
       setFiles(chosen)
     },
+    kept,
+    onKept: setKept,
     fileError,
+    progress,
     popup,
     closePopup: () => setPopup(undefined),
   }

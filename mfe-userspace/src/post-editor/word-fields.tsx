@@ -1,16 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
 import { limits } from '@within-reach/contract'
 import { Field, Input } from '@within-reach/shared-ui'
 import { Description } from './description'
 import type { PostEditor } from './use-post-editor'
 
 /** What a post says: a subject and a description. */
-export function WordFields({ editor: { form, register, errorOf } }: { readonly editor: PostEditor }) {
+export function WordFields({ editor: { form, register, errorOf, draft } }: { readonly editor: PostEditor }) {
+  const { t } = useLingui()
   return (
     <>
-      <Field label="Subject" required error={errorOf('subject')}>
+      <Field label={t`Subject`} required error={errorOf('subject')}>
         <Input maxLength={limits.subject} {...register('subject')} />
       </Field>
-      <Description form={form} error={errorOf('description')} />
+      <Description
+        form={form}
+        error={errorOf('description')}
+        beginning={draft.restored ? 'draft' : 'nothing'}
+      />
     </>
   )
 }

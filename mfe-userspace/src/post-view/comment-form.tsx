@@ -1,43 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, postingCm } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
-import { useContractForm } from '@within-reach/shared-core/forms'
-import { Button, Dialog, Field, TextArea } from '@within-reach/shared-ui'
+import { loginPath, send, viewPath } from '@within-reach/shared-core'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { texts } from '../texts'
+import { ErrorDialog } from '../error-dialog'
 import styles from './post-view.module.css'
 
 export interface CommentFormProps {
   readonly postId: number
-  readonly onPosted: () => void
+  /** Resolves once the comments are loaded anew. */
+  readonly onPosted: () => Promise<void>
 }
 
-/** The box for a new comment (specification, section 2). */
+/** The box for a new comment (specification, section 2). A visitor is led to the login page and finds what they wrote on the way back. */
 export function CommentForm({ postId, onPosted }: CommentFormProps) {
+  const { t } = useLingui()
+  const { navigate } = useRemote()
+  const loggedIn = useMember() !== null
   const [failed, setFailed] = useState(false)
-  const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
+  const login = loginPath(viewPath(postId))
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
     fields: { cmText: postingCm.request.entries.cmText },
     defaults: { cmText: '' },
     submit: async ({ cmText }, { reset }) => {
+      if (!loggedIn) return navigate(login)
       const outcome = await send(postingCm, { id: postId, cmText })
+      // Where the session had run out meanwhile, logging in again leads back to what was written.
+      if (outcome.kind === 'logged-out') return navigate(login)
       if (outcome.kind !== 'ok') return setFailed(true)
       reset()
-      onPosted()
+      draft.discard()
+      void onPosted()
     },
   })
+  const draft = useDraft(form, `comment:${postId}`)
   return (
     <form className={styles.comment} noValidate onSubmit={onSubmit}>
-      <Field label="Leave a comment" error={errorOf('cmText')}>
+      <Field label={t`Leave a comment`} error={errorOf('cmText')}>
         <TextArea rows={3} maxLength={limits.comment} {...register('cmText')} />
       </Field>
-      <Button type="submit" className={styles.send} ready={ready} busy={busy}>
-        {texts.post}
-      </Button>
-      <Dialog
-        open={failed}
-        message={<p>{texts.error}</p>}
-        closeLabel={texts.close}
-        onClose={() => setFailed(false)}
-      />
+      <div className={styles.sending}>
+        {!loggedIn && <Link to={login}>{t`Log in to leave a comment`}</Link>}
+        <Button type="submit" className={styles.send} ready={ready} busy={busy}>
+          <Trans context="send a comment">Post</Trans>
+        </Button>
+      </div>
+      <ErrorDialog open={failed} onClose={() => setFailed(false)} />
     </form>
   )
 }

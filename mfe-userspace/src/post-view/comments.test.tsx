@@ -28,9 +28,9 @@ describe('the comments of a post', () => {
     expect(service.sent(cms)[0]?.fields).toEqual({ id: '42' })
     expect(shown()).toHaveLength(3)
     expect(shown()[0]).toHaveTextContent('noa')
-    expect(within(section()).getAllByText('Nov 19, 2026')[0]).toHaveAttribute(
+    expect(within(section()).getAllByText('Mar 19, 2024')[0]).toHaveAttribute(
       'datetime',
-      '2026-11-19T10:00:00.000Z',
+      '2024-03-19T10:00:00.000Z',
     )
     expect(shown()[1]?.querySelectorAll('p')[1]).toHaveProperty('textContent', 'Second\nwith a line break')
     expect(screen.getByText('<b>not bold</b>')).toBeVisible()
@@ -56,13 +56,18 @@ describe('the comments of a post', () => {
 })
 
 describe('leaving a comment', () => {
-  it('asks a visitor to log in, and leads back', async () => {
-    await open([first])
-    expect(screen.queryByRole('textbox', { name: 'Leave a comment' })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Log in to leave a comment' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Fview%3Fid%3D42',
-    )
+  it('asks a visitor to log in, and keeps what they wrote until they are back', async () => {
+    const login = '/login?next=%2Fview%3Fid%3D42'
+    const { user, shell, service, unmount } = await open([first])
+    expect(screen.getByRole('link', { name: 'Log in to leave a comment' })).toHaveAttribute('href', login)
+    await user.type(box(), 'Is it free?')
+    await user.click(post())
+    expect(shell.navigate).toHaveBeenCalledWith(login)
+    expect(service.sent(postingCm)).toHaveLength(0)
+    unmount()
+    await open([first], mina)
+    expect(box()).toHaveValue('Is it free?')
+    expect(screen.queryByRole('link', { name: 'Log in to leave a comment' })).not.toBeInTheDocument()
   })
 
   it('sends it, clears the box and loads the comments anew', async () => {

@@ -1,6 +1,7 @@
-import { ConfirmDialog, Dialog } from '@within-reach/shared-ui'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfirmDialog } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { texts } from '../texts'
+import { ErrorDialog } from '../error-dialog'
 
 export interface DeleteDialogProps {
   readonly open: boolean
@@ -12,6 +13,7 @@ export interface DeleteDialogProps {
 
 /** Asks before something is deleted, deletes it, and says where that failed. */
 export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialogProps) {
+  const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
   const confirm = async () => {
@@ -28,19 +30,18 @@ export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialog
     <>
       <ConfirmDialog
         open={open}
-        message={<p>{texts.confirmDelete}</p>}
-        cancelLabel={texts.cancel}
-        confirmLabel={texts.delete}
+        message={
+          <p>
+            <Trans>Do you really want to delete this item? This process cannot be undone.</Trans>
+          </p>
+        }
+        cancelLabel={t`Cancel`}
+        confirmLabel={t`Delete`}
         busy={busy}
         onCancel={onCancel}
         onConfirm={() => void confirm()}
       />
-      <Dialog
-        open={failed}
-        message={<p>{texts.error}</p>}
-        closeLabel={texts.close}
-        onClose={() => setFailed(false)}
-      />
+      <ErrorDialog open={failed} onClose={() => setFailed(false)} />
     </>
   )
 }

@@ -1,29 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { authorHandle, deletePost, type Post } from '@within-reach/contract'
 import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
-import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Link, Time, useMember, useRemote } from '@within-reach/shared-core/react'
 import {
-  Badge,
   Button,
-  FileIcon,
   IconButton,
+  iconButtonClass,
   MessageIcon,
+  PencilIcon,
   RichText,
   TrashIcon,
 } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { boards } from '../boards'
-import { fullDate, shortDay } from '../texts'
+import { RegionMark, StatusMark } from '../marks'
+import { editPath } from '../one-post/edit-path'
 import { cleanHtml } from './clean-html'
 import { DeleteDialog } from './delete-dialog'
+import { Documents } from './documents'
+import { Edited } from './edited'
+import { Pictures } from './pictures'
 import styles from './post-view.module.css'
 
 /** The post itself. */
 export function PostArticle({ post }: { readonly post: Post }) {
+  const { t } = useLingui()
   const { back, navigate, openMessages } = useRemote()
   const member = useMember()
   const [asking, setAsking] = useState(false)
   const isOwn = member !== null && post.useremail === member.email
-  const board = boards[post.type]
   const pictures = post.files.filter(({ type }) => type.startsWith('image/'))
   const documents = post.files.filter(({ type }) => !type.startsWith('image/'))
 
@@ -36,54 +41,45 @@ export function PostArticle({ post }: { readonly post: Post }) {
     <article>
       <header className={styles.header}>
         <p className={styles.board}>
-          <Link to={boardPath[post.type]}>{board.title}</Link>
+          <Link to={boardPath[post.type]}>{t(boards[post.type].title)}</Link>
         </p>
         <div className={styles.subject}>
           <h1>{post.subject}</h1>
           {isOwn && (
-            <IconButton label="Delete this post" onClick={() => setAsking(true)}>
-              <TrashIcon />
-            </IconButton>
+            <div className={styles.own}>
+              <Link
+                to={editPath(post)}
+                className={iconButtonClass}
+                aria-label={t`Edit this post`}
+                title={t`Edit this post`}
+              >
+                <PencilIcon />
+              </Link>
+              <IconButton label={t`Delete this post`} onClick={() => setAsking(true)}>
+                <TrashIcon />
+              </IconButton>
+            </div>
           )}
         </div>
-        <p className={styles.badges}>
-          {post.region && <Badge>{post.region}</Badge>}
-          {post.jstatus && <Badge tone={post.jstatus === 'Seek' ? 'accent' : 'call'}>{post.jstatus}</Badge>}
-        </p>
+        {(post.region || post.jstatus) && (
+          <p className={styles.badges}>
+            <RegionMark region={post.region} />
+            <StatusMark status={post.jstatus} />
+          </p>
+        )}
         <p className={styles.meta}>
           <span>{post.userid}</span>
-          <time dateTime={post.ca} title={fullDate(post.ca)}>
-            {shortDay(post.ca)}
-          </time>
+          <Time iso={post.ca} />
+          <Edited at={post.edited} />
           {post.specificLocation && <span>{post.specificLocation}</span>}
         </p>
       </header>
-      {pictures.length > 0 && (
-        <ul className={styles.pictures}>
-          {pictures.map(({ path, name }, at) => (
-            <li key={path}>
-              <a href={path} target="_blank" rel="noopener">
-                <img src={path} alt={`${at + 1} of ${pictures.length}: ${name}`} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
       <RichText html={cleanHtml(post.description)} />
-      {documents.length > 0 && (
-        <ul className={styles.documents}>
-          {documents.map(({ path, name, size }) => (
-            <li key={path}>
-              <a href={path} download={name}>
-                <FileIcon /> {name} ({sizeOf(size)})
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {documents.length > 0 && <Documents documents={documents} />}
       {!isOwn && (
         <Button variant="secondary" onClick={writeToAuthor}>
-          <MessageIcon /> Message the author
+          <MessageIcon /> <Trans>Message the author</Trans>
         </Button>
       )}
       <DeleteDialog
@@ -94,10 +90,4 @@ export function PostArticle({ post }: { readonly post: Post }) {
       />
     </article>
   )
-}
-
-/** Bytes, for people. */
-function sizeOf(bytes: number): string {
-  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
-  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

@@ -26,7 +26,7 @@ describe('a post', () => {
     for (const words of ['South Korea', 'alex', 'Mapo, Seoul', 'Bills included']) {
       expect(within(post).getByText(words)).toBeVisible()
     }
-    expect(within(post).getByText('Nov 18, 2026')).toHaveAttribute('datetime', '2026-11-18T09:30:00.000Z')
+    expect(within(post).getByText('Mar 18, 2024')).toHaveAttribute('datetime', '2024-03-18T09:30:00.000Z')
     expect(shell.setTitle).toHaveBeenCalledWith('A bright room')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
@@ -60,25 +60,27 @@ describe('a post', () => {
     expect(complaints).not.toHaveBeenCalled()
   })
 
-  it('shows its pictures, each leading to itself in full, and its PDF files as downloads', async () => {
-    open({
-      files: [
-        picture('room'),
-        picture('kitchen'),
-        { name: 'contract.pdf', path: '/files/c.pdf', type: 'application/pdf', size: 1_572_864 },
-      ],
-    })
+  it('shows its pictures, each of which opens over the whole screen', async () => {
+    const { user } = open({ files: [picture('room'), picture('kitchen')] })
     const post = await article()
-    const pictures = within(post).getAllByRole('img')
-    expect(pictures.map((image) => image.getAttribute('src'))).toEqual([
+    expect([...post.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       '/files/room.webp',
       '/files/kitchen.webp',
     ])
-    expect(pictures.map((image) => image.getAttribute('alt'))).toEqual(['1 of 2: room', '2 of 2: kitchen'])
-    expect(pictures[1]?.closest('a')).toHaveAttribute('href', '/files/kitchen.webp')
-    const pdf = within(post).getByRole('link', { name: 'contract.pdf (1.5 MB)' })
-    expect(pdf).toHaveAttribute('href', '/files/c.pdf')
-    expect(pdf).toHaveAttribute('download', 'contract.pdf')
+    await user.click(within(post).getByRole('button', { name: 'Open picture 2 of 2: kitchen' }))
+    const large = screen.getByRole('dialog', { name: '2 / 2' })
+    expect(within(large).getByRole('img', { name: 'kitchen' })).toHaveAttribute('src', '/files/kitchen.webp')
+    await user.click(within(large).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('offers its PDF files to be saved under their own names', async () => {
+    open({
+      files: [{ name: '계약서 1.pdf', path: '/files/c', type: 'application/pdf', size: 1_572_864 }],
+    })
+    const pdf = within(await article()).getByRole('link', { name: '계약서 1.pdf (1.5 MB)' })
+    expect(pdf).toHaveAttribute('href', `/files/c/${encodeURIComponent('계약서 1.pdf')}`)
+    expect(pdf).toHaveAttribute('download', '계약서 1.pdf')
   })
 
   it('leads back to its board', async () => {

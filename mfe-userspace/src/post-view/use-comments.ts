@@ -8,7 +8,8 @@ export interface CommentList {
   readonly comments: readonly Comment[] | undefined
   /** Whether the last loading failed; what was loaded before stays. */
   readonly failed: boolean
-  reload(): void
+  /** Loads them anew; resolves once that is done, never rejects. */
+  reload(): Promise<void>
 }
 
 /**
@@ -20,19 +21,18 @@ export function useComments(postId: number, reader: string | undefined): Comment
   const [failed, setFailed] = useState(false)
   const current = useRef<AbortController>(undefined)
 
-  const reload = useCallback(() => {
+  const reload = useCallback(async () => {
     current.current?.abort()
     const { signal } = (current.current = new AbortController())
     setFailed(false)
-    void send(cms, { id: postId }, { signal }).then((outcome) => {
-      if (signal.aborted) return
-      if (outcome.kind === 'ok') setComments(outcome.data)
-      else setFailed(true)
-    })
+    const outcome = await send(cms, { id: postId }, { signal })
+    if (signal.aborted) return
+    if (outcome.kind === 'ok') setComments(outcome.data)
+    else setFailed(true)
   }, [postId])
 
   useEffect(() => {
-    reload()
+    void reload()
     return () => current.current?.abort()
   }, [reload, reader])
 

@@ -1,6 +1,6 @@
 import type { Comment, Post, PostRow } from '@within-reach/contract'
 
-/** A row of a board's list, for tests. */
+/** A row of a board's list, for tests; old enough that its age is told as a day, whatever the clock says. */
 export const aRow = (own: Partial<PostRow> = {}): PostRow => ({
   post_idx: 42,
   type: 'fr',
@@ -11,7 +11,7 @@ export const aRow = (own: Partial<PostRow> = {}): PostRow => ({
   jstatus: null,
   userid: 'alex',
   useremail: null,
-  ca: '2026-11-18T09:30:00.000Z',
+  ca: '2024-03-18T09:30:00.000Z',
   pn: 7,
   ...own,
 })
@@ -31,7 +31,10 @@ export const aComment = (own: Partial<Comment> = {}): Comment => ({
   cm: 'Is it still free?',
   userid: 'noa',
   useremail: null,
-  ca: '2026-11-19T10:00:00.000Z',
+  ca: '2024-03-19T10:00:00.000Z',
   edited: null,
   ...own,
 })
+
+/** An instant of so many hours ago. */
+export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()

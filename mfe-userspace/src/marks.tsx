@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { JobStatus, Region } from '@within-reach/contract'
+import { Badge } from '@within-reach/shared-ui'
+import { regionNames, statusNames } from './choices'
+
+/** Where a post is; nothing on a board without regions. */
+export function RegionMark({ region }: { readonly region: Region | null }) {
+  const { t } = useLingui()
+  return region && <Badge>{t(regionNames[region])}</Badge>
+}
+
+/** Whether a job seeks or recruits; nothing where its author did not say. */
+export function StatusMark({ status }: { readonly status: JobStatus | null }) {
+  const { t } = useLingui()
+  return status && <Badge tone={status === 'Seek' ? 'accent' : 'call'}>{t(statusNames[status])}</Badge>
+}

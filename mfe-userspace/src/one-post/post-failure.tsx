@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadFailure } from '../load-failure'
+import styles from './one-post.module.css'
+
+/** In the place of a post that could not be loaded. */
+export function PostFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <h1 className={styles.title}>
+        <Trans>This post could not be loaded</Trans>
+      </h1>
+      <LoadFailure title={t`The connection or the service is away for a moment.`} onRetry={onRetry} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PostType } from '@within-reach/contract'
+import { loginPath } from '@within-reach/shared-core'
+import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { boards } from '../boards'
+import { EditPost } from './edit-post'
+import { PostForm } from './post-form'
+import { usePostEditor } from './use-post-editor'
+
+/**
+ * The page of an editor. Without a login it leads to the login page, and from there back (specification, section 4);
+ * what was typed waits there as a draft.
+ * @param type the board of a new post; an edited one stays on its own
+ */
+export function EditorPage({ type }: { readonly type: PostType }) {
+  const { navigate } = useRemote()
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const member = useMember()
+  const loggedIn = member !== null
+  useEffect(() => {
+    if (!loggedIn) navigate(loginPath(pathname + search), { replace: true })
+  }, [loggedIn, navigate, pathname, search])
+
+  if (!loggedIn) return null
+  const edited = query.get('edit')
+  return edited === null ? (
+    <NewPost key={type} type={type} />
+  ) : (
+    <EditPost key={edited} id={edited} reader={member.email} />
+  )
+}
+
+function NewPost({ type }: { readonly type: PostType }) {
+  const { t } = useLingui()
+  const editor = usePostEditor(type)
+  return <PostForm title={t(boards[type].newPost)} submitLabel={t`Create`} editor={editor} />
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloseIcon, FileIcon, IconButton } from '@within-reach/shared-ui'
+import styles from './post-editor.module.css'
+import type { PostEditor } from './use-post-editor'
+
+/** The files that an edited post has already; each can be taken out, which counts once the post is saved. */
+export function KeptFiles({ editor: { kept, onKept } }: { readonly editor: PostEditor }) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <p className={styles.label} id="kept-files">
+        <Trans>In your post now</Trans>
+      </p>
+      <ul className={styles.kept} aria-labelledby="kept-files">
+        {kept.map(({ path, name, type }) => (
+          <li key={path}>
+            {type.startsWith('image/') ? <img src={path} alt="" /> : <FileIcon />}
+            <span className={styles.name}>{name}</span>
+            <IconButton
+              label={t`Remove ${name}`}
+              onClick={() => onKept(kept.filter((file) => file.path !== path))}
+            >
+              <CloseIcon />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { viewPath } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
+import { Button, buttonClass, Progress } from '@within-reach/shared-ui'
+import { boards } from '../boards'
+import { holdComposingEnter } from '../composing'
+import { ErrorDialog } from '../error-dialog'
+import { Caution } from './caution'
+import { DraftLine } from './draft-line'
+import { FileField } from './file-field'
+import { KeptFiles } from './kept-files'
+import { LocationField, RegionField, StatusField } from './place-fields'
+import styles from './post-editor.module.css'
+import type { PostEditor } from './use-post-editor'
+import { WordFields } from './word-fields'
+
+export interface PostFormProps {
+  readonly title: string
+  readonly submitLabel: string
+  readonly editor: PostEditor
+}
+
+/** The editor of a post: the fields of its board, its files, and the button that sends it. */
+export function PostForm({ title, submitLabel, editor }: PostFormProps) {
+  const { t } = useLingui()
+  const { type, post, ready, busy, onSubmit, popup, closePopup, progress } = editor
+  const { placed, hasStatus } = boards[type]
+  return (
+    <div className={styles.page} onKeyDown={holdComposingEnter}>
+      <h1 className={styles.title}>{title}</h1>
+      {(type === 'fr' || type === 'tr') && <Caution />}
+      {editor.draft.restored && <DraftLine editor={editor} />}
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        {placed && <RegionField editor={editor} />}
+        {hasStatus && <StatusField editor={editor} />}
+        {placed && <LocationField editor={editor} />}
+        <WordFields editor={editor} />
+        {editor.kept.length > 0 && <KeptFiles editor={editor} />}
+        <FileField editor={editor} />
+        {progress !== undefined && (
+          <Progress label={t`Sending your files`} value={progress} percentText={(percent) => `${percent}%`} />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" variant="call" ready={ready} busy={busy}>
+            {submitLabel}
+          </Button>
+          {post && (
+            <Link to={viewPath(post.post_idx)} className={buttonClass({ variant: 'quiet' })}>
+              <Trans>Cancel</Trans>
+            </Link>
+          )}
+        </div>
+      </form>
+      <ErrorDialog open={popup !== undefined} onClose={closePopup}>
+        {popup && t(popup)}
+      </ErrorDialog>
+    </div>
+  )
+}

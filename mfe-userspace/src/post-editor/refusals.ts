@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** What the shared dialog says of a post that was not taken; 'Error' where nothing can be done about it. */
+export function refusalOf(outcome: { readonly kind: string; readonly message?: string }): MessageDescriptor {
+  switch (outcome.kind) {
+    case 'region-closed':
+      return msg`This region is not open for new posts yet. Choose another one; everything you typed is still here.`
+    case 'offline':
+      return msg`You seem to be offline. Everything you typed is still here; try again when you are connected.`
+    case 'too-many':
+      return msg`You have sent a lot in a short time. Please wait a moment and try again.`
+    case 'not-owner':
+      return msg`This post is somebody else’s, so it was not changed. Everything you typed is still here.`
+    case 'not-found':
+      return msg`This post is not there any more, so it was not changed. Everything you typed is still here.`
+    case 'invalid': {
+      const { message: why = '' } = outcome
+      return msg`Error. ${why}`
+    }
+    default:
+      return msg`Error`
+  }
+}

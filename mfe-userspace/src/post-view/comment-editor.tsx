@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Comment, limits, updateCm } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { Button, Field, TextArea } from '@within-reach/shared-ui'
+import { useEffect, useState } from 'react'
+import { ErrorDialog } from '../error-dialog'
+import styles from './post-view.module.css'
+
+export interface CommentEditorProps {
+  readonly comment: Comment
+  /** Resolves once the comments are loaded anew. */
+  readonly onSaved: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** One's own comment where it stands, to be changed. What is typed stays until it is saved or cancelled. */
+export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps) {
+  const { t } = useLingui()
+  const [failed, setFailed] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
+    fields: { cmText: updateCm.request.entries.cmText },
+    defaults: { cmText: comment.cm },
+    submit: async ({ cmText }) => {
+      setRefusal(undefined)
+      const { kind } = await send(updateCm, { idx: comment.cm_idx, cmText })
+      switch (kind) {
+        case 'ok':
+          draft.discard()
+          await onSaved()
+          return onClose()
+        case 'not-owner':
+          return setRefusal(t`This comment is somebody else’s, so it was not changed.`)
+        case 'not-found':
+          return setRefusal(t`This comment is not there any more, so it was not changed.`)
+        default:
+          setFailed(true)
+      }
+    },
+  })
+  const draft = useDraft(form, `edit-comment:${comment.cm_idx}`)
+  const { setFocus } = form
+  useEffect(() => setFocus('cmText'), [setFocus])
+  const cancel = () => {
+    draft.discard()
+    onClose()
+  }
+  return (
+    <form className={styles.editing} noValidate onSubmit={onSubmit}>
+      <Field label={t`Your comment`} error={errorOf('cmText') ?? refusal}>
+        <TextArea
+          rows={3}
+          maxLength={limits.comment}
+          {...register('cmText')}
+          onKeyDown={({ key }) => key === 'Escape' && !form.formState.isDirty && cancel()}
+        />
+      </Field>
+      <div className={styles.sending}>
+        <Button variant="quiet" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" ready={ready} busy={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+      <ErrorDialog open={failed} onClose={() => setFailed(false)} />
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Comment } from '@within-reach/contract'
+import { Time } from '@within-reach/shared-core/react'
+import { IconButton, PencilIcon, TrashIcon } from '@within-reach/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { CommentEditor } from './comment-editor'
+import { Edited } from './edited'
+import styles from './post-view.module.css'
+
+export interface CommentEntryProps {
+  readonly comment: Comment
+  readonly isOwn: boolean
+  readonly onDelete: () => void
+  /** Resolves once the comments are loaded anew. */
+  readonly onSaved: () => Promise<void>
+}
+
+/** One comment; its author can edit it in place, and delete it. */
+export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntryProps) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const edited = useRef(false)
+  // Focus was in the editor, which has gone.
+  useEffect(() => {
+    if (edited.current && !editing) pencil.current?.focus()
+    edited.current = editing
+  }, [editing])
+  const open = isOwn && editing
+  return (
+    <li>
+      <p className={styles.meta}>
+        <strong>{comment.userid}</strong>
+        <Time iso={comment.ca} />
+        <Edited at={comment.edited} />
+        {isOwn && !open && (
+          <span className={styles.own}>
+            <IconButton ref={pencil} label={t`Edit this comment`} onClick={() => setEditing(true)}>
+              <PencilIcon />
+            </IconButton>
+            <IconButton label={t`Delete this comment`} onClick={onDelete}>
+              <TrashIcon />
+            </IconButton>
+          </span>
+        )}
+      </p>
+      {open ? (
+        <CommentEditor comment={comment} onSaved={onSaved} onClose={() => setEditing(false)} />
+      ) : (
+        <p className={styles.text}>{comment.cm}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { Time } from '@within-reach/shared-core/react'
+
+/** Says quietly that its author changed something later on. */
+export const Edited = ({ at }: { readonly at: string | null }) =>
+  at && (
+    <span>
+      <Trans>
+        Edited <Time iso={at} />
+      </Trans>
+    </span>
+  )

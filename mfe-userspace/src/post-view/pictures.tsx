@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PostFile } from '@within-reach/contract'
+import { Lightbox } from '@within-reach/shared-ui'
+
+/** The pictures of a post, the first one large; each opens over the whole screen. */
+export function Pictures({ pictures }: { readonly pictures: readonly PostFile[] }) {
+  const { t } = useLingui()
+  return (
+    <Lightbox
+      lead
+      pictures={pictures.map(({ path, name }) => ({ src: path, alt: name }))}
+      texts={{
+        open: (at, of, name) => t`Open picture ${at} of ${of}: ${name}`,
+        caption: (at, of) => `${at} / ${of}`,
+        previous: t`Previous picture`,
+        next: t`Next picture`,
+        close: t`Close`,
+      }}
+    />
+  )
+}
