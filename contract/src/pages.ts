@@ -6,7 +6,13 @@ import { Localized } from './languages'
 export const RemoteRoute = v.object({
   path: v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/)),
   // A version that was published when the site spoke one language has one title.
-  title: v.union([Localized, v.pipe(v.string(), v.transform((title) => ({ en: title, ko: title })))]),
+  title: v.union([
+    Localized,
+    v.pipe(
+      v.string(),
+      v.transform((title) => ({ en: title, ko: title })),
+    ),
+  ]),
   /** What the page is, for search engines and previews of links. */
   description: v.optional(Localized),
   /** The menu section it is listed in; absent means it is in no menu. */
