@@ -35,7 +35,7 @@ const noSleeping = [
 ]
 
 /** The rooms all of whose sentences stand in their catalogues. */
-const spoken = ['mfe-account', 'mfe-askreach', 'mfe-console', 'mfe-userspace']
+const spoken = ['mfe-account', 'mfe-askreach', 'mfe-console', 'mfe-messages', 'mfe-userspace']
 
 /** What looks like a sentence and is none: class names, addresses, keys, formats. */
 const unspoken = {

@@ -1,13 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import type { Recipient } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Panel } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ComposeForm } from '../compose/compose-form'
 import { Mailbox } from '../mailbox/mailbox'
-import { texts } from '../texts'
+import styles from '../mailbox/mailbox.module.css'
 
 /** The message centre over the page of a wide screen (specification, section 2). */
 export function Center() {
+  const { t } = useLingui()
   const { center } = useRemote()
   const [writing, setWriting] = useState<{ recipient?: Recipient } | undefined>(
     center?.recipient && { recipient: center.recipient },
@@ -18,10 +20,12 @@ export function Center() {
   const leaveWriting = () => (cameToWrite ? close() : setWriting(undefined))
   return (
     <>
-      <Panel open={!cameToWrite} title={texts.title} closeLabel={texts.close} size="large" onClose={close}>
-        <Mailbox onWrite={() => setWriting({})} />
+      <Panel open={!cameToWrite} title={t`Messages`} closeLabel={t`Close`} size="large" onClose={close}>
+        <div className={styles.panel}>
+          <Mailbox onWrite={() => setWriting({})} />
+        </div>
       </Panel>
-      <Panel open={writing !== undefined} title={texts.write} closeLabel={texts.close} onClose={leaveWriting}>
+      <Panel open={writing !== undefined} title={t`New message`} closeLabel={t`Close`} onClose={leaveWriting}>
         <ComposeForm recipient={writing?.recipient} onDone={leaveWriting} />
       </Panel>
     </>

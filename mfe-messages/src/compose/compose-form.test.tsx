@@ -1,6 +1,6 @@
 import { postMsg } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { ComposeForm } from './compose-form'
 
 const path = '/messagesend'
@@ -36,4 +36,46 @@ describe('a new message', () => {
     expect(await screen.findByRole('dialog', { name: text })).toBeVisible()
     expect(screen.getByLabelText('Message')).toHaveValue('Hello')
   })
+
+  it('is there again after a reload, for the one it is for, and can be discarded', async () => {
+    stubService()
+    const recipient = { to: 'post:7', nick: 'alex' }
+    const form = <ComposeForm recipient={recipient} onDone={() => {}} />
+    const first = renderRemote(form, { path, member: mina })
+    await first.user.type(screen.getByLabelText('Message'), 'Hello')
+    first.unmount()
+    renderRemote(<ComposeForm onDone={() => {}} />, { path, member: mina }).unmount()
+
+    const { user } = renderRemote(form, { path, member: mina })
+    expect(screen.getByText('We kept your draft.')).toBeVisible()
+    expect(screen.getByLabelText('To')).toHaveValue('alex')
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByLabelText('Message')).toHaveValue('')
+    expect(screen.getByLabelText('Message')).toHaveFocus()
+    expect(screen.getByLabelText('To')).toHaveValue('alex')
+  })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'is not sent by an Enter that ends a Korean syllable (%j)',
+    async (composing) => {
+      const service = stubService()
+      service.answer(postMsg, { kind: 'ok' })
+      const { user } = renderRemote(<ComposeForm onDone={() => {}} />, { path, member: mina })
+      await user.type(screen.getByLabelText('To'), 'alex@example.com')
+      await user.type(screen.getByLabelText('Message'), '안녕하세요')
+      for (const label of ['To', 'Message']) {
+        const goesOn = fireEvent.keyDown(screen.getByLabelText(label), {
+          key: 'Enter',
+          ctrlKey: true,
+          ...composing,
+        })
+        expect(goesOn).toBe(false)
+      }
+      expect(service.sent(postMsg)).toEqual([])
+      await user.type(screen.getByLabelText('Message'), '{Control>}{Enter}{/Control}')
+      expect(await screen.findByRole('dialog', { name: 'Your message has been sent.' })).toBeVisible()
+      expect(service.sent(postMsg)).toHaveLength(1)
+    },
+  )
 })

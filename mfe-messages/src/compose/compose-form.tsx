@@ -1,9 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { limits, postMsg } from '@within-reach/contract'
 import type { Recipient } from '@within-reach/shared-core'
-import { useContractForm } from '@within-reach/shared-core/forms'
-import { Button, Dialog, Field, Input, TextArea } from '@within-reach/shared-ui'
-import { texts } from '../texts'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { Button, Field, Input, TextArea } from '@within-reach/shared-ui'
+import { sendByKey } from '../composing'
 import styles from './compose.module.css'
+import { DeliveryDialog } from './delivery-dialog'
+import { DraftNote } from './draft-note'
+import { SendHint } from './send-hint'
 import { useCompose } from './use-compose'
 
 export interface ComposeFormProps {
@@ -13,39 +17,53 @@ export interface ComposeFormProps {
   readonly onDone: () => void
 }
 
-/** Writes a new message: To and Message. Send is active only when the text is not empty (specification, section 5). */
+/**
+ * Writes a new message: To and Message. Send is active only when the text is not empty (specification, section 5).
+ * What is typed is kept in this browser, for each recipient, until it was sent.
+ */
 export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
+  const { t } = useLingui()
   const { said, deliver, hush } = useCompose()
-  const form = useContractForm<{ to: string; msg: string }>({
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ to: string; msg: string }>({
     fields: postMsg.request.entries,
     defaults: { to: recipient?.nick ?? '', msg: '' },
     submit: async ({ to, msg }, { reset }) => {
-      if (await deliver(recipient?.to ?? to, msg)) reset()
+      if (!(await deliver(recipient?.to ?? to, msg))) return
+      reset()
+      draft.discard()
     },
   })
-  const { register, errorOf, ready, busy, onSubmit } = form
+  const draft = useDraft(form, recipient ? `message:${recipient.to}` : 'message')
   const close = () => {
     hush()
-    if (said === texts.sent) onDone()
+    if (said === 'sent') onDone()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
+      <DraftNote shown={draft.restored} onDiscard={draft.startOver} />
       <Field
-        label={texts.to}
+        label={t`To`}
         error={errorOf('to')}
-        hint={recipient ? undefined : 'The e-mail address of a member.'}
+        hint={recipient ? undefined : t`The e-mail address of a member.`}
       >
-        <Input inputMode="email" autoComplete="off" readOnly={!!recipient} {...register('to')} />
+        <Input
+          type={recipient ? 'text' : 'email'}
+          inputMode="email"
+          autoComplete="off"
+          maxLength={limits.email}
+          readOnly={!!recipient}
+          {...register('to')}
+        />
       </Field>
-      <Field label={texts.message} error={errorOf('msg')}>
+      <Field label={t`Message`} error={errorOf('msg')}>
         <TextArea rows={8} maxLength={limits.message} {...register('msg')} />
       </Field>
       <div className={styles.actions}>
-        <Button type="submit" ready={ready} busy={busy}>
-          {texts.send}
-        </Button>
+        <SendHint />
+        <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
-      <Dialog open={said !== undefined} message={<p>{said}</p>} closeLabel={texts.close} onClose={close} />
+      <DeliveryDialog said={said} onClose={close} />
     </form>
   )
 }

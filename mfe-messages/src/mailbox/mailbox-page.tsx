@@ -1,16 +1,33 @@
+import { Trans } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
-import { texts } from '../texts'
+import { narrowQuery } from '@within-reach/shared-ui'
+import { useSyncExternalStore } from 'react'
+import { ListPage } from '../list-page/list-page'
 import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
 
-/** The message centre as a page (/message). */
+/** The message centre as a page (/message); where there is no room for two panes, the list of narrow screens. */
 export function MailboxPage() {
   const { navigate } = useRemote()
+  const narrow = useSyncExternalStore(followWidth, isNarrow)
+  if (narrow) return <ListPage />
   return (
     <div className={styles.page}>
-      <h1>{texts.title}</h1>
-      <Mailbox onWrite={() => navigate(paths.messageSend)} />
+      <h1 className={styles.title}>
+        <Trans>Messages</Trans>
+      </h1>
+      <div className={styles.frame}>
+        <Mailbox onWrite={() => navigate(paths.messageSend)} />
+      </div>
     </div>
   )
+}
+
+const isNarrow = () => window.matchMedia(narrowQuery).matches
+
+function followWidth(changed: () => void): () => void {
+  const query = window.matchMedia(narrowQuery)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

@@ -1,16 +1,21 @@
-import { type Folder, type Message, type MessageRow, msg, msgs } from '@within-reach/contract'
+import { type Folder, type MessageRow, msgs } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useCallback, useEffect, useState } from 'react'
 
+/** A choice of a message; a value of its own each time, so that the same message can be opened anew. */
+export interface Chosen {
+  readonly id: number
+}
+
 /** One folder of a member's messages, as a screen shows it. */
 export interface Mailbox {
-  /** Undefined while the list is on its way. */
+  /** Undefined while the list is on its way, and where it could not be loaded. */
   readonly rows: readonly MessageRow[] | undefined
-  /** The message that is open, whole; undefined while none is. */
-  readonly open: Message | undefined
+  /** The message that is to be open. */
+  readonly chosen: Chosen | undefined
   readonly failed: boolean
   select(id: number): void
-  /** Loads the list again; the first message is selected after each load (specification, section 4). */
+  /** Loads the list again. */
   refresh(): void
 }
 
@@ -18,13 +23,11 @@ export interface Mailbox {
  * Follows one folder.
  * @param folder inbox or sent
  * @param words what is searched for; empty for everything
- * @param opens whether a message is open beside the list
+ * @param opensFirst whether the first message is chosen after each load (specification, section 4)
  */
-export function useMailbox(folder: Folder, words: string, opens = true): Mailbox {
+export function useMailbox(folder: Folder, words: string, opensFirst: boolean): Mailbox {
   const [rows, setRows] = useState<readonly MessageRow[]>()
-  // A value of its own for each choice, so that a new load opens the same message anew.
-  const [selected, setSelected] = useState<{ readonly id: number }>()
-  const [open, setOpen] = useState<Message>()
+  const [chosen, setChosen] = useState<Chosen>()
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
 
@@ -32,31 +35,18 @@ export function useMailbox(folder: Folder, words: string, opens = true): Mailbox
     const leaving = new AbortController()
     setRows(undefined)
     // What was open may be gone by now, as after a deletion.
-    setSelected(undefined)
+    setChosen(undefined)
     setFailed(false)
     void send(msgs, { type: folder, searchData: words }, { signal: leaving.signal }).then((outcome) => {
       if (leaving.signal.aborted) return
-      const loaded = outcome.kind === 'ok' ? outcome.data : []
-      setFailed(outcome.kind !== 'ok')
-      setRows(loaded)
-      const [first] = loaded
-      setSelected(opens && first ? { id: first.message_idx } : undefined)
+      if (outcome.kind !== 'ok') return setFailed(true)
+      setRows(outcome.data)
+      const [first] = outcome.data
+      if (opensFirst && first) setChosen({ id: first.message_idx })
     })
     return () => leaving.abort()
-  }, [folder, words, opens, round])
-
-  useEffect(() => {
-    setOpen(undefined)
-    if (selected === undefined) return
-    const leaving = new AbortController()
-    void send(msg, { idx: selected.id }, { signal: leaving.signal }).then((outcome) => {
-      if (leaving.signal.aborted) return
-      if (outcome.kind === 'ok') setOpen(outcome.data)
-      else setFailed(true)
-    })
-    return () => leaving.abort()
-  }, [selected])
+  }, [folder, words, opensFirst, round])
 
   const refresh = useCallback(() => setRound((count) => count + 1), [])
-  return { rows, open, failed, select: (id) => setSelected({ id }), refresh }
+  return { rows, chosen, failed, select: (id) => setChosen({ id }), refresh }
 }

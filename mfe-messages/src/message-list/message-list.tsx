@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { Folder, MessageRow } from '@within-reach/contract'
+import { Time } from '@within-reach/shared-core/react'
 import { classNames } from '@within-reach/shared-ui'
-import { fullDate, shortDate, texts } from '../texts'
+import type { KeyboardEvent } from 'react'
 import styles from './message-list.module.css'
 
 export interface MessageListProps {
@@ -8,31 +10,47 @@ export interface MessageListProps {
   readonly folder: Folder
   readonly selected: number | undefined
   readonly onSelect: (id: number) => void
+  /** Whether a message that is reached by an arrow key opens at once, beside the list. */
+  readonly opensBeside?: boolean
 }
 
-/** The messages of a folder: who, when, and how each begins. */
-export function MessageList({ rows, folder, selected, onSelect }: MessageListProps) {
+/** The messages of a folder: who, when, and how each begins. The arrow keys, Home and End move in it. */
+export function MessageList({ rows, folder, selected, onSelect, opensBeside = false }: MessageListProps) {
+  const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
+    const to = target(event.key, at, rows.length)
+    const row = to === undefined ? undefined : rows[to]
+    if (!row || to === undefined) return
+    event.preventDefault()
+    event.currentTarget.closest('ul')?.querySelectorAll('button')[to]?.focus()
+    if (opensBeside && to !== at) onSelect(row.message_idx)
+  }
   return (
     <ul className={styles.list}>
-      {rows.map(({ message_idx: id, usernick, ca, sm }) => (
+      {rows.map(({ message_idx: id, usernick: nick, ca: sentAt, sm: beginning }, at) => (
         <li key={id}>
           <button
             type="button"
             className={classNames(styles.row, id === selected && styles.selected)}
             aria-current={id === selected || undefined}
             onClick={() => onSelect(id)}
+            onKeyDown={(event) => move(event, at)}
           >
-            <span className={styles.who}>
-              {folder === 'sent' && `${texts.to}: `}
-              {usernick}
+            <span className={styles.who}>{folder === 'sent' ? <Trans>To: {nick}</Trans> : nick}</span>
+            <span className={styles.when}>
+              <Time iso={sentAt} />
             </span>
-            <time className={styles.when} dateTime={ca} title={fullDate(ca)}>
-              {shortDate(ca)}
-            </time>
-            <span className={styles.preview}>{sm}</span>
+            <span className={styles.preview}>{beginning}</span>
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+function target(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(at - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
 }

@@ -1,10 +1,10 @@
-import { deleteFromUser, type Folder, type Message } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Folder, Message } from '@within-reach/contract'
+import { useFormats } from '@within-reach/shared-core/react'
 import { ConfirmDialog, Dialog, IconButton, TrashIcon } from '@within-reach/shared-ui'
-import { useState } from 'react'
-import { fullDate, texts } from '../texts'
 import styles from './message-view.module.css'
 import { Reply } from './reply'
+import { useDeletion } from './use-deletion'
 
 export interface MessageViewProps {
   readonly message: Message
@@ -16,52 +16,50 @@ export interface MessageViewProps {
 
 /** One message, whole: who, when, the text, a bin, and in the inbox a reply box. */
 export function MessageView({ message, folder, onSent, onDeleted }: MessageViewProps) {
-  const [asking, setAsking] = useState(false)
-  const [deleting, setDeleting] = useState(false)
-  const [failed, setFailed] = useState(false)
-
-  const remove = async () => {
-    setDeleting(true)
-    const outcome = await send(deleteFromUser, { idx: message.message_idx })
-    setDeleting(false)
-    setAsking(false)
-    // Gone already, as from another tab, is as good as deleted now.
-    if (outcome.kind === 'ok' || outcome.kind === 'not-found') onDeleted()
-    else setFailed(true)
-  }
-
+  const { message_idx: id, usernick: nick, ca: sentAt, cont, from_email: sender } = message
+  const { t } = useLingui()
+  const formats = useFormats()
+  const deletion = useDeletion(id, onDeleted)
   return (
-    <article className={styles.message} aria-label={texts.message}>
+    <article className={styles.message} aria-label={t`Message`}>
       <header className={styles.header}>
-        <div>
-          <p className={styles.who}>
-            {folder === 'sent' && `${texts.to}: `}
-            {message.usernick}
-          </p>
-          <time className={styles.when} dateTime={message.ca}>
-            {fullDate(message.ca)}
+        <span className={styles.portrait} aria-hidden="true">
+          {Array.from(nick)[0]}
+        </span>
+        <div className={styles.about}>
+          <p className={styles.who}>{folder === 'sent' ? <Trans>To: {nick}</Trans> : nick}</p>
+          <time className={styles.when} dateTime={sentAt}>
+            {formats.full(sentAt)}
           </time>
         </div>
-        <IconButton label={texts.deleteMessage} onClick={() => setAsking(true)}>
+        <IconButton label={t`Delete this message`} onClick={deletion.ask}>
           <TrashIcon />
         </IconButton>
       </header>
-      <p className={styles.text}>{message.cont}</p>
-      {folder === 'inbox' && <Reply to={message.from_email} onSent={onSent} />}
+      <p className={styles.text}>{cont}</p>
+      {folder === 'inbox' && <Reply id={id} to={sender} onSent={onSent} />}
       <ConfirmDialog
-        open={asking}
-        message={<p>{texts.confirmDelete}</p>}
-        cancelLabel={texts.cancel}
-        confirmLabel={texts.delete}
-        busy={deleting}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        open={deletion.asking}
+        message={
+          <p>
+            <Trans>Do you really want to delete this item? This process cannot be undone.</Trans>
+          </p>
+        }
+        cancelLabel={t`Cancel`}
+        confirmLabel={t`Delete`}
+        busy={deletion.busy}
+        onCancel={deletion.leave}
+        onConfirm={() => void deletion.carryOut()}
       />
       <Dialog
-        open={failed}
-        message={<p>{texts.error}</p>}
-        closeLabel={texts.close}
-        onClose={() => setFailed(false)}
+        open={deletion.failed}
+        message={
+          <p>
+            <Trans>Error</Trans>
+          </p>
+        }
+        closeLabel={t`Close`}
+        onClose={deletion.leave}
       />
     </article>
   )

@@ -1,37 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
 import { limits, postMsg } from '@within-reach/contract'
-import { useContractForm } from '@within-reach/shared-core/forms'
-import { Button, Dialog, Field, TextArea } from '@within-reach/shared-ui'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { Button, Field, TextArea } from '@within-reach/shared-ui'
+import composeStyles from '../compose/compose.module.css'
+import { DeliveryDialog } from '../compose/delivery-dialog'
+import { SendHint } from '../compose/send-hint'
 import { useCompose } from '../compose/use-compose'
-import { texts } from '../texts'
+import { sendByKey } from '../composing'
 import styles from './message-view.module.css'
 
 const fields = { msg: postMsg.request.entries.msg }
 
+export interface ReplyProps {
+  /** The message that is answered, which names the draft. */
+  readonly id: number
+  readonly to: string
+  readonly onSent: () => void
+}
+
 /** Answers whom a message is from. After it is sent the box clears, a dialog says so and the list refreshes (specification, section 4). */
-export function Reply({ to, onSent }: { readonly to: string; readonly onSent: () => void }) {
+export function Reply({ id, to, onSent }: ReplyProps) {
+  const { t } = useLingui()
   const { said, deliver, hush } = useCompose()
-  const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ msg: string }>({
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ msg: string }>({
     fields,
     defaults: { msg: '' },
     submit: async ({ msg }, { reset }) => {
-      if (await deliver(to, msg)) reset()
+      if (!(await deliver(to, msg))) return
+      reset()
+      draft.discard()
     },
   })
+  const draft = useDraft(form, `reply:${id}`)
   const close = () => {
     hush()
-    if (said === texts.sent) onSent()
+    if (said === 'sent') onSent()
   }
   return (
-    <form className={styles.reply} noValidate onSubmit={onSubmit}>
-      <Field label={texts.reply} error={errorOf('msg')}>
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <form className={styles.reply} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
+      <Field label={t`Reply`} error={errorOf('msg')}>
         <TextArea rows={4} maxLength={limits.message} {...register('msg')} />
       </Field>
-      <div className={styles.actions}>
-        <Button type="submit" ready={ready} busy={busy}>
-          {texts.send}
-        </Button>
+      <div className={composeStyles.actions}>
+        <SendHint />
+        <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
-      <Dialog open={said !== undefined} message={<p>{said}</p>} closeLabel={texts.close} onClose={close} />
+      <DeliveryDialog said={said} onClose={close} />
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { paths, type Recipient } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +11,9 @@ export function SendPage() {
   const [query] = useSearchParams()
   return (
     <div className={styles.page}>
-      <h1>New message</h1>
+      <h1>
+        <Trans>New message</Trans>
+      </h1>
       <ComposeForm
         recipient={recipientOf(query)}
         onDone={() => navigate(paths.mobileMessage, { replace: true })}

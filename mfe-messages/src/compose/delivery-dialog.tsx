@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Dialog } from '@within-reach/shared-ui'
+import type { Delivery } from './use-compose'
+
+/** The words of the specification, sections 8 and 9, to the letter. */
+const words: Readonly<Record<Delivery, MessageDescriptor>> = {
+  sent: msg`Your message has been sent.`,
+  incorrectEmail: msg`Incorrect Email`,
+  error: msg`Error`,
+}
+
+export interface DeliveryDialogProps {
+  /** How a message ended; nothing is shown without. */
+  readonly said: Delivery | undefined
+  readonly onClose: () => void
+}
+
+/** Says how a message ended. */
+export function DeliveryDialog({ said, onClose }: DeliveryDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={said !== undefined}
+      message={<p>{said && t(words[said])}</p>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+    />
+  )
+}

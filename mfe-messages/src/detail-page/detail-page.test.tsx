@@ -1,0 +1,52 @@
+import { deleteFromUser, type Message, msg } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { DetailPage } from './detail-page'
+
+const message: Message = {
+  message_idx: 4,
+  usernick: 'alex',
+  userid: 'alex',
+  from_email: 'alex@example.com',
+  ca: '2026-11-01T10:00:00.000Z',
+  sm: 'Is it free?',
+  cont: 'Is it free?\nIn March.',
+}
+
+function show(path: string) {
+  const service = stubService()
+  service.answer(msg, { kind: 'ok', data: message })
+  return { service, ...renderRemote(<DetailPage />, { path, member: mina }) }
+}
+
+describe('the mobile page of a message', () => {
+  it('shows sender, date, text and a reply box, and goes back to the list once it is deleted', async () => {
+    const { service, user, shell } = show('/messagedetail?idx=4')
+    service.answer(deleteFromUser, { kind: 'ok' })
+    const article = await screen.findByRole('article', { name: 'Message' })
+    expect(article).toHaveTextContent('alex')
+    expect(article).toHaveTextContent(/November 1, 2026|October 31, 2026/)
+    expect(article).toHaveTextContent('In March.')
+    expect(screen.getByLabelText('Reply')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(shell.back).toHaveBeenCalledWith('/mobilemessage?type=inbox'))
+    expect(service.sent(msg)[0]?.fields).toEqual({ idx: '4' })
+  })
+
+  it('of the sent folder has no reply box', async () => {
+    show('/messagedetail?idx=4&type=sent')
+    expect(await screen.findByText('To: alex')).toBeVisible()
+    expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
+  })
+
+  it('keeps the message where its deletion failed, and says Error', async () => {
+    const { service, user, shell } = show('/messagedetail?idx=4')
+    service.answer(deleteFromUser, { kind: 'unavailable' })
+    await user.click(await screen.findByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Message' })).toBeVisible()
+    expect(shell.back).not.toHaveBeenCalled()
+  })
+})

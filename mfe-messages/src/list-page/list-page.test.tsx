@@ -1,0 +1,43 @@
+import { type MessageRow, msgs } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { ListPage } from './list-page'
+
+const row: MessageRow = {
+  message_idx: 4,
+  usernick: 'alex',
+  userid: 'alex',
+  from_email: 'alex@example.com',
+  ca: '2026-11-01T10:00:00.000Z',
+  sm: 'Is it free?',
+}
+
+function show(path: string) {
+  const service = stubService()
+  service.answer(msgs, { kind: 'ok', data: [row] })
+  return { service, ...renderRemote(<ListPage />, { path, member: mina }) }
+}
+
+describe('the mobile list', () => {
+  it('shows the inbox unless told otherwise, and opens a message on a page of its own', async () => {
+    const { service, user, shell } = show('/mobilemessage')
+    await user.click(await screen.findByRole('button', { name: /alex/ }))
+    expect(service.sent(msgs)[0]?.fields).toMatchObject({ type: 'inbox' })
+    expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox')
+  })
+
+  it('shows the sent messages where the address says so, and searches in them', async () => {
+    const { service, user, address } = show('/mobilemessage?type=sent')
+    expect(await screen.findByRole('button', { name: /To: alex/ })).toBeVisible()
+    await user.type(screen.getByRole('searchbox'), 'free{Enter}')
+    expect(address()).toBe('/mobilemessage?type=sent&search=free')
+    await waitFor(() =>
+      expect(service.sent(msgs).at(-1)?.fields).toEqual({ type: 'sent', searchData: 'free' }),
+    )
+  })
+
+  it('leads to a new message', async () => {
+    show('/mobilemessage')
+    expect(await screen.findByRole('link', { name: 'Send' })).toHaveAttribute('href', '/mobilemsgsend')
+  })
+})

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Folder } from '@within-reach/contract'
+import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import type { Mailbox } from '../mailbox/use-mailbox'
+import { folderNames } from '../mailbox/folders'
+import { ErrorDialog } from '../message-view/error-dialog'
+import styles from './message-list.module.css'
+import { MessageList, type MessageListProps } from './message-list'
+
+export interface FolderListProps extends Pick<
+  MessageListProps,
+  'folder' | 'selected' | 'onSelect' | 'opensBeside'
+> {
+  readonly mailbox: Pick<Mailbox, 'rows' | 'failed' | 'refresh'>
+  /** What is searched for; empty for everything. */
+  readonly words: string
+}
+
+/** What the chosen folder holds, that it is on its way, that there is nothing, or that it could not be loaded. */
+export function FolderList({ mailbox, words, ...list }: FolderListProps) {
+  const { rows, failed, refresh } = mailbox
+  const { t } = useLingui()
+  return (
+    <div id="messages" className={styles.panel} role="tabpanel" aria-label={t(folderNames[list.folder])}>
+      {failed && (
+        <EmptyState title={t`The messages could not be loaded`}>
+          <Button variant="secondary" onClick={refresh}>{t`Try again`}</Button>
+          <ErrorDialog />
+        </EmptyState>
+      )}
+      {rows === undefined && !failed && (
+        <div className={styles.coming}>
+          <span className="wr-visually-hidden" role="status">
+            <Trans>Loading messages</Trans>
+          </span>
+          <Skeleton shape="mail" lines={6} />
+        </div>
+      )}
+      {rows?.length === 0 && <Nothing folder={list.folder} searched={words !== ''} />}
+      {rows && <MessageList rows={rows} {...list} />}
+    </div>
+  )
+}
+
+function Nothing({ folder, searched }: { readonly folder: Folder; readonly searched: boolean }) {
+  const { t } = useLingui()
+  if (searched)
+    return (
+      <EmptyState title={t`No message holds these words`}>
+        <p>
+          <Trans>Look for another word, or for the name of a person.</Trans>
+        </p>
+      </EmptyState>
+    )
+  return folder === 'inbox' ? (
+    <EmptyState title={t`No messages yet`}>
+      <p>
+        <Trans>What others write to you comes here.</Trans>
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={t`Nothing sent yet`}>
+      <p>
+        <Trans>What you write to others is kept here.</Trans>
+      </p>
+    </EmptyState>
+  )
+}

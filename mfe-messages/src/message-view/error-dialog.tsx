@@ -1,0 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Dialog } from '@within-reach/shared-ui'
+import { useState } from 'react'
+
+/** What a list or a message that could not be loaded says (specification, section 8), until it is closed. */
+export function ErrorDialog() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(true)
+  const message = (
+    <p>
+      <Trans>Error</Trans>
+    </p>
+  )
+  return <Dialog open={open} message={message} closeLabel={t`Close`} onClose={() => setOpen(false)} />
+}
