@@ -8,6 +8,7 @@ import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
 import type { OpenDatabase } from './platform/database/database'
 import { answerUnroutable, registerErrorHandler } from './platform/error-handler'
+import { registerEvents } from './platform/events/serve'
 import { registerFiles } from './platform/files/serve'
 import { registerForms } from './platform/forms'
 import { type Readiness, registerHealth } from './platform/health'
@@ -15,6 +16,7 @@ import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
 import { registerSecurityHeaders } from './platform/security-headers'
+import { letGoOfConnections } from './platform/stopping'
 import { registerSite, type Site } from './site/site'
 
 export interface AppParts {
@@ -42,10 +44,11 @@ export async function buildApp({ platform, database, readiness, site }: AppParts
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   })
+  letGoOfConnections(app)
   registerErrorHandler(app)
   registerSecurityHeaders(app)
   registerHealth(app, database, readiness)
-  registerMetrics(app, database)
+  registerMetrics(app, database, platform.streams)
   registerOpenApi(app)
   await registerForms(app)
 
@@ -54,6 +57,7 @@ export async function buildApp({ platform, database, readiness, site }: AppParts
   registerMessages(app, platform)
   registerInquiries(app, platform)
   registerFiles(app, platform)
+  registerEvents(app, platform)
   if (site) await registerSite(app, { ...site, posts: publicPosts(platform.database) })
   return app
 }

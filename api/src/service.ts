@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createIdentify } from './accounts/sign-in'
+import { createIdentifyBrowser } from './accounts/identify-browser'
+import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import type { OpenDatabase } from './platform/database/database'
+import { createMemberStreams } from './platform/events/member-streams'
+import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
 import { s3Store } from './platform/files/s3-store'
 import type { Readiness } from './platform/health'
@@ -55,6 +58,8 @@ export async function createService({
     : fileTransport(path.join(settings.dataDir, 'mail'), settings.mailFrom, log)
   const worker = startMailWorker(database, transport, log)
   const files = settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files'))
+  const identify = createIdentify(database)
+  const signals = createSignals(database, log)
   const platform: Platform = {
     settings,
     log,
@@ -63,11 +68,16 @@ export async function createService({
     files,
     tries: createTries(database),
     regions,
-    identify: createIdentify(database),
+    signals,
+    streams: createMemberStreams({ signedIn: createSignedIn(database), signals, log }),
+    identify,
+    identifyBrowser: createIdentifyBrowser(identify, settings.publicUrl),
     limitCalls: createGeneralLimit(),
   }
   const readiness: Readiness = { stopping: false }
   const end = async (): Promise<void> => {
+    platform.streams.end()
+    await signals.close()
     await worker.stop()
     files.close()
   }

@@ -34,4 +34,5 @@ export const calls: readonly Call[] = [
   accounts.logout,
   boards.updatePost,
   boards.updateCm,
+  messages.unread,
 ]

@@ -13,9 +13,13 @@ const row = {
   from_email: v.string(),
   ca: Instant,
   sm: v.string(),
+  unread: v.boolean(),
 }
 
-/** A message as lists show it. In the inbox the names are the sender's, in sent the recipient's; `from_email` is always the sender's. */
+/**
+ * A message as lists show it. In the inbox the names are the sender's, in sent the recipient's; `from_email` is always the
+ * sender's. `unread` is true in the inbox until its owner opens the message with `msg`, and false in sent.
+ */
 export const MessageRow = v.object(row)
 export type MessageRow = v.InferOutput<typeof MessageRow>
 
@@ -59,13 +63,34 @@ export const msgs = defineCall({
 
 export const msg = defineCall({
   path: '/api/msg',
-  summary: 'One message, whole',
+  summary: 'One message, whole; its recipient has read it from then on',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ idx: Id }),
   success: Message,
   failures: {},
 })
+
+export const Unread = v.object({ count: v.number() })
+/** How many messages of their inbox somebody has not opened. */
+export type Unread = v.InferOutput<typeof Unread>
+
+export const unread = defineCall({
+  path: '/api/unread',
+  summary: 'How many messages of the inbox the caller has not opened',
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({}),
+  success: Unread,
+  failures: {},
+})
+
+/**
+ * The event stream of whoever is logged in: a GET for EventSource, known by the session cookie as in `session`. It says
+ * {@link unreadEvent} with {@link Unread} as data, at once and whenever that changes, and ends with the sign-in.
+ */
+export const eventsPath = '/api/events'
+export const unreadEvent = 'unread'
 
 export const deleteFromUser = defineCall({
   path: '/api/deleteFromUser',

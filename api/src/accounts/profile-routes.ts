@@ -9,7 +9,7 @@ import { readSignIn } from './sign-in'
 
 /** A member's own profile (specification, sections 2 and 5). */
 export function registerProfile(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
-  const { database } = platform
+  const { database, signals } = platform
 
   handle(app, platform, getProfile, async (_fields, { caller }) =>
     ok({ email: caller.email, name: caller.name, nick: caller.nick }),
@@ -23,6 +23,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
       await updateUser(tx, caller.userId, name, nick, passwordHash)
       if (passwordHash !== undefined) await deleteTokens(tx, caller.userId, caller.tokenHash)
     })
+    if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
     const found = passwordHash === undefined ? undefined : await readSignIn(database, token)
     if (found) cookies.keepSession(reply, { token, marker: found.marker })
     return ok({ email: caller.email, name, nick, api_token: token })

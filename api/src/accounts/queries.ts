@@ -107,6 +107,17 @@ export async function findSignIn(database: Database, hash: Buffer): Promise<Sign
   return (await database.query<SignIn>(signInByHash, [hash]))[0]
 }
 
+const liveTokens: Statement = {
+  name: 'accounts-live-tokens',
+  text: `select hash from tokens
+    where hash = any($1::bytea[]) and used_at > now() - ${interval(limits.tokenIdleLifetime)}`,
+}
+
+/** Those of some tokens that are neither revoked nor lapsed. */
+export async function findLiveTokens(database: Database, hashes: readonly Buffer[]): Promise<Buffer[]> {
+  return (await database.query<{ hash: Buffer }>(liveTokens, [hashes])).map(({ hash }) => hash)
+}
+
 const tokenUsed: Statement = {
   name: 'accounts-token-used',
   text: 'update tokens set used_at = now() where hash = $1',
@@ -119,11 +130,12 @@ export async function touchToken(database: Database, hash: Buffer): Promise<void
 
 const tokenDeleted: Statement = {
   name: 'accounts-token-deleted',
-  text: 'delete from tokens where hash = $1',
+  text: 'delete from tokens where hash = $1 returning user_id',
 }
 
-export async function deleteToken(database: Database, hash: Buffer): Promise<void> {
-  await database.query(tokenDeleted, [hash])
+/** Voids a token and returns whose it was; undefined where it was void already. */
+export async function deleteToken(database: Database, hash: Buffer): Promise<number | undefined> {
+  return (await database.query<{ user_id: number }>(tokenDeleted, [hash]))[0]?.user_id
 }
 
 const tokensDeleted: Statement = {

@@ -10,7 +10,7 @@ import { sendCode } from './send-code'
 
 /** Setting a forgotten password anew with a code that came by mail (specification, section 2). */
 export function registerReset(app: FastifyInstance, platform: Platform): void {
-  const { database, tries } = platform
+  const { database, signals, tries } = platform
 
   handle(app, platform, sendVCode2, async ({ email }, { request }) => {
     const user = await findUser(database, email)
@@ -28,6 +28,7 @@ export function registerReset(app: FastifyInstance, platform: Platform): void {
       return id
     })
     if (userId === undefined) return fail('wrongCode')
+    signals.announce('sign-ins', userId)
     await passwordAttempts(tries).changed(userId)
     await codeServed(tries, email)
     return ok()

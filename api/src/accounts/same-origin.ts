@@ -3,13 +3,14 @@ import { errors } from '../platform/errors'
 
 /**
  * Lets only pages of this site use the session cookie. Browsers say where a request comes from in Sec-Fetch-Site,
- * which no page can forge; over plain http on a local network they leave it out, and Origin decides.
+ * which no page can forge; over plain http on a local network they leave it out, and Origin decides, or, for a GET,
+ * which has none, Referer.
  * @param publicUrl the address of the site, for a proxy that rewrites Host
  * @throws not-owner (403)
  */
 export function demandSameOrigin(request: FastifyRequest, publicUrl: string): void {
-  const { 'sec-fetch-site': site, origin } = request.headers
-  const same = site === undefined ? isOwn(origin, request.host, publicUrl) : site === 'same-origin'
+  const { 'sec-fetch-site': site, origin, referer } = request.headers
+  const same = site === undefined ? isOwn(origin ?? referer, request.host, publicUrl) : site === 'same-origin'
   if (!same) throw errors.notOwner('Only a page of this site may use its session.')
 }
 

@@ -13,7 +13,7 @@ import { presentSession, readSignIn, signIn } from './sign-in'
 
 /** Signing in and out, and handing the bearer to a page that was reloaded. */
 export function registerSignIn(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
-  const { database, settings, tries } = platform
+  const { database, settings, signals, tries } = platform
   const attempts = passwordAttempts(tries)
 
   handle(app, platform, login, async ({ email, password }, { request, reply }) => {
@@ -45,7 +45,8 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
   handle(app, platform, logout, async (_fields, { request, reply }) => {
     demandSameOrigin(request, settings.publicUrl)
     const token = cookies.readSession(request)
-    if (token !== undefined) await deleteToken(database, hashOf(token))
+    const memberId = token === undefined ? undefined : await deleteToken(database, hashOf(token))
+    if (memberId !== undefined) signals.announce('sign-ins', memberId)
     cookies.endSession(reply)
     return ok()
   })

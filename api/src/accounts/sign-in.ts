@@ -1,7 +1,15 @@
 import type { Session } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
-import { deleteLapsedTokens, findSignIn, insertToken, touchToken, type SignIn, type User } from './queries'
+import {
+  deleteLapsedTokens,
+  findLiveTokens,
+  findSignIn,
+  insertToken,
+  touchToken,
+  type SignIn,
+  type User,
+} from './queries'
 import { hashOf, newMarker, newSecret } from './secrets'
 
 /** A fresh or found sign-in: the bearer and the name of the sign-in. */
@@ -51,6 +59,16 @@ export function createIdentify(database: Database): (token: string) => Promise<C
         tokenHash: hashOf(token),
       }
     )
+  }
+}
+
+/** What the platform asks to learn which of some tokens are alive; the hashes come back as hexadecimal text. */
+export function createSignedIn(
+  database: Database,
+): (tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>> {
+  return async (tokenHashes) => {
+    const alive = await findLiveTokens(database, tokenHashes)
+    return new Set(alive.map((hash) => hash.toString('hex')))
   }
 }
 

@@ -10,6 +10,7 @@ export function presentRow(message: MessageRecord): MessageRow {
     from_email: message.from_email,
     ca: message.created_at.toISOString(),
     sm: message.preview,
+    unread: message.unread,
   }
 }
 

@@ -43,8 +43,8 @@ describe('a message to an email', () => {
       ca: expect.stringMatching(/Z$/),
       sm: `안녕하세요 ${'😀'.repeat(74)}`,
     }
-    expect(await list(bo, 'inbox')).toEqual([{ ...row, usernick: 'ana', userid: 'ana' }])
-    expect(await list(ana, 'sent')).toEqual([{ ...row, usernick: 'bo', userid: 'bo' }])
+    expect(await list(bo, 'inbox')).toEqual([{ ...row, usernick: 'ana', userid: 'ana', unread: true }])
+    expect(await list(ana, 'sent')).toEqual([{ ...row, usernick: 'bo', userid: 'bo', unread: false }])
     expect([await list(bo, 'sent'), await list(ana, 'inbox'), await list(cy, 'inbox')]).toEqual([[], [], []])
   })
 

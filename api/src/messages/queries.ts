@@ -8,6 +8,8 @@ export interface MessageRecord {
   readonly from_email: string
   readonly preview: string
   readonly created_at: Date
+  /** It is in this side's inbox and was never opened. */
+  readonly unread: boolean
 }
 
 /** A message, whole. */
@@ -21,46 +23,49 @@ const sentToEmail: Statement = {
   text: `insert into messages (from_id, to_id, to_hidden, body, preview)
     select $1::integer, u.id, false, $3::text, $4::text
     from (select id from users where lower(email) = lower($2) for key share) u
-    returning id`,
+    returning to_id`,
 }
 
 const sentToAuthor: Statement = {
   name: 'messages-sent-to-author',
   text: `insert into messages (from_id, to_id, to_hidden, body, preview)
     select $1::integer, p.user_id, true, $3::text, $4::text from posts p where p.id = $2
-    returning id`,
+    returning to_id`,
 }
 
-/** Sends to the member with this email; false where there is none. */
+/** Sends to the member with this email and returns their id; undefined where there is none. */
 export async function sendToEmail(
   database: Database,
   fromId: number,
   email: string,
   body: string,
   preview: string,
-): Promise<boolean> {
-  return (await database.query(sentToEmail, [fromId, email, body, preview])).length > 0
+): Promise<number | undefined> {
+  return recipientOf(await database.query(sentToEmail, [fromId, email, body, preview]))
 }
 
-/** Sends to the author of a post, whose address stays hidden; false where there is no such post. */
+/** Sends to the author of a post, whose address stays hidden, and returns their id; undefined where there is no such post. */
 export async function sendToAuthor(
   database: Database,
   fromId: number,
   postId: number,
   body: string,
   preview: string,
-): Promise<boolean> {
-  return (await database.query(sentToAuthor, [fromId, postId, body, preview])).length > 0
+): Promise<number | undefined> {
+  return recipientOf(await database.query(sentToAuthor, [fromId, postId, body, preview]))
 }
+
+const recipientOf = ([row]: readonly { to_id: number }[]): number | undefined => row?.to_id
 
 const newest = 'order by m.id desc limit 1000'
 
 // In the inbox the other side is the sender, whose email a reply goes to.
-const inboxColumns = 'm.id, s.nick, s.email as from_email, m.preview, m.created_at'
+const inboxColumns =
+  'm.id, s.nick, s.email as from_email, m.preview, m.created_at, m.read_at is null as unread'
 const inboxTables = 'messages m join users s on s.id = m.from_id'
 const inboxSide = 'm.to_id = $1 and m.to_deleted_at is null'
 
-const sentColumns = 'm.id, r.nick, s.email as from_email, m.preview, m.created_at'
+const sentColumns = 'm.id, r.nick, s.email as from_email, m.preview, m.created_at, false as unread'
 const sentTables = 'messages m join users s on s.id = m.from_id join users r on r.id = m.to_id'
 const sentSide = 'm.from_id = $1 and m.from_deleted_at is null'
 
@@ -111,7 +116,7 @@ export async function listMessages(
 const messageById: Statement = {
   name: 'messages-message-by-id',
   text: `select m.id, case when m.to_id = $1 then s.nick else r.nick end as nick, s.email as from_email,
-      m.preview, m.created_at, m.body
+      m.preview, m.created_at, m.body, m.to_id = $1 and m.read_at is null as unread
     from messages m join users s on s.id = m.from_id join users r on r.id = m.to_id
     where m.id = $2 and (${inboxSide} or ${sentSide})`,
 }
@@ -131,7 +136,7 @@ const deletedFromSide: Statement = {
       from_deleted_at = case when from_id = $1 then now() else from_deleted_at end,
       to_deleted_at = case when to_id = $1 then now() else to_deleted_at end
     where id = $2 and (${inboxSide} or ${sentSide})
-    returning id`,
+    returning to_id = $1 and read_at is null as unread`,
 }
 
 const abandonedDeleted: Statement = {
@@ -139,9 +144,16 @@ const abandonedDeleted: Statement = {
   text: 'delete from messages where id = $1 and from_deleted_at is not null and to_deleted_at is not null',
 }
 
-/** Deletes a message from this member's side, and the row once no side has it; false where it was not there. */
-export async function deleteFromSide(database: Database, userId: number, id: number): Promise<boolean> {
-  const deleted = (await database.query(deletedFromSide, [userId, id])).length > 0
+/**
+ * Deletes a message from this member's side, and the row once no side has it.
+ * @returns whether it was unread in this member's inbox; undefined where it was not there
+ */
+export async function deleteFromSide(
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<{ readonly unread: boolean } | undefined> {
+  const [deleted] = await database.query<{ unread: boolean }>(deletedFromSide, [userId, id])
   if (deleted) await database.query(abandonedDeleted, [id])
   return deleted
 }

@@ -1,4 +1,4 @@
-import { deleteFromUser, msg, msgs, postMsg } from '@within-reach/contract'
+import { deleteFromUser, msg, msgs, postMsg, unread } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
@@ -6,14 +6,19 @@ import type { Platform } from '../platform/platform'
 import { presentMessage, presentRow } from './presenter'
 import { deleteFromSide, findMessage, listMessages } from './queries'
 import { searchPattern, sendMessage } from './service'
+import { watchUnread } from './unread'
+import { countUnread, markRead } from './unread-queries'
 
 /** Private messages between members (specification, sections 2 and 7). */
 export function registerMessages(app: FastifyInstance, platform: Platform): void {
-  const { database } = platform
+  const { database, signals } = platform
+  app.addHook('onClose', watchUnread(platform))
 
   handle(app, platform, postMsg, async (fields, { caller }) => {
-    const sent = await sendMessage(database, caller.userId, fields.to, fields.msg)
-    return sent ? ok() : fail('incorrectEmail')
+    const recipientId = await sendMessage(database, caller.userId, fields.to, fields.msg)
+    if (recipientId === undefined) return fail('incorrectEmail')
+    signals.announce('unread', recipientId)
+    return ok()
   })
 
   handle(app, platform, msgs, async ({ type, searchData }, { caller }) => {
@@ -24,12 +29,20 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
   handle(app, platform, msg, async ({ idx }, { caller }) => {
     const message = await findMessage(database, caller.userId, idx)
     if (!message) throw errors.notFound('such message')
-    return ok(presentMessage(message))
+    if (message.unread && (await markRead(database, caller.userId, idx)))
+      signals.announce('unread', caller.userId)
+    return ok(presentMessage({ ...message, unread: false }))
   })
 
   handle(app, platform, deleteFromUser, async ({ idx }, { caller }) => {
     const deleted = await deleteFromSide(database, caller.userId, idx)
     if (!deleted) throw errors.notFound('such message')
+    if (deleted.unread) signals.announce('unread', caller.userId)
     return ok()
+  })
+
+  handle(app, platform, unread, async (_fields, { caller: { userId } }) => {
+    const counts = await countUnread(database, [userId])
+    return ok({ count: counts.get(userId) ?? 0 })
   })
 }

@@ -7,17 +7,17 @@ const largestId = 2_147_483_647
 
 /**
  * Sends a message to an email or to the author of a post (`post:<id>`).
- * @returns false where that reaches nobody
+ * @returns the recipient's id; undefined where that reaches nobody
  */
 export async function sendMessage(
   database: Database,
   fromId: number,
   to: string,
   body: string,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const postId = postOfHandle(to)
   if (postId === undefined) return sendToEmail(database, fromId, to, body, preview(body))
-  return postId <= largestId && sendToAuthor(database, fromId, postId, body, preview(body))
+  return postId > largestId ? undefined : sendToAuthor(database, fromId, postId, body, preview(body))
 }
 
 /** The first 80 characters on one line. By code points, so that no emoji is cut in two. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from './database/database'
+import type { MemberStreams } from './events/member-streams'
 
-/** `/metrics` in Prometheus' text format: the process, the pool, and every request by route and status. */
-export function registerMetrics(app: FastifyInstance, { pool }: OpenDatabase): void {
+/** `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status. */
+export function registerMetrics(app: FastifyInstance, { pool }: OpenDatabase, streams: MemberStreams): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -24,7 +25,16 @@ export function registerMetrics(app: FastifyInstance, { pool }: OpenDatabase): v
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Event streams of members that are open',
+    registers: [registry],
+    collect() {
+      this.set(streams.count())
+    },
+  })
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config?.endless) return done()
     // By pattern, not by address: addresses are without end.
     const route = request.routeOptions.url ?? 'none'
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)

@@ -1,4 +1,4 @@
-import { calls } from '@within-reach/contract'
+import { calls, eventsPath, unreadEvent } from '@within-reach/contract'
 import { type FieldSchema, type FormSchema, formSchema } from './form-schema'
 import { outcomeWords } from './outcome-words'
 
@@ -25,6 +25,7 @@ ${fieldTable(formSchema(call))}
 <body>
 <h1>Calls of Within Reach</h1>
 <p>Every call is a POST with form data and answers JSON. <a href="/api/openapi.json">OpenAPI document</a></p>
+<p><code>GET ${eventsPath}</code> is a stream of server-sent events for the browser of whoever is logged in, known by its cookie. It says <code>${unreadEvent}</code> with <code>{"count": n}</code>, at once and on every change.</p>
 <nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
 ${sections.join('\n')}
 </body>

@@ -14,7 +14,7 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { OpenDatabase } from '../platform/database/database'
+import { type OpenDatabase, openDatabase } from '../platform/database/database'
 import { createLog } from '../platform/log'
 import type { Platform } from '../platform/platform'
 import type { RegionSwitchboard } from '../platform/regions'
@@ -71,12 +71,15 @@ export interface TestApi {
 /** How a test may change the service. */
 export interface TestApiOptions {
   readonly logTo?: DestinationStream
+  /** Another one, whose database this one shares, as instances of one site do. */
+  readonly beside?: TestApi
 }
 
 /** Starts a service of its own for a test file. */
-export async function startApi({ logTo }: TestApiOptions = {}): Promise<TestApi> {
+export async function startApi({ logTo, beside }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
-  const database = await openTestDatabase()
+  const { connectionString = '' } = beside?.database.pool.options ?? {}
+  const database = beside ? openDatabase(connectionString, () => {}) : await openTestDatabase()
   const mailServer = await startMailServer()
   const log: Logger = logTo ? createLog('debug', logTo) : pino({ level: 'silent' })
   const settings = readSettings({

@@ -10,6 +10,7 @@ const message = (id: number, nick: string, text: string): Message => ({
   from_email: `${nick}@example.com`,
   ca: '2026-11-01T10:00:00.000Z',
   sm: text,
+  unread: false,
   cont: `${text} — whole`,
 })
 const inbox = [message(2, 'alex', 'Is it free?'), message(1, 'jun', 'Hello')]

@@ -1,0 +1,199 @@
+import {
+  deleteFromUser,
+  login,
+  logout,
+  msg,
+  msgs,
+  postMsg,
+  type Session,
+  updateProfile,
+} from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { type EventReader, readEvents } from '../testing/event-reader'
+
+let first: TestApi
+let second: TestApi
+let ana: Session
+let bo: Session
+beforeAll(async () => {
+  first = await startApi()
+  second = await startApi({ beside: first })
+  ana = await first.signUp('ana')
+  bo = await first.signUp('bo')
+})
+const readers: EventReader[] = []
+afterEach(() => readers.splice(0).forEach((reader) => reader.leave()))
+afterAll(async () => {
+  await second.close()
+  await first.close()
+})
+
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
+
+async function listen(api: TestApi, session?: Session, headers?: Record<string, string>) {
+  const reader = await readEvents(api, session, headers)
+  readers.push(reader)
+  return reader
+}
+
+const send = (api: TestApi, to: Session, text = 'hello') =>
+  api.call(postMsg, { to: to.email, msg: text }, { token: ana.api_token })
+
+/** The same member in another browser. */
+async function signInAgain({ email, nick }: Session): Promise<Session> {
+  const { outcome } = await second.call(login, { email, password: `password of ${nick}` })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  return outcome.data
+}
+
+async function inbox(of: Session): Promise<number[]> {
+  const { outcome } = await first.call(msgs, { type: 'inbox' }, { token: of.api_token })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  return outcome.data.map(({ message_idx }) => message_idx)
+}
+
+/** Ends the connections by which the instances listen, and waits until they listen again. */
+async function cutListeners(): Promise<void> {
+  const { pool } = first.database
+  const listeners = async () => {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database()
+       and application_name = 'within-reach listener' and query ilike 'listen%' and state = 'idle'`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  const before = await listeners()
+  expect(before).toHaveLength(2)
+  await pool.query('select pg_terminate_backend(pid, 5000) from unnest($1::int[]) pid', [before])
+  while ((await listeners()).filter((pid) => !before.includes(pid)).length < 2) continue
+}
+
+describe('the stream of a member', () => {
+  it('tells the count at once and whenever it changes, whichever instance changed it', async () => {
+    const cy = await first.signUp('cy')
+    const [here, there] = [await listen(first, cy), await listen(second, cy)]
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([0, 0])
+    await send(first, cy)
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([1, 1])
+    await send(second, cy)
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([2, 2])
+    const [newest, oldest] = await inbox(cy)
+    await first.call(msg, { idx: newest }, { token: cy.api_token })
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([1, 1])
+    await second.call(deleteFromUser, { idx: oldest }, { token: cy.api_token })
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([0, 0])
+    expect(await (await listen(second, cy)).nextCount()).toBe(0)
+  })
+
+  it('tells nobody else', async () => {
+    const [mine, other] = [await listen(first, bo), await listen(first, ana)]
+    expect([await mine.nextCount(), await other.nextCount()]).toEqual([0, 0])
+    await send(second, bo)
+    expect(await mine.toldCount(1)).toBe(1)
+    await first.call(postMsg, { to: ana.email, msg: 'x' }, { token: bo.api_token })
+    expect(await other.nextCount()).toBe(1)
+  })
+
+  it('gathers a burst and ends at the right count', async () => {
+    const dana = await first.signUp('dana')
+    const reader = await listen(second, dana)
+    await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? first : second, dana)))
+    expect(await reader.toldCount(40)).toBe(40)
+  })
+
+  it('is made for readers on the way, and kept by nobody', async () => {
+    const { status, headers } = await listen(first, bo)
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Accel-Buffering')).toBe('no')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  it('goes on after the instances lost the connection they listen by, with what they missed meanwhile', async () => {
+    const eli = await first.signUp('eli')
+    const [here, there] = [await listen(first, eli), await listen(second, eli)]
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([0, 0])
+    await first.database.pool.query(
+      `insert into messages (from_id, to_id, to_hidden, body, preview)
+       select min(id), max(id) filter (where nick = 'eli'), false, 'unannounced', 'unannounced' from users`,
+    )
+    await cutListeners()
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([1, 1])
+    await send(first, eli)
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([2, 2])
+  })
+})
+
+describe('the stream is refused', () => {
+  it('to visitors, and to a token that is not alive', async () => {
+    expect((await listen(first)).status).toBe(401)
+    expect((await listen(first, { ...bo, api_token: 'x'.repeat(43) })).status).toBe(401)
+  })
+
+  it.each<Record<string, string>>([
+    {},
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'https://evil.example' },
+    { Referer: 'https://evil.example/' },
+    { Origin: 'null', Referer: 'http://127.0.0.1:3000/' },
+  ])('to a page of another site, which says %j', async (headers) => {
+    expect((await listen(first, bo, headers)).status).toBe(403)
+  })
+
+  it('to no page of this site, also where the browser says only where it comes from', async () => {
+    expect((await listen(first, bo, { Referer: `${first.url}/message` })).status).toBe(200)
+  })
+})
+
+describe('the stream ends', () => {
+  it('with a log-out, on every instance, and leaves the member’s other sign-ins theirs', async () => {
+    const fay = await first.signUp('fay')
+    const [here, there, other] = [
+      await listen(first, fay),
+      await listen(second, fay),
+      await listen(second, await signInAgain(fay)),
+    ]
+    await first.call(logout, {}, { cookies: { wr_session: fay.api_token }, headers: ownPage })
+    expect(await Promise.all([here.ended(), there.ended()])).toEqual([true, true])
+    await send(first, fay)
+    expect(await other.toldCount(1)).toBe(1)
+    expect((await listen(second, fay)).status).toBe(401)
+  })
+
+  it('with a new password, but for the page that set it', async () => {
+    const gus = await first.signUp('gus')
+    const [own, other] = [await listen(first, gus), await listen(second, await signInAgain(gus))]
+    await first.call(
+      updateProfile,
+      { username: 'Gus', nickname: 'gus', password: 'another password' },
+      { token: gus.api_token },
+    )
+    expect(await other.ended()).toBe(true)
+    await send(second, gus)
+    expect(await own.toldCount(1)).toBe(1)
+  })
+
+  it('when the service stops, which does not wait for it', async () => {
+    const third = await startApi({ beside: first })
+    const reader = await listen(third, bo)
+    await reader.nextCount()
+    const closed = third.close()
+    expect(await reader.ended()).toBe(true)
+    await closed
+  })
+})
+
+it('the metrics tell how many streams are open', async () => {
+  const open = async () => {
+    const text = await (await fetch(`${first.url}/metrics`)).text()
+    return Number(/^event_streams_open (\d+)$/m.exec(text)?.[1])
+  }
+  while ((await open()) > 0) continue
+  const [one] = [await listen(first, ana), await listen(first, bo)]
+  expect(await open()).toBe(2)
+  one.leave()
+  while ((await open()) > 1) continue
+  const text = await (await fetch(`${first.url}/metrics`)).text()
+  expect(text).not.toContain('route="/api/events",status="200"')
+})

@@ -1,0 +1,34 @@
+import type { Unread, unreadEvent } from '@within-reach/contract'
+import { gather } from '../platform/events/gathering'
+import type { Platform } from '../platform/platform'
+import { countUnread } from './unread-queries'
+
+const event: typeof unreadEvent = 'unread'
+
+/**
+ * Tells every open stream of a member how many messages they have not read: when it opens, and whenever that changes,
+ * on whichever instance. Counted once a member, however many streams they have, and many members in one statement.
+ * @returns ends it
+ */
+export function watchUnread({ database, signals, streams, log }: Platform): () => Promise<void> {
+  const counting = gather(
+    async (memberIds) => {
+      const listening = memberIds.filter((memberId) => streams.has(memberId))
+      if (listening.length === 0) return
+      const counts = await countUnread(database, listening)
+      for (const memberId of listening) {
+        const data: Unread = { count: counts.get(memberId) ?? 0 }
+        streams.send(memberId, event, data)
+      }
+    },
+    {
+      after: 0,
+      atMost: 500,
+      onTrouble: (error) => log.warn({ err: error }, 'unread messages could not be counted'),
+    },
+  )
+  streams.onOpened((memberId) => counting.add([memberId]))
+  signals.on('unread', (memberIds) => counting.add(memberIds.filter((memberId) => streams.has(memberId))))
+  signals.onMissed(() => counting.add(streams.members()))
+  return () => counting.finish()
+}

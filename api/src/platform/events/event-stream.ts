@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+
+/** How long a reader has to take the end of a stream, in milliseconds. */
+const endPatience = 1000
+
+/** Server-sent events for one reader (WHATWG HTML, section 9.2). */
+export interface EventStream {
+  readonly body: Readable
+  /** Says the newest of an event; what the reader knows already is not said again. */
+  send(event: string, data: unknown): void
+  /** Shows proxies and the reader that the stream lives; cuts off a reader who has not taken the last beat yet. */
+  beat(): void
+  /** @param retry milliseconds after which the reader may come back, where that is not the usual time */
+  end(retry?: number): void
+}
+
+/**
+ * Opens a stream. It keeps at most one line of a kind for a reader who is slower than the events: a newer one takes the
+ * place of the older, so that no reader makes memory grow.
+ * @param retry milliseconds after which a reader who lost the stream comes back
+ */
+export function openEventStream(retry: number): EventStream {
+  const waiting = new Map<string, string>()
+  const known = new Map<string, string>()
+  let wanted = false
+  let over = false
+  const body = new Readable({
+    highWaterMark: 1024,
+    read() {
+      wanted = true
+      flush()
+    },
+  })
+  const flush = (): void => {
+    for (const [kind, lines] of waiting) {
+      if (!wanted) return
+      waiting.delete(kind)
+      wanted = body.push(`${lines}\n\n`)
+    }
+  }
+  const say = (kind: string, lines: string): void => {
+    if (over) return
+    waiting.set(kind, lines)
+    flush()
+  }
+  body.once('close', () => {
+    over = true
+  })
+  say('retry', `retry: ${retry}`)
+  return {
+    body,
+    send(event, data) {
+      const lines = `event: ${event}\ndata: ${JSON.stringify(data)}`
+      if (known.get(event) === lines) return
+      known.set(event, lines)
+      say(event, lines)
+    },
+    beat() {
+      if (waiting.has('beat')) body.destroy()
+      else say('beat', ':')
+    },
+    end(later) {
+      if (over) return
+      if (later !== undefined) say('retry', `retry: ${later}`)
+      over = true
+      // Nothing comes after these few lines, so that they need not wait to be wanted.
+      for (const lines of waiting.values()) body.push(`${lines}\n\n`)
+      waiting.clear()
+      body.push(null)
+      const late = setTimeout(() => body.destroy(), endPatience)
+      body.once('close', () => clearTimeout(late))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { gather } from './gathering'
+
+/** Work that notes its batches, and a way to wait for the next one. */
+function noted(fails: (batch: readonly number[]) => boolean = () => false) {
+  const batches: (readonly number[])[] = []
+  let wake = () => {}
+  const work = async (batch: readonly number[]) => {
+    batches.push(batch)
+    wake()
+    if (fails(batch)) throw new Error('not now')
+  }
+  const reached = async (count: number) => {
+    while (batches.length < count) await new Promise<void>((resolve) => (wake = resolve))
+  }
+  return { batches, work, reached }
+}
+
+const rules = { after: 0, atMost: 3, onTrouble: () => {} }
+
+it('works once on what came together, each id once, in batches of a size', async () => {
+  const { batches, work, reached } = noted()
+  const gathering = gather(work, rules)
+  gathering.add([1, 2])
+  gathering.add([2, 3, 4, 1])
+  await reached(2)
+  expect(batches).toEqual([[1, 2, 3], [4]])
+  await gathering.finish()
+  expect(batches).toHaveLength(2)
+})
+
+it('works again on an id that came while it was worked on', async () => {
+  const { batches, work, reached } = noted()
+  const gathering = gather(async (batch) => {
+    if (batches.length === 0) gathering.add([1])
+    await work(batch)
+  }, rules)
+  gathering.add([1])
+  await reached(2)
+  expect(batches).toEqual([[1], [1]])
+  await gathering.finish()
+})
+
+it('tells of a failure and tries the same again, with what came meanwhile', async () => {
+  const troubles: unknown[] = []
+  const { batches, work, reached } = noted(() => batches.length === 1)
+  const gathering = gather(work, { ...rules, onTrouble: (error) => troubles.push(error) })
+  gathering.add([1])
+  await reached(1)
+  gathering.add([2])
+  await reached(2)
+  expect(batches[1]?.toSorted()).toEqual([1, 2])
+  expect(troubles).toEqual([new Error('not now')])
+  await gathering.finish()
+})
+
+it('finishes what is left, and gives up what fails then', async () => {
+  const { batches, work } = noted((batch) => batch.includes(4))
+  const gathering = gather(work, { ...rules, after: 3_600_000 })
+  gathering.add([1, 2, 3, 4])
+  await gathering.finish()
+  expect(batches).toEqual([[1, 2, 3], [4]])
+})

@@ -1,0 +1,81 @@
+import type { Logger } from 'pino'
+import pg from 'pg'
+
+/** How long a connection and an answer may take, in milliseconds. */
+const patience = 5000
+/** How often a connection that says nothing is asked whether it lives, in milliseconds: a network drops silent ones. */
+const askEvery = 30_000
+/** The wait before a new try, in milliseconds: the first, and the longest. */
+const firstWait = 100
+const longestWait = 10_000
+
+export interface ListenerParts {
+  /** A PostgreSQL URL. */
+  readonly address: string
+  /** An identifier; it is not quoted. */
+  readonly channel: string
+  readonly log: Logger
+  heard(payload: string): void
+  /** It listens, for the first time or again; what was said before, nobody heard. */
+  listening(): void
+}
+
+/**
+ * Listens on a channel of PostgreSQL with a connection of its own, which is made anew whenever it is lost. Such a
+ * connection is bound to its session: behind a pooler it needs one that pools by session.
+ * @returns ends it
+ */
+export function startListener({ address, channel, log, heard, listening }: ListenerParts): {
+  stop(): Promise<void>
+} {
+  let current: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let wait = firstWait
+  let stopped = false
+
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({
+      connectionString: address,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      keepAlive: true,
+      application_name: 'within-reach listener',
+    })
+    current = client
+    const asking: { current?: NodeJS.Timeout } = {}
+    let lost = false
+    const lose = (error?: unknown): void => {
+      if (lost) return
+      lost = true
+      clearInterval(asking.current)
+      client.end().catch(() => {})
+      if (stopped) return
+      log.warn({ err: error, wait }, 'the connection that listens to the database was lost')
+      timer = setTimeout(() => void connect(), wait)
+      wait = Math.min(wait * 2, longestWait)
+    }
+    client.on('error', lose)
+    client.on('end', () => lose())
+    client.on('notification', ({ payload = '' }) => heard(payload))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${channel}`)
+    } catch (error) {
+      lose(error)
+      return
+    }
+    if (lost || stopped) return
+    wait = firstWait
+    asking.current = setInterval(() => void client.query('SELECT 1').catch(lose), askEvery)
+    listening()
+  }
+
+  void connect()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await current?.end().catch(() => {})
+    },
+  }
+}

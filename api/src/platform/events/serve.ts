@@ -1,0 +1,32 @@
+import { eventsPath } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { errors } from '../errors'
+import type { Platform } from '../platform'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer ends when the reader leaves, so that how long it took says nothing. */
+    endless?: boolean
+  }
+}
+
+/** Serves the event stream of whoever is logged in, by the session cookie, to pages of this site alone. */
+export function registerEvents(app: FastifyInstance, platform: Platform): void {
+  const { streams } = platform
+  // A HEAD would open a stream that nobody reads.
+  app.get(eventsPath, { exposeHeadRoute: false, config: { endless: true } }, async (request, reply) => {
+    platform.limitCalls(request.ip)
+    const caller = await platform.identifyBrowser(request)
+    if (!caller) throw errors.loggedOut()
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+        // A stream has its connection to itself, and a stop does not wait for the next request on it.
+        Connection: 'close',
+      })
+      .type('text/event-stream')
+      .send(streams.open(caller))
+  })
+  app.addHook('preClose', async () => streams.end())
+}

@@ -1,0 +1,104 @@
+import { pino } from 'pino'
+import { openTestDatabase } from '../../testing/database'
+import { hearLog } from '../../testing/heard-log'
+import { type OpenDatabase, openDatabase } from '../database/database'
+import { createSignals, type Signals } from './signals'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+const open: Signals[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((signals) => signals.close()))
+})
+afterAll(() => database.close())
+
+/** An instance that listens, what it hears, and a way to wait for it. */
+async function instance() {
+  const signals = createSignals(database, pino({ level: 'silent' }))
+  open.push(signals)
+  const heard: (readonly number[])[] = []
+  let missed = 0
+  let wake = () => {}
+  const change = () => new Promise<void>((resolve) => (wake = resolve))
+  signals.on('unread', (ids) => {
+    heard.push(ids)
+    wake()
+  })
+  signals.onMissed(() => {
+    missed++
+    wake()
+  })
+  const listening = async (times: number) => {
+    while (missed < times) await change()
+  }
+  const hearing = async (id: number) => {
+    while (!heard.flat().includes(id)) await change()
+  }
+  await listening(1)
+  return { signals, heard, listening, hearing }
+}
+
+it('what one announces all hear, itself too, in one breath and each of them once', async () => {
+  const [here, there] = [await instance(), await instance()]
+  for (let id = 1; id <= 500; id++) {
+    here.signals.announce('unread', id)
+    here.signals.announce('unread', id)
+  }
+  await Promise.all([here.hearing(500), there.hearing(500)])
+  const all = Array.from({ length: 500 }, (_, n) => n + 1)
+  expect([here.heard, there.heard]).toEqual([[all], [all]])
+})
+
+it('more than one notification can hold goes in several', async () => {
+  const { signals, heard, hearing } = await instance()
+  const biggest = 2_147_483_647
+  for (let n = 0; n < 1500; n++) signals.announce('unread', biggest - n)
+  await hearing(biggest - 1499)
+  expect(heard.map((ids) => ids.length)).toEqual([700, 700, 100])
+})
+
+it('a topic that it does not know, and other topics, do not disturb', async () => {
+  const { signals, heard, hearing } = await instance()
+  for (const payload of ['of-tomorrow:1', '', 'nothing', 'sign-ins:2'])
+    await database.pool.query(`select pg_notify('within_reach', $1)`, [payload])
+  signals.announce('unread', 3)
+  await hearing(3)
+  expect(heard).toEqual([[3]])
+})
+
+it('an instance whose connection is cut listens again, and knows that it may have missed something', async () => {
+  const { signals, heard, listening, hearing } = await instance()
+  for (let times = 2; times <= 3; times++) {
+    await database.pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and application_name = 'within-reach listener'`,
+    )
+    await listening(times)
+    signals.announce('unread', times)
+    await hearing(times)
+  }
+  expect(heard).toEqual([[2], [3]])
+})
+
+it('what was announced last is sent before the end', async () => {
+  const [here, there] = [await instance(), await instance()]
+  here.signals.announce('unread', 7)
+  await here.signals.close()
+  await there.hearing(7)
+  expect(there.heard).toEqual([[7]])
+})
+
+it('a database that is away is tried again, and a stop does not wait for it', async () => {
+  const away = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
+  const { log, heard } = hearLog()
+  const signals = createSignals(away, log)
+  const tries = [await heard(({ wait }) => wait === 100), await heard(({ wait }) => wait === 200)]
+  expect(tries.map(({ msg }) => msg)).toEqual(
+    Array(2).fill('the connection that listens to the database was lost'),
+  )
+  signals.announce('unread', 1)
+  await signals.close()
+  await away.close()
+})

@@ -1,0 +1,71 @@
+import { eventsPath, type Session, Unread, unreadEvent } from '@within-reach/contract'
+import * as v from 'valibot'
+import type { TestApi } from './api'
+
+/** A page of the site that reads the event stream of whoever is logged in. */
+export interface EventReader {
+  readonly status: number
+  readonly headers: Headers
+  /** The next count it is told; undefined once the service has ended the stream. */
+  nextCount(): Promise<number | undefined>
+  /** Reads on until it is told this count, and returns it; undefined where the stream ends before. */
+  toldCount(count: number): Promise<number | undefined>
+  /** Resolves with true when the service has ended the stream as it should; a broken connection rejects. */
+  ended(): Promise<true>
+  /** Closes the page. */
+  leave(): void
+}
+
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
+
+/**
+ * Opens the event stream of an instance.
+ * @param session whose browser it is; a visitor's unless told
+ * @param headers what the browser says of the page
+ */
+export async function readEvents(
+  { url }: TestApi,
+  session?: Session,
+  headers: Readonly<Record<string, string>> = ownPage,
+): Promise<EventReader> {
+  const leaving = new AbortController()
+  const answer = await fetch(url + eventsPath, {
+    headers: { ...headers, ...(session && { Cookie: `wr_session=${session.api_token}` }) },
+    signal: leaving.signal,
+  })
+  const blocks = blocksOf(answer)
+  const nextCount = async (): Promise<number | undefined> => {
+    for (;;) {
+      const { done, value } = await blocks.next()
+      if (done) return undefined
+      const [, event, data = ''] = /^event: (.+)\ndata: (.+)$/.exec(value) ?? []
+      if (event === unreadEvent) return v.parse(Unread, JSON.parse(data)).count
+    }
+  }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    nextCount,
+    async toldCount(count) {
+      let told = await nextCount()
+      while (told !== undefined && told !== count) told = await nextCount()
+      return told
+    },
+    async ended() {
+      while ((await nextCount()) !== undefined) continue
+      return true
+    },
+    leave: () => leaving.abort(),
+  }
+}
+
+async function* blocksOf(answer: Response): AsyncGenerator<string, undefined> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    yield* blocks
+  }
+}
