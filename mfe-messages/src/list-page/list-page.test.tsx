@@ -10,6 +10,7 @@ const row: MessageRow = {
   from_email: 'alex@example.com',
   ca: '2026-11-01T10:00:00.000Z',
   sm: 'Is it free?',
+  unread: false,
 }
 
 function show(path: string) {
