@@ -10,7 +10,7 @@ const message: Message = {
   from_email: 'alex@example.com',
   ca: '2026-11-01T10:00:00.000Z',
   sm: 'Is it free?',
-  unread: false,
+  unread: true,
   cont: 'Is it free?\nIn March.',
 }
 

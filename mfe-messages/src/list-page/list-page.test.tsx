@@ -10,7 +10,7 @@ const row: MessageRow = {
   from_email: 'alex@example.com',
   ca: '2026-11-01T10:00:00.000Z',
   sm: 'Is it free?',
-  unread: false,
+  unread: true,
 }
 
 function show(path: string) {
@@ -22,7 +22,7 @@ function show(path: string) {
 describe('the mobile list', () => {
   it('shows the inbox unless told otherwise, and opens a message on a page of its own', async () => {
     const { service, user, shell } = show('/mobilemessage')
-    await user.click(await screen.findByRole('button', { name: /alex/ }))
+    await user.click(await screen.findByRole('button', { name: /^Unread: alex/ }))
     expect(service.sent(msgs)[0]?.fields).toMatchObject({ type: 'inbox' })
     expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox')
   })

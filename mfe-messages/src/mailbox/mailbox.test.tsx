@@ -165,4 +165,16 @@ describe('the message centre', () => {
     expect(screen.getByLabelText('Reply')).toHaveValue('')
     expect(service.sent(postMsg)[0]?.fields).toEqual({ to: 'alex@example.com', msg: 'For alex' })
   })
+
+  it('marks what is unread, for eyes and ears, until it is opened', async () => {
+    const { service, user } = show()
+    service.answer(msgs, { kind: 'ok', data: inbox.map((row) => ({ ...row, unread: true })) })
+    await user.click(await screen.findByRole('tab', { name: 'Sent' }))
+    await user.click(screen.getByRole('tab', { name: 'Inbox' }))
+    // The first one is opened by the load.
+    expect(await screen.findByRole('button', { name: /^alex/ })).not.toHaveClass('unread')
+    expect(screen.getByRole('button', { name: /^Unread: jun/ })).toHaveClass('unread')
+    await user.click(screen.getByRole('button', { name: /jun/ }))
+    expect(screen.getByRole('button', { name: /^jun/ })).not.toHaveClass('unread')
+  })
 })

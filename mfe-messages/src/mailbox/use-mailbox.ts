@@ -14,6 +14,7 @@ export interface Mailbox {
   /** The message that is to be open. */
   readonly chosen: Chosen | undefined
   readonly failed: boolean
+  /** Opens a message, which is read from then on. */
   select(id: number): void
   /** Loads the list again. */
   refresh(): void
@@ -31,6 +32,12 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
 
+  const open = (id: number) => {
+    setChosen({ id })
+    // The service counts a message as read once it is opened; the list says so at once.
+    setRows((rows) => rows?.map((row) => (row.message_idx === id ? { ...row, unread: false } : row)))
+  }
+
   useEffect(() => {
     const leaving = new AbortController()
     setRows(undefined)
@@ -42,11 +49,11 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
       if (outcome.kind !== 'ok') return setFailed(true)
       setRows(outcome.data)
       const [first] = outcome.data
-      if (opensFirst && first) setChosen({ id: first.message_idx })
+      if (opensFirst && first) open(first.message_idx)
     })
     return () => leaving.abort()
   }, [folder, words, opensFirst, round])
 
   const refresh = useCallback(() => setRound((count) => count + 1), [])
-  return { rows, chosen, failed, select: (id) => setChosen({ id }), refresh }
+  return { rows, chosen, failed, select: open, refresh }
 }
