@@ -55,7 +55,7 @@ const adapterPackages = {
     'react-router-dom',
     'single-spa-react',
   ],
-  forms: ['@lingui/core', '@lingui/react', 'valibot', 'react-hook-form'],
+  forms: ['@lingui/core', '@lingui/react', 'valibot', 'react', 'react-hook-form'],
 }
 const adapters = `^shared-core/src/${anyOf(Object.keys(adapterPackages))}/`
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 
 import { IconButton } from '../button/button'
 import { ModalElement } from '../dialog/modal-element'
 import { BackIcon, CloseIcon, NextIcon } from '../icons/icons'
-import type { LightboxPicture, LightboxTexts } from './lightbox'
+import type { LightboxPicture, LightboxTexts } from './pictures'
 import styles from './viewer.module.css'
 
 /** How far a finger moves sideways before it means another picture, in CSS pixels. */
