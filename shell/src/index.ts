@@ -8,12 +8,15 @@ import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { registerSections } from './composition/sections'
 import { keepLanguage } from './language/keep-language'
+import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
 import { readPageData } from './page-data'
+import { keepPreferences } from './preferences/preferences'
 import { interceptFetch } from './session/interceptor'
 import { keepSession } from './session/keeper'
 import { logOutWith } from './session/log-out'
+import { keepTheme } from './theme/keep-theme'
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -23,6 +26,8 @@ const byId = (id: string): HTMLElement => {
 
 const { decision, site } = readPageData()
 const language = keepLanguage()
+const theme = keepTheme()
+keepPreferences({ language, theme })
 const session = createSessionStore()
 const keeper = keepSession(session)
 interceptFetch(keeper)
@@ -30,7 +35,13 @@ logOutWith(keeper.signOut)
 
 const titles = pageTitles(decision, language)
 const main = byId('main')
-const follower = followNavigation({ main, onLeave: keeper.checkMarker, onAddress: titles.show })
+const announce = createAnnouncer()
+const follower = followNavigation({
+  main,
+  onLeave: keeper.checkMarker,
+  onAddress: titles.show,
+  onPage: () => announce(titles.current()),
+})
 const openMessages = createMessageCenter(decision.remotes['mfe-messages'], () => host, byId('overlay'))
 const host: Host = createHost({
   decision,
@@ -49,6 +60,7 @@ void renderChrome({
   site,
   session,
   language,
+  theme,
   openMessages,
   onTrouble: (error) => host.onTrouble('shell', error),
 })

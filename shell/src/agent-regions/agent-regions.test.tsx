@@ -1,7 +1,8 @@
 import { allOpen } from '@within-reach/registry'
 import { render, screen } from '@testing-library/react'
+import { InEnglish } from '../testing/in-english'
 import { live, putPageData } from '../testing/page-data'
-import { AgentRegions, agentRegionsSentence } from './agent-regions'
+import { AgentRegions } from './agent-regions'
 
 describe('the sentence about regions', () => {
   it.each([
@@ -9,7 +10,9 @@ describe('the sentence about regions', () => {
     [{ 'South Korea': false }, 'Currently for the United Kingdom; more regions are planned.'],
     [{ 'South Korea': false, 'United Kingdom': false }, 'No region is open yet; the first ones are planned.'],
   ])('says which are open: %j', (closed, sentence) => {
-    expect(agentRegionsSentence({ ...allOpen, ...closed })).toBe(sentence)
+    putPageData({ revision: 1, remotes: live('mfe-askreach', [], { ...allOpen, ...closed }) })
+    render(<AgentRegions />, { wrapper: InEnglish })
+    expect(screen.getByText(sentence)).toBeVisible()
   })
 
   it('is about the switches of the agent service, not of the boards', () => {
@@ -18,7 +21,7 @@ describe('the sentence about regions', () => {
       ...live('mfe-askreach', [], { ...allOpen, 'South Korea': false }),
     }
     putPageData({ revision: 1, remotes })
-    render(<AgentRegions />)
+    render(<AgentRegions />, { wrapper: InEnglish })
     expect(screen.getByText(/^Currently for the United Kingdom;/)).toBeVisible()
   })
 })

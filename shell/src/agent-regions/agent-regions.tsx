@@ -1,27 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type Region, regions } from '@within-reach/contract'
 import { allOpen } from '@within-reach/registry'
-import type { OpenRegions } from '@within-reach/shared-core'
 import { useState } from 'react'
 import { readPageData } from '../page-data'
 
 /** The remote that the agent service is. */
 const agentRemote = 'mfe-askreach'
 
-const withArticle = (region: Region): string => (region === 'United Kingdom' ? 'the United Kingdom' : region)
-
-/**
- * Says where the agent service is offered (specification, section 1).
- * @param open the switches of the product owners; `Others` is a filter of the boards, not a place
- */
-export function agentRegionsSentence(open: OpenRegions): string {
-  const now = regions.filter((region) => region !== 'Others' && open[region])
-  if (now.length === 0) return 'No region is open yet; the first ones are planned.'
-  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(now.map(withArticle))
-  return `Currently for ${list}; more regions are planned.`
+/** What a region is called in the middle of a sentence; `Others` is a filter of the boards, not a place. */
+const places: Readonly<Record<Exclude<Region, 'Others'>, MessageDescriptor>> = {
+  'South Korea': msg({ message: 'South Korea', context: 'in a sentence' }),
+  'United Kingdom': msg({ message: 'the United Kingdom', context: 'in a sentence' }),
 }
 
-/** Where the agent service is offered, as the product owners switched it. */
-export function AgentRegions() {
+/** The places where the agent service is offered, as the product owners switched them, in the language that is spoken. */
+export function useOpenPlaces(): readonly string[] {
+  const { t } = useLingui()
   const [open] = useState(() => readPageData().decision.remotes[agentRemote]?.regions ?? allOpen)
-  return agentRegionsSentence(open)
+  return regions.flatMap((region) => (region !== 'Others' && open[region] ? [t(places[region])] : []))
+}
+
+/** Says where the agent service is offered (specification, section 1). */
+export function AgentRegions() {
+  const { i18n } = useLingui()
+  const open = useOpenPlaces()
+  if (open.length === 0) return <Trans>No region is open yet; the first ones are planned.</Trans>
+  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(open)
+  return <Trans>Currently for {list}; more regions are planned.</Trans>
 }

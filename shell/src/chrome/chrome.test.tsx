@@ -3,13 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
 import { decision } from '../testing/page-data'
+import { keepTheme } from '../theme/keep-theme'
 import { renderChrome } from './chrome'
 
 const place = (id: string) => document.getElementById(id) as HTMLElement
 
 async function show() {
   document.body.innerHTML =
-    '<a class="wr-skip-link" href="#main">Skip</a><div id="header"></div><main id="main" tabindex="-1"></main><div id="footer"></div>'
+    '<a class="wr-skip-link" href="#main"></a><div id="header"></div><main id="main" tabindex="-1"></main><div id="footer"></div>'
   window.history.replaceState(null, '', '/')
   const openMessages = jest.fn()
   await act(async () =>
@@ -20,6 +21,7 @@ async function show() {
       site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
       session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
       language: createLanguageStore('en'),
+      theme: keepTheme(),
       openMessages,
       onTrouble: () => {},
     }),
@@ -81,7 +83,7 @@ describe('the chrome', () => {
   it('skips to the content without a history entry', async () => {
     const { user } = await show()
     const before = window.history.length
-    await user.click(screen.getByRole('link', { name: 'Skip' }))
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }))
     expect(place('main')).toHaveFocus()
     expect(window.history.length).toBe(before)
     expect(window.location.hash).toBe('')

@@ -1,22 +1,20 @@
 import './page.css'
 import type { Decision } from '@within-reach/registry'
-import type { LanguageStore, Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
-import { Spoken } from '@within-reach/shared-core/react'
-import type { ReactNode } from 'react'
+import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
 import { createRoot } from 'react-dom/client'
-import { words } from '../language/words'
+import { InShellWords, keepSpeaking, words } from '../language/words'
+import type { Preferences } from '../preferences/preferences'
 import { logOut } from '../session/log-out'
 import { Footer } from './footer'
 import { Header } from './header'
 import { skipToContent } from './skip-to-content'
 
-export interface ChromeOptions {
+export interface ChromeOptions extends Preferences {
   readonly header: HTMLElement
   readonly footer: HTMLElement
   readonly decision: Decision
   readonly site: SiteSettings
   readonly session: SessionStore
-  readonly language: LanguageStore
   /** Told what went wrong with the words. */
   onTrouble(error: unknown): void
   openMessages(recipient?: Recipient): void
@@ -24,16 +22,11 @@ export interface ChromeOptions {
 
 /** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
-  const { header, footer, decision, site, session, language, openMessages, onTrouble } = options
-  skipToContent()
-  await words.speak(language.language()).catch(onTrouble)
-  const spoken = (part: ReactNode) => (
-    <Spoken words={words} language={language} onTrouble={onTrouble}>
-      {part}
-    </Spoken>
-  )
+  const { header, footer, decision, site, session, language, theme, openMessages, onTrouble } = options
+  skipToContent(language)
+  await keepSpeaking(words, language, onTrouble)
   createRoot(header).render(
-    spoken(
+    <InShellWords>
       <Header
         decision={decision}
         site={site}
@@ -41,8 +34,12 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
         language={language}
         onLogOut={logOut}
         onMessages={() => openMessages()}
-      />,
-    ),
+      />
+    </InShellWords>,
   )
-  createRoot(footer).render(spoken(<Footer supportEmail={site.supportEmail} />))
+  createRoot(footer).render(
+    <InShellWords>
+      <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
+    </InShellWords>,
+  )
 }

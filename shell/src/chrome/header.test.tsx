@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
 import { navigate } from '../navigation/navigate'
+import { InEnglish } from '../testing/in-english'
 import { decision } from '../testing/page-data'
 import { Header } from './header'
 
@@ -27,6 +28,7 @@ function show({ member = false, at = '/', social = {} }: Options = {}) {
       onLogOut={onLogOut}
       onMessages={onMessages}
     />,
+    { wrapper: InEnglish },
   )
   const part = (name: string) => within(container.querySelector<HTMLElement>(`.${name}`) ?? container)
   return {

@@ -1,18 +1,14 @@
-import type { Language } from '@within-reach/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decision } from '@within-reach/registry'
-import {
-  type LanguageStore,
-  paths,
-  type SessionState,
-  type SessionStore,
-  type SiteSettings,
-} from '@within-reach/shared-core'
+import { type LanguageStore, paths, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { IconButton, MessageIcon } from '@within-reach/shared-ui'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useFollowed } from '../preferences/use-followed'
 import styles from './header.module.css'
 import { Logo } from './logo'
 import { menuOf } from './menu'
 import { MenuToggle } from './menu-toggle'
+import { useSectionName } from './section-name'
 import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
 import { Submenu } from './submenu'
@@ -29,17 +25,19 @@ export interface HeaderProps {
 
 /** The site's header in all its states (specification, section 2); CSS shows the wide or the narrow one. */
 export function Header({ decision, site, session, language, onLogOut, onMessages }: HeaderProps) {
-  const loggedIn = useSessionState(session).status === 'loggedIn'
+  const { t } = useLingui()
+  const sectionName = useSectionName()
+  const loggedIn = useFollowed(session.session$, session.current).status === 'loggedIn'
   const pathname = usePathname()
-  const spoken = useSpoken(language)
+  const spoken = useFollowed(language.language$, language.language)
   const menu = useMemo(() => menuOf(decision, spoken), [decision, spoken])
   const home = (
-    <ShellLink to={paths.home} className={styles.home} aria-label="Within Reach, home">
+    <ShellLink to={paths.home} className={styles.home} aria-label={t`Within Reach, home`}>
       <Logo />
     </ShellLink>
   )
   const messages = (
-    <IconButton label="Messages" onClick={onMessages}>
+    <IconButton label={t`Messages`} onClick={onMessages}>
       <MessageIcon size={24} />
     </IconButton>
   )
@@ -47,25 +45,30 @@ export function Header({ decision, site, session, language, onLogOut, onMessages
     <header className={styles.header}>
       <div className={styles.wide}>
         {home}
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={t({ message: 'Main', context: 'navigation' })}>
           {menu.map((section) => (
-            <Submenu key={section.title} section={section} pathname={pathname} />
+            <Submenu
+              key={section.title}
+              name={sectionName(section.title)}
+              items={section.items}
+              pathname={pathname}
+            />
           ))}
         </nav>
         <SocialLinks social={site.social} />
-        <nav className={styles.account} aria-label="Account">
+        <nav className={styles.account} aria-label={t`Account`}>
           {loggedIn ? (
             <>
               <button type="button" className={styles.link} onClick={onLogOut}>
-                Log-out
+                <Trans>Log-out</Trans>
               </button>
-              <PageLink to={paths.profile} pathname={pathname} label="My profile" />
+              <PageLink to={paths.profile} pathname={pathname} label={t`My profile`} />
               {messages}
             </>
           ) : (
             <>
-              <PageLink to={paths.login} pathname={pathname} label="Log-in" />
-              <PageLink to={paths.signup} pathname={pathname} label="Register" look={styles.register} />
+              <PageLink to={paths.login} pathname={pathname} label={t`Log-in`} />
+              <PageLink to={paths.signup} pathname={pathname} label={t`Register`} look={styles.register} />
             </>
           )}
         </nav>
@@ -92,18 +95,4 @@ function PageLink({ to, pathname, label, look = styles.link }: PageLinkProps) {
       {label}
     </ShellLink>
   )
-}
-
-function useSessionState({ session$, current }: HeaderProps['session']): SessionState {
-  return useSyncExternalStore((changed) => {
-    const subscription = session$.subscribe(changed)
-    return () => subscription.unsubscribe()
-  }, current)
-}
-
-function useSpoken({ language$, language }: LanguageStore): Language {
-  return useSyncExternalStore((changed) => {
-    const subscription = language$.subscribe(changed)
-    return () => subscription.unsubscribe()
-  }, language)
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { BackIcon, iconButtonClass, IconButton, MenuIcon } from '@within-reach/shared-ui'
 import { back } from '../navigation/navigate'
@@ -12,16 +13,17 @@ const menuPages: readonly string[] = [paths.mobileMenu, paths.mobileMenuMember]
 
 /** Leads to the menu of visitors or of members; on a menu page it leads back. */
 export function MenuToggle({ pathname, loggedIn }: MenuToggleProps) {
+  const { t } = useLingui()
   if (menuPages.includes(pathname)) {
     return (
-      <IconButton label="Close the menu" onClick={() => back(paths.home)}>
+      <IconButton label={t`Close the menu`} onClick={() => back(paths.home)}>
         <BackIcon size={24} />
       </IconButton>
     )
   }
   const to = loggedIn ? paths.mobileMenuMember : paths.mobileMenu
   return (
-    <ShellLink to={to} className={iconButtonClass} aria-label="Menu" title="Menu">
+    <ShellLink to={to} className={iconButtonClass} aria-label={t`Menu`} title={t`Menu`}>
       <MenuIcon size={24} />
     </ShellLink>
   )

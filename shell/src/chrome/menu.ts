@@ -1,5 +1,6 @@
 import type { Language } from '@within-reach/contract'
 import type { Decision } from '@within-reach/registry'
+import { sectionNames } from './section-name'
 
 export interface MenuItem {
   readonly path: string
@@ -8,12 +9,13 @@ export interface MenuItem {
 
 /** A menu entry with the pages below it. */
 export interface MenuSection {
+  /** Its id; how it is called says `useSectionName`. */
   readonly title: string
   readonly items: readonly MenuItem[]
 }
 
 /** Sections in this order; one that a team adds stands behind them. */
-const order = ['Ask Reach', 'User Space']
+const order = Object.keys(sectionNames)
 
 /**
  * The menu, from the pages that the live remotes state of themselves: a remote that is off is not in it, and a new page

@@ -15,7 +15,7 @@ function show(pathname = '/') {
   const page = (path: string) => (
     <>
       <a href="#before">Before</a>
-      <Submenu section={section} pathname={path} />
+      <Submenu name={section.title} items={section.items} pathname={path} />
       <a href="#after">After</a>
     </>
   )

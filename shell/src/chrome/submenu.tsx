@@ -1,11 +1,13 @@
 import { ChevronIcon } from '@within-reach/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './header.module.css'
-import type { MenuSection } from './menu'
+import type { MenuItem } from './menu'
 import { ShellLink } from './shell-link'
 
 export interface SubmenuProps {
-  readonly section: MenuSection
+  /** What the entry is called. */
+  readonly name: string
+  readonly items: readonly MenuItem[]
   readonly pathname: string
 }
 
@@ -13,7 +15,7 @@ export interface SubmenuProps {
  * A menu entry whose pages open on hover, on focus and on tap. It closes on Escape wherever the focus is, on leaving it by
  * pointer or focus, and on a tap elsewhere.
  */
-export function Submenu({ section, pathname }: SubmenuProps) {
+export function Submenu({ name, items, pathname }: SubmenuProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -70,7 +72,7 @@ export function Submenu({ section, pathname }: SubmenuProps) {
         className={styles.link}
         aria-expanded={open}
         aria-controls={id}
-        data-current={section.items.some(({ path }) => path === pathname) || undefined}
+        data-current={items.some(({ path }) => path === pathname) || undefined}
         onPointerDown={() => {
           pressed.current = true
         }}
@@ -82,11 +84,11 @@ export function Submenu({ section, pathname }: SubmenuProps) {
           setOpen(hovered.current || !open)
         }}
       >
-        {section.title}
+        {name}
         <ChevronIcon size={16} />
       </button>
       <ul id={id} className={styles.submenu} hidden={!open}>
-        {section.items.map(({ path, title }) => (
+        {items.map(({ path, title }) => (
           <li key={path}>
             <ShellLink
               to={path}

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ChoiceDialog, Skeleton } from '@within-reach/shared-ui'
 import styles from './section-status.module.css'
 
@@ -9,7 +10,9 @@ export function OverlayLoading() {
   return (
     <div className={styles.scrim} data-loading>
       <div className={styles.panel} role="status">
-        <span className="wr-visually-hidden">Loading</span>
+        <span className="wr-visually-hidden">
+          <Trans>Loading</Trans>
+        </span>
         <div className={styles.line} aria-hidden="true" />
         <Skeleton shape="row" lines={6} />
       </div>
@@ -24,19 +27,24 @@ export interface OverlayFailedProps {
 
 /** Says that a panel could not be shown; the page below it goes on working. */
 export function OverlayFailed({ onTryAgain, onClose }: OverlayFailedProps) {
+  const { t } = useLingui()
   return (
     <ChoiceDialog
       open
       message={
         <>
-          <strong>This part is taking a break</strong>
-          <p>We could not load it. Everything else still works.</p>
+          <strong>
+            <Trans>This part is taking a break</Trans>
+          </strong>
+          <p>
+            <Trans>We could not load it. Everything else still works.</Trans>
+          </p>
         </>
       }
       onClose={onClose}
       actions={[
-        { label: 'Close', onClick: onClose },
-        { label: 'Try again', onClick: onTryAgain, variant: 'primary' },
+        { label: t`Close`, onClick: onClose },
+        { label: t`Try again`, onClick: onTryAgain, variant: 'primary' },
       ]}
     />
   )

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AlertIcon, Button, CloseIcon, IconButton, Skeleton } from '@within-reach/shared-ui'
 import styles from './section-status.module.css'
 
@@ -5,7 +6,9 @@ import styles from './section-status.module.css'
 export function SectionLoading() {
   return (
     <div className={styles.page} data-loading role="status">
-      <span className="wr-visually-hidden">Loading this page</span>
+      <span className="wr-visually-hidden">
+        <Trans>Loading this page</Trans>
+      </span>
       <div className={styles.heading} aria-hidden="true" />
       <div className={styles.line} aria-hidden="true" />
       <Skeleton shape="row" lines={7} />
@@ -21,9 +24,15 @@ export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void 
         <span className={styles.sign}>
           <AlertIcon size={28} />
         </span>
-        <h1>This page is taking a break</h1>
-        <p>We could not load this part of the site. Everything else still works.</p>
-        <Button onClick={onTryAgain}>Try again</Button>
+        <h1>
+          <Trans>This page is taking a break</Trans>
+        </h1>
+        <p>
+          <Trans>We could not load this part of the site. Everything else still works.</Trans>
+        </p>
+        <Button onClick={onTryAgain}>
+          <Trans>Try again</Trans>
+        </Button>
       </div>
     </div>
   )
@@ -31,10 +40,13 @@ export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void 
 
 /** Says that a section is not its newest version. It lies over the page, which stays where it is. */
 export function EarlierVersion({ onDismiss }: { readonly onDismiss: () => void }) {
+  const { t } = useLingui()
   return (
     <div className={styles.earlier} role="status">
-      <span>You are seeing an earlier version of this page.</span>
-      <IconButton label="Dismiss" onClick={onDismiss}>
+      <span>
+        <Trans>You are seeing an earlier version of this page.</Trans>
+      </span>
+      <IconButton label={t`Dismiss`} onClick={onDismiss}>
         <CloseIcon />
       </IconButton>
     </div>

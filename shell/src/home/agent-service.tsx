@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { AgentRegions } from '../agent-regions/agent-regions'
 import styles from './home.module.css'
@@ -6,29 +7,32 @@ import { Tile, Tiles } from './tile'
 
 /** The ways into Ask Reach. */
 export function AgentService() {
+  const { t } = useLingui()
   return (
     <section className={styles.part} aria-labelledby="agent-service">
-      <h2 id="agent-service">Agent service</h2>
+      <h2 id="agent-service">
+        <Trans>Agent service</Trans>
+      </h2>
       <p className={styles.intro}>
-        Tell an agent what you need: they search, check and answer by e-mail. <AgentRegions />
+        <Trans>Tell an agent what you need: they search, check and answer by e-mail.</Trans> <AgentRegions />
       </p>
       <Tiles look="tall">
         <Tile
           to={paths.longTermProperty}
-          title="Long-term stay"
-          text="A home for months, checked before you sign."
+          title={t`Long-term stay`}
+          text={t`A home for months, checked before you sign.`}
           drawing={<HomeScene />}
         />
         <Tile
           to={paths.shortTermStay}
-          title="Motels & Guesthouse"
-          text="A few nights, or by the hour (4~5 hrs)."
+          title={t`Motels & Guesthouse`}
+          text={t`A few nights, or by the hour (4~5 hrs).`}
           drawing={<GuesthouseScene />}
         />
         <Tile
           to={paths.otherRequests}
-          title="Other requests"
-          text="Guides, tables, tickets, a driver, help for study or residence abroad."
+          title={t`Other requests`}
+          text={t`Guides, tables, tickets, a driver, help for study or residence abroad.`}
           drawing={<RequestScene />}
         />
       </Tiles>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import styles from './app-banner.module.css'
 import { PhoneDrawing } from './drawings'
 
@@ -7,16 +8,25 @@ export function AppBanner() {
     <section className={styles.part} aria-labelledby="app">
       <div className={styles.banner}>
         <div className={styles.words}>
-          <h2 id="app">The app is coming soon</h2>
+          <h2 id="app">
+            <Trans>The app is coming soon</Trans>
+          </h2>
           <p>
-            Within Reach for iOS and Android is on its way. Until then this site fits your phone just as well.
+            <Trans>
+              Within Reach for iOS and Android is on its way. Until then this site fits your phone just as
+              well.
+            </Trans>
           </p>
           <ul className={styles.stores}>
             <li>
-              iOS <span>coming soon</span>
+              <Trans>
+                iOS <span>coming soon</span>
+              </Trans>
             </li>
             <li>
-              Android <span>coming soon</span>
+              <Trans>
+                Android <span>coming soon</span>
+              </Trans>
             </li>
           </ul>
         </div>

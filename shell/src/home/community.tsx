@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { JobDrawing, RoommateDrawing, TradeDrawing } from './drawings'
 import styles from './home.module.css'
@@ -5,22 +6,32 @@ import { Tile, Tiles } from './tile'
 
 /** The ways into User Space. */
 export function Community() {
+  const { t } = useLingui()
   return (
     <section className={styles.part} aria-labelledby="community">
-      <h2 id="community">Community</h2>
-      <p className={styles.intro}>Boards by people who already live where you are going.</p>
+      <h2 id="community">
+        <Trans>Community</Trans>
+      </h2>
+      <p className={styles.intro}>
+        <Trans>Boards by people who already live where you are going.</Trans>
+      </p>
       <Tiles look="row">
         <Tile
           to={paths.trade}
-          title="Trade your stuff"
-          text="Second-hand, from people who are moving on."
+          title={t`Trade your stuff`}
+          text={t`Second-hand, from people who are moving on.`}
           drawing={<TradeDrawing />}
         />
-        <Tile to={paths.jobs} title="Jobs" text="Seek work, or recruit somebody." drawing={<JobDrawing />} />
+        <Tile
+          to={paths.jobs}
+          title={t`Jobs`}
+          text={t`Seek work, or recruit somebody.`}
+          drawing={<JobDrawing />}
+        />
         <Tile
           to={paths.roommates}
-          title="Find your roommate"
-          text="Share a flat with somebody who fits."
+          title={t`Find your roommate`}
+          text={t`Share a flat with somebody who fits.`}
           drawing={<RoommateDrawing />}
         />
       </Tiles>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Notice, PlayIcon } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import styles from './film.module.css'
 
 /** The short film: nothing of it but the poster is loaded before somebody plays it. */
 export function Film() {
+  const { t } = useLingui()
   const { site } = useRemote()
   const [state, setState] = useState<'waiting' | 'started' | 'failed'>('waiting')
   const video = useRef<HTMLVideoElement>(null)
@@ -23,10 +25,14 @@ export function Film() {
   return (
     <section className={styles.part} aria-labelledby="film">
       <div className={styles.words}>
-        <h2 id="film">From the airport to a front door of your own</h2>
+        <h2 id="film">
+          <Trans>From the airport to a front door of your own</Trans>
+        </h2>
         <p>
-          A flight, a city that you do not know yet, and at the end of the day a window with a light on, which
-          is yours.
+          <Trans>
+            A flight, a city that you do not know yet, and at the end of the day a window with a light on,
+            which is yours.
+          </Trans>
         </p>
       </div>
       <div className={styles.screen}>
@@ -42,17 +48,19 @@ export function Film() {
           playsInline
           muted
           tabIndex={state === 'started' ? 0 : -1}
-          aria-label="A short drawn film without sound: a plane, a city, a lit window"
+          aria-label={t`A short drawn film without sound: a plane, a city, a lit window`}
           onError={() => setState('failed')}
         />
         {state === 'waiting' && (
           <Button className={styles.play} variant="call" onClick={() => void play()}>
-            <PlayIcon /> Play the film
+            <PlayIcon /> <Trans>Play the film</Trans>
           </Button>
         )}
         {state === 'failed' && (
           <div className={styles.failed}>
-            <Notice tone="error">The film could not be played here.</Notice>
+            <Notice tone="error">
+              <Trans>The film could not be played here.</Trans>
+            </Notice>
           </div>
         )}
       </div>

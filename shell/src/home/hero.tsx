@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { buttonClass } from '@within-reach/shared-ui'
@@ -17,20 +18,26 @@ export function Hero() {
         <Plane />
       </div>
       <div className={styles.words}>
-        <p className={styles.slogan}>Move Global, Live Local</p>
+        <p className={styles.slogan}>
+          <Trans>Move Global, Live Local</Trans>
+        </p>
         <h1>
-          Find Your Ideal Lifestyle, <span className={styles.accent}>Just Within Reach</span>
+          <Trans>
+            Find Your Ideal Lifestyle, <span className={styles.accent}>Just Within Reach</span>
+          </Trans>
         </h1>
         <p className={styles.lead}>
-          Homes, roommates, jobs and answers for everyone who lives abroad: students, long-term travellers,
-          immigrants, expats and remote workers.
+          <Trans>
+            Homes, roommates, jobs and answers for everyone who lives abroad: students, long-term travellers,
+            immigrants, expats and remote workers.
+          </Trans>
         </p>
         <div className={styles.actions}>
           <Link to={paths.longTermProperty} className={buttonClass({ variant: 'call' })}>
-            Find a long-term home
+            <Trans>Find a long-term home</Trans>
           </Link>
           <Link to={paths.roommates} className={buttonClass({ variant: 'secondary' })}>
-            Browse the community
+            <Trans>Browse the community</Trans>
           </Link>
         </div>
       </div>

@@ -1,36 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { HostDrawing, LanguageDrawing, VerifiedDrawing } from './drawings'
 import styles from './offers.module.css'
 
-const offers: readonly { title: string; text: string; drawing: ReactNode }[] = [
+const offers: readonly { title: MessageDescriptor; text: MessageDescriptor; drawing: ReactNode }[] = [
   {
-    title: 'Verified long-term rentals',
-    text: 'An agent looks at the home and its papers before you sign.',
+    title: msg`Verified long-term rentals`,
+    text: msg`An agent looks at the home and its papers before you sign.`,
     drawing: <VerifiedDrawing size={48} />,
   },
   {
-    title: 'Direct messaging with hosts',
-    text: 'Write to owners and members without giving your address away.',
+    title: msg`Direct messaging with hosts`,
+    text: msg`Write to owners and members without giving your address away.`,
     drawing: <HostDrawing size={48} />,
   },
   {
-    title: 'Multilingual support',
-    text: 'Ask in the language that you think in.',
+    title: msg`Multilingual support`,
+    text: msg`Ask in the language that you think in.`,
     drawing: <LanguageDrawing size={48} />,
   },
 ]
 
 /** What the product offers (specification, section 1). */
 export function Offers() {
+  const { t } = useLingui()
   return (
-    <section className={styles.offers} aria-label="What we offer">
+    <section className={styles.offers} aria-label={t`What we offer`}>
       <ul>
         {offers.map(({ title, text, drawing }) => (
-          <li key={title}>
+          <li key={title.id}>
             {drawing}
             <div>
-              <strong>{title}</strong>
-              <p>{text}</p>
+              <strong>{t(title)}</strong>
+              <p>{t(text)}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,14 @@
+import type { Language } from '@within-reach/contract'
 import type { LoadCatalog } from '@within-reach/shared-core/react'
+import * as english from './en.po'
+
+type Catalog = Awaited<ReturnType<LoadCatalog>>
+
+const load: Readonly<Record<Language, () => Promise<Catalog>>> = {
+  // With the shell itself: header, footer and what is said of a failure are never without words.
+  en: () => Promise.resolve(english as Catalog),
+  ko: () => import(/* webpackChunkName: "words-ko" */ './ko.po') as Promise<Catalog>,
+}
 
 /** The words of this room, one language at a time. */
-export const catalog: LoadCatalog = (language) =>
-  import(/* webpackChunkName: "words-[request]" */ `./${language}.po`) as ReturnType<LoadCatalog>
+export const catalog: LoadCatalog = (language) => load[language]()

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { keepLanguage } from '../language/keep-language'
+import { keepPreferences } from '../preferences/preferences'
 import { logOutWith } from '../session/log-out'
 import { putPageData } from '../testing/page-data'
+import { keepTheme } from '../theme/keep-theme'
 import { MenuPage } from './menu-page'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }))
@@ -11,7 +14,10 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-beforeEach(() => putPageData())
+beforeEach(() => {
+  putPageData()
+  keepPreferences({ language: keepLanguage(), theme: keepTheme() })
+})
 
 describe('the mobile menu', () => {
   it('of visitors lists both sections, Log-in and Sign up', () => {

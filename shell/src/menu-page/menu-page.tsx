@@ -1,9 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
 import { buttonClass, Button } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
 import { SocialLinks } from '../chrome/social-links'
+import { useSectionName } from '../chrome/section-name'
 import { useSiteMenu } from '../chrome/use-site-menu'
+import { preferences } from '../preferences/preferences'
+import { Switches } from '../preferences/switches'
 import { logOut } from '../session/log-out'
 import styles from './menu-page.module.css'
 
@@ -12,6 +16,8 @@ import styles from './menu-page.module.css'
  * Whoever comes to the other one is sent to their own.
  */
 export function MenuPage({ forMember }: { readonly forMember: boolean }) {
+  const { t } = useLingui()
+  const sectionName = useSectionName()
   const isMember = useMember() !== null
   const { navigate, site } = useRemote()
   const menu = useSiteMenu()
@@ -22,11 +28,13 @@ export function MenuPage({ forMember }: { readonly forMember: boolean }) {
   if (isMember !== forMember) return null
   return (
     <div className={styles.menu}>
-      <h1 className="wr-visually-hidden">Menu</h1>
-      <nav aria-label="Menu">
+      <h1 className="wr-visually-hidden">
+        <Trans>Menu</Trans>
+      </h1>
+      <nav aria-label={t`Menu`}>
         {menu.map(({ title, items }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <h2>{sectionName(title)}</h2>
             <ul className={styles.pages}>
               {items.map(({ path, title: page }) => (
                 <li key={path}>
@@ -38,6 +46,7 @@ export function MenuPage({ forMember }: { readonly forMember: boolean }) {
         ))}
         <ul className={styles.account}>{forMember ? <MemberEntries /> : <VisitorEntries />}</ul>
       </nav>
+      <Switches {...preferences()} />
       <SocialLinks social={site.social} />
     </div>
   )
@@ -48,12 +57,12 @@ function MemberEntries() {
     <>
       <li>
         <Link to={paths.profile} className={buttonClass({ variant: 'secondary', wide: true })}>
-          My profile
+          <Trans>My profile</Trans>
         </Link>
       </li>
       <li>
         <Button variant="secondary" wide onClick={logOut}>
-          Log-out
+          <Trans>Log-out</Trans>
         </Button>
       </li>
     </>
@@ -65,12 +74,12 @@ function VisitorEntries() {
     <>
       <li>
         <Link to={paths.login} className={buttonClass({ variant: 'secondary', wide: true })}>
-          Log-in
+          <Trans>Log-in</Trans>
         </Link>
       </li>
       <li>
         <Link to={paths.signup} className={buttonClass({ wide: true })}>
-          Sign up
+          <Trans>Sign up</Trans>
         </Link>
       </li>
     </>

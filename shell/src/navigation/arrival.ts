@@ -30,8 +30,20 @@ export function whenHeadingAppears(
   return stop
 }
 
-/** Moves focus to a page's heading, so that a screen reader speaks it and Tab starts there. */
-export function focusHeading(heading: HTMLElement): void {
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** The element that the address's hash names, or null. */
+export function hashTarget(): HTMLElement | null {
+  const { hash } = window.location
+  if (hash === '') return null
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // A lone % in an address that somebody typed.
+    return null
+  }
+}
+
+/** Moves focus to a page's heading, or to where its hash leads, so that a screen reader speaks it and Tab starts there. */
+export function focusOn(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
 }

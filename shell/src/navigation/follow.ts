@@ -1,5 +1,5 @@
 import { currentEntry } from '@within-reach/shared-core'
-import { focusHeading, whenHeadingAppears } from './arrival'
+import { focusOn, hashTarget, whenHeadingAppears } from './arrival'
 import { rememberScroll, settleScroll } from './scroll'
 
 export interface FollowOptions {
@@ -8,6 +8,8 @@ export interface FollowOptions {
   onLeave(): void
   /** Called when the address has changed. */
   onAddress(pathname: string): void
+  /** Called when a navigation has led to another page, whose title is set by now. */
+  onPage(): void
 }
 
 /** What the shell does around every navigation: scroll, focus and the hooks of its other parts. */
@@ -19,10 +21,12 @@ export interface Follower {
 /**
  * Follows single-spa's navigations. Started once, before single-spa is.
  */
-export function followNavigation({ main, onLeave, onAddress }: FollowOptions): Follower {
+export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOptions): Follower {
   window.history.scrollRestoration = 'manual'
   let entry = currentEntry().key
-  let focusedPath: string | undefined = window.location.pathname
+  // The page that the visit begins with takes no focus from where the browser put it.
+  let arrivedAt = window.location.pathname
+  let focusedBefore: Element | null = null
   let returning = false
   let stopWaiting = () => {}
 
@@ -33,6 +37,7 @@ export function followNavigation({ main, onLeave, onAddress }: FollowOptions): F
   window.addEventListener('scroll', () => rememberScroll(entry), { passive: true })
   window.addEventListener('single-spa:before-routing-event', () => {
     entry = currentEntry().key
+    focusedBefore = document.activeElement
     onLeave()
   })
   window.addEventListener('single-spa:routing-event', () => onAddress(window.location.pathname))
@@ -43,9 +48,23 @@ export function followNavigation({ main, onLeave, onAddress }: FollowOptions): F
       stopWaiting = whenHeadingAppears(main, (heading) => {
         settleScroll(returning)
         const { pathname } = window.location
-        if (heading && focusedPath !== pathname) focusHeading(heading)
-        focusedPath = pathname
+        const isOther = pathname !== arrivedAt
+        arrivedAt = pathname
+        if (!isOther) return
+        if (!tookFocus(main, focusedBefore)) focusOn(hashTarget() ?? heading ?? main)
+        onPage()
       })
     },
   }
+}
+
+/** Whether the page put the focus somewhere itself, such as into its first field, or opened something over it. */
+function tookFocus(main: HTMLElement, before: Element | null): boolean {
+  const now = document.activeElement
+  return (
+    now !== null &&
+    now !== before &&
+    now !== document.body &&
+    ((main.contains(now) && now !== main) || now.closest('dialog') !== null)
+  )
 }

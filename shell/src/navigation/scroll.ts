@@ -1,4 +1,5 @@
 import { currentEntry } from '@within-reach/shared-core'
+import { hashTarget } from './arrival'
 
 /** Where each entry of this visit was scrolled to, by its key, in CSS pixels. */
 const positions = new Map<string, number>()
@@ -18,9 +19,7 @@ const patience = 3000
  */
 export function settleScroll(returning: boolean): void {
   const saved = returning ? positions.get(currentEntry().key) : undefined
-  const target = window.location.hash
-    ? document.getElementById(decodeURIComponent(window.location.hash.slice(1)))
-    : null
+  const target = hashTarget()
   if (saved !== undefined) scrollWhenTall(saved)
   else if (target) target.scrollIntoView()
   else window.scrollTo(0, 0)

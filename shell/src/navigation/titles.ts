@@ -1,8 +1,12 @@
+import type { Localized } from '@within-reach/contract'
 import type { Decision } from '@within-reach/registry'
 import type { ReadableLanguage } from '@within-reach/shared-core'
 import { skip } from 'rxjs'
+import { routes as shellRoutes } from '../routes'
 
 const siteName = 'Within Reach'
+/** As the service names it, see its page.ts. */
+const notFound: Localized = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 
 /** Names the page in the browser's tab and history. */
 export interface PageTitles {
@@ -10,6 +14,8 @@ export interface PageTitles {
   show(pathname: string): void
   /** A page's own title, such as a post's subject. */
   set(title: string): void
+  /** What the page is called, without the site's name; the home page is called as the site. */
+  current(): string
 }
 
 /**
@@ -18,18 +24,20 @@ export interface PageTitles {
  */
 export function pageTitles(decision: Decision, { language$, language }: ReadableLanguage): PageTitles {
   const routes = Object.values(decision.remotes).flatMap((remote) => remote.current.routes)
-  const byPath = new Map(routes.map((route) => [route.path, route.title]))
+  const byPath = new Map([...shellRoutes, ...routes].map((route) => [route.path, route.title]))
+  let name = ''
   const set = (title: string) => {
+    name = title === '' ? siteName : title
     document.title = title === '' ? siteName : `${title} · ${siteName}`
   }
   let stated: string | undefined
   const show = (pathname: string) => {
-    set(byPath.get(pathname)?.[language()] ?? '')
+    set((byPath.get(pathname) ?? notFound)[language()])
     stated = document.title
   }
   // A page's own title, such as a post's subject, is in nobody's catalogue.
   language$.pipe(skip(1)).subscribe(() => {
     if (document.title === stated) show(window.location.pathname)
   })
-  return { set, show }
+  return { set, show, current: () => name }
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@within-reach/contract'
 import { boardPath, withQuery } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
@@ -10,15 +11,18 @@ const isBoard = new Set(Object.values(boardPath))
 
 /** Looks for words in one of the boards that are live; shows nothing where none is. */
 export function BoardSearch({ menu }: { readonly menu: readonly MenuSection[] }) {
+  const { t } = useLingui()
   const { navigate } = useRemote()
   const boards = menu.flatMap(({ items }) => items).filter(({ path }) => isBoard.has(path))
   const [board, setBoard] = useState(boards[0]?.path)
   if (board === undefined) return null
   return (
     <section className={styles.search} aria-labelledby="board-search">
-      <h2 id="board-search">Search a board</h2>
+      <h2 id="board-search">
+        <Trans>Search a board</Trans>
+      </h2>
       <div className={styles.fields}>
-        <Field label="Board">
+        <Field label={t`Board`}>
           <Select value={board} onChange={({ target }) => setBoard(target.value)}>
             {boards.map(({ path, title }) => (
               <option key={path} value={path}>
@@ -28,9 +32,9 @@ export function BoardSearch({ menu }: { readonly menu: readonly MenuSection[] })
           </Select>
         </Field>
         <SearchField
-          label="Words to search for"
-          placeholder="Words to search for"
-          submitLabel="Search"
+          label={t`Words to search for`}
+          placeholder={t`Words to search for`}
+          submitLabel={t`Search`}
           value=""
           maxLength={limits.search}
           onSearch={(search) => navigate(withQuery(board, { search }))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { buttonClass } from '@within-reach/shared-ui'
@@ -10,58 +11,83 @@ export function Component() {
   return (
     <article className={styles.about}>
       <header className={styles.head}>
-        <p className={styles.slogan}>Move Global, Live Local</p>
-        <h1>About us</h1>
+        <p className={styles.slogan}>
+          <Trans>Move Global, Live Local</Trans>
+        </p>
+        <h1>
+          <Trans>About us</Trans>
+        </h1>
         <p className={styles.lead}>
-          A new country starts with a front door. Within Reach helps you find one, and the people around it:
-          with agents who know the place, and with a community of those who have moved before you.
+          <Trans>
+            A new country starts with a front door. Within Reach helps you find one, and the people around it:
+            with agents who know the place, and with a community of those who have moved before you.
+          </Trans>
         </p>
       </header>
       <section aria-labelledby="who">
-        <h2 id="who">Whom we are for</h2>
+        <h2 id="who">
+          <Trans>Whom we are for</Trans>
+        </h2>
         <p>
-          For tenants: international students, long-term travellers, immigrants, expats and remote workers.
-          And for hosts: owners, agencies and others who offer what people need when they arrive.
+          <Trans>
+            For tenants: international students, long-term travellers, immigrants, expats and remote workers.
+            And for hosts: owners, agencies and others who offer what people need when they arrive.
+          </Trans>
         </p>
       </section>
       <section aria-labelledby="agent">
-        <h2 id="agent">Ask Reach, the agent service</h2>
+        <h2 id="agent">
+          <Trans>Ask Reach, the agent service</Trans>
+        </h2>
         <p>
-          Say what you need: <Link to={paths.longTermProperty}>a home for months</Link>,{' '}
-          <Link to={paths.shortTermStay}>a room for a few nights</Link>, or{' '}
-          <Link to={paths.otherRequests}>something else</Link>: a tour guide, a table, tickets, a driver, help
-          for study or residence abroad. An agent searches, checks what they find, and answers by e-mail.{' '}
+          <Trans>
+            Say what you need: <Link to={paths.longTermProperty}>a home for months</Link>,{' '}
+            <Link to={paths.shortTermStay}>a room for a few nights</Link>, or{' '}
+            <Link to={paths.otherRequests}>something else</Link>: a tour guide, a table, tickets, a driver,
+            help for study or residence abroad. An agent searches, checks what they find, and answers by
+            e-mail.
+          </Trans>{' '}
           <AgentRegions />
         </p>
       </section>
       <section aria-labelledby="community">
-        <h2 id="community">User Space, the community</h2>
+        <h2 id="community">
+          <Trans>User Space, the community</Trans>
+        </h2>
         <p>
-          Four boards by members: <Link to={paths.roommates}>find your roommate</Link>,{' '}
-          <Link to={paths.trade}>trade your stuff</Link>, <Link to={paths.jobs}>jobs</Link> and the{' '}
-          <Link to={paths.questions}>questions board</Link>. Everybody may read. Members post, comment and
-          write to each other without giving their addresses away.
+          <Trans>
+            Four boards by members: <Link to={paths.roommates}>find your roommate</Link>,{' '}
+            <Link to={paths.trade}>trade your stuff</Link>, <Link to={paths.jobs}>jobs</Link> and the{' '}
+            <Link to={paths.questions}>questions board</Link>. Everybody may read. Members post, comment and
+            write to each other without giving their addresses away.
+          </Trans>
         </p>
       </section>
       <section aria-labelledby="promise">
-        <h2 id="promise">What you can count on</h2>
+        <h2 id="promise">
+          <Trans>What you can count on</Trans>
+        </h2>
         <p>
-          Long-term rentals are verified before you sign. You write to hosts directly. You are answered in a
-          language that you speak. And what you tell us about yourself is used for your inquiry and for
-          nothing else: read how in the <Link to={paths.privacy}>Privacy Policy</Link>.
+          <Trans>
+            Long-term rentals are verified before you sign. You write to hosts directly. You are answered in a
+            language that you speak. And what you tell us about yourself is used for your inquiry and for
+            nothing else: read how in the <Link to={paths.privacy}>Privacy Policy</Link>.
+          </Trans>
         </p>
       </section>
       <section aria-labelledby="contact">
-        <h2 id="contact">Write to us</h2>
+        <h2 id="contact">
+          <Trans>Write to us</Trans>
+        </h2>
         <p>
           <SupportLink />
         </p>
         <p className={styles.actions}>
           <Link to={paths.longTermProperty} className={buttonClass({ variant: 'call' })}>
-            Find a long-term home
+            <Trans>Find a long-term home</Trans>
           </Link>
           <Link to={paths.questions} className={buttonClass({ variant: 'secondary' })}>
-            Ask the community
+            <Trans>Ask the community</Trans>
           </Link>
         </p>
       </section>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@within-reach/shared-core/react'
 import type { ReactNode } from 'react'
 import styles from './document.module.css'
@@ -17,13 +18,14 @@ export interface DocumentProps {
 
 /** A long text in numbered sections, with its table of contents beside it. */
 export function Document({ title, lead, sections }: DocumentProps) {
+  const { t } = useLingui()
   return (
     <div className={styles.document}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <div className={styles.lead}>{lead}</div>
       </header>
-      <nav className={styles.contents} aria-label="On this page">
+      <nav className={styles.contents} aria-label={t`On this page`}>
         <ol>
           {sections.map(({ id, title: section }) => (
             <li key={id}>

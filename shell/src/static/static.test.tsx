@@ -1,9 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { createLanguageStore } from '@within-reach/shared-core'
 import { renderRemote } from '@within-reach/shared-core/testing'
 import { putPageData } from '../testing/page-data'
 import { Component as About } from './about'
 import { Component as Privacy } from './privacy'
+import { privacy } from './privacy.en'
+import { privacy as privacyInKorean } from './privacy.ko'
 import { Component as Terms } from './terms'
+import { terms } from './terms.en'
+import { terms as termsInKorean } from './terms.ko'
+import { Translated } from './translated'
 
 const contents = () => within(screen.getByRole('navigation', { name: 'On this page' }))
 
@@ -11,14 +17,15 @@ describe.each([
   ['Terms of Use', '/terms', <Terms key="terms" />],
   ['Privacy Policy', '/privacy', <Privacy key="privacy" />],
 ])('%s', (title, path, page) => {
-  it('is in effect since 2023-10-03', () => {
+  it('is in effect since 2023-10-03', async () => {
     renderRemote(page, { path })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
     expect(screen.getByText('2023-10-03')).toBeVisible()
   })
 
   it('has a table of contents of which every entry leads to its section', async () => {
     const { user, shell } = renderRemote(page, { path })
+    await screen.findByRole('heading', { level: 1 })
     const links = contents().getAllByRole('link')
     expect(links.length).toBeGreaterThan(8)
     for (const link of links) {
@@ -29,23 +36,57 @@ describe.each([
   })
 })
 
+describe.each([
+  ['terms', '/terms', <Terms key="terms" />, terms, termsInKorean],
+  ['privacy policy', '/privacy', <Privacy key="privacy" />, privacy, privacyInKorean],
+])('the %s in Korean', (_name, path, page, english, korean) => {
+  it('stands section by section beside the English', () => {
+    expect(korean.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id))
+    for (const { title } of korean.sections) expect(title).toMatch(/[가-힣]/)
+  })
+
+  it('takes the place of the English when Korean is chosen', async () => {
+    const language = createLanguageStore('en')
+    renderRemote(page, { path, props: language })
+    expect(await screen.findByRole('heading', { name: english.title })).toBeVisible()
+    act(() => language.choose('ko'))
+    expect(await screen.findByRole('heading', { name: korean.title })).toBeVisible()
+    expect(screen.getByText('2023-10-03')).toBeVisible()
+  })
+})
+
+describe('a long text', () => {
+  it('stays in the language before while the other one cannot be loaded', async () => {
+    const language = createLanguageStore('en')
+    const lost = { en: async () => terms, ko: () => Promise.reject(new Error('offline')) }
+    const { shell } = renderRemote(<Translated texts={lost} />, { path: '/terms', props: language })
+    await screen.findByRole('heading', { name: 'Terms of Use' })
+    act(() => language.choose('ko'))
+    await waitFor(() => expect(shell.report).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('heading', { name: 'Terms of Use' })).toBeVisible()
+  })
+})
+
 describe('the terms', () => {
-  it('say who may use the site and which law governs', () => {
+  it('say who may use the site and which law governs', async () => {
     renderRemote(<Terms />, { path: '/terms' })
-    expect(screen.getByRole('region', { name: 'Who may use it' })).toHaveTextContent('18 or older')
+    expect(await screen.findByRole('region', { name: 'Who may use it' })).toHaveTextContent('18 or older')
     expect(screen.getByRole('region', { name: 'Law and courts' })).toHaveTextContent('law of South Korea')
   })
 
-  it('hold the posting policy where the footer leads', () => {
+  it('hold the posting policy where the footer leads', async () => {
     renderRemote(<Terms />, { path: '/terms' })
-    expect(screen.getByRole('region', { name: 'Posting Policy' })).toHaveAttribute('id', 'posting-policy')
+    expect(await screen.findByRole('region', { name: 'Posting Policy' })).toHaveAttribute(
+      'id',
+      'posting-policy',
+    )
   })
 })
 
 describe('the privacy policy', () => {
-  it('says what nationality, gender and visa are used for, and how long they are kept', () => {
+  it('says what nationality, gender and visa are used for, and how long they are kept', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
-    const inquiries = screen.getByRole('region', { name: /^Inquiries/ })
+    const inquiries = await screen.findByRole('region', { name: /^Inquiries/ })
     expect(
       within(inquiries)
         .getAllByRole('term')
@@ -54,9 +95,9 @@ describe('the privacy policy', () => {
     expect(inquiries).toHaveTextContent('deleted one year after our last answer')
   })
 
-  it('names the address that answers', () => {
+  it('names the address that answers', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
-    const [link] = screen.getAllByRole('link', { name: 'support@example.com' })
+    const [link] = await screen.findAllByRole('link', { name: 'support@example.com' })
     expect(link).toHaveAttribute('href', 'mailto:support@example.com')
   })
 })

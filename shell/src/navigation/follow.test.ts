@@ -1,0 +1,98 @@
+import { waitFor } from '@testing-library/react'
+import { createAnnouncer } from './announce'
+import { followNavigation } from './follow'
+import { navigate } from './navigate'
+
+/** A page whose only script is this test: it goes somewhere, and says what is on show there. */
+function begin(at = '/') {
+  window.history.replaceState(null, '', at)
+  document.body.innerHTML = '<a id="link" href="/">Home</a><main id="main" tabindex="-1"></main>'
+  window.scrollTo = jest.fn()
+  const main = document.getElementById('main') as HTMLElement
+  const announce = createAnnouncer()
+  const { arrived } = followNavigation({
+    main,
+    onLeave: () => {},
+    onAddress: () => {},
+    onPage: () => announce(`page ${window.location.pathname}`),
+  })
+  const show = (html: string) => {
+    main.innerHTML = html
+    arrived()
+  }
+  return {
+    show,
+    arrived,
+    main,
+    goTo(address: string, html: string) {
+      navigate(address)
+      window.dispatchEvent(new Event('single-spa:before-routing-event'))
+      show(html)
+    },
+    said: () => document.querySelector('[role="status"]')?.textContent,
+  }
+}
+
+const focused = () => document.activeElement
+
+describe('after a navigation', () => {
+  it('the heading of the page has the focus, and the page is announced', () => {
+    const page = begin()
+    page.show('<h1>Home</h1>')
+    page.goTo('/terms', '<h1>Terms of Use</h1>')
+    expect(focused()).toHaveTextContent('Terms of Use')
+    expect(focused()).toHaveAttribute('tabindex', '-1')
+    expect(page.said()).toBe('page /terms')
+  })
+
+  it('that is the first of the visit, the focus stays and nothing is announced', () => {
+    const page = begin()
+    page.show('<h1>Home</h1>')
+    expect(document.body).toHaveFocus()
+    expect(page.said()).toBe('')
+  })
+
+  it('a heading that comes late has the focus once it is there', async () => {
+    const page = begin()
+    page.goTo('/view', '<p>Loading</p>')
+    expect(document.body).toHaveFocus()
+    page.main.innerHTML = '<h1>A quiet room</h1>'
+    await waitFor(() => expect(focused()).toHaveTextContent('A quiet room'))
+  })
+
+  it('what the hash names has the focus instead of the heading', () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    const page = begin()
+    page.goTo('/terms#law', '<h1>Terms of Use</h1><section id="law">Law</section>')
+    expect(focused()).toHaveTextContent('Law')
+  })
+
+  it('the focus stays where the page itself put it', () => {
+    const page = begin()
+    page.main.innerHTML = '<h1>New message</h1><input>'
+    navigate('/messagesend')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    page.main.querySelector('input')?.focus()
+    page.arrived()
+    expect(focused()).toBe(page.main.querySelector('input'))
+    expect(page.said()).toBe('page /messagesend')
+  })
+
+  it('the link that led to the page gives the focus away', () => {
+    const page = begin()
+    document.getElementById('link')?.focus()
+    page.goTo('/aboutus', '<h1>About us</h1>')
+    expect(focused()).toHaveTextContent('About us')
+  })
+
+  it('within a page, such as to its next results, the focus stays', () => {
+    const page = begin('/userspacejobs')
+    page.show('<h1>Jobs</h1><button>2</button>')
+    page.main.querySelector('button')?.focus()
+    navigate('/userspacejobs?page=2')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    page.arrived()
+    expect(focused()).toHaveTextContent('2')
+    expect(page.said()).toBe('')
+  })
+})

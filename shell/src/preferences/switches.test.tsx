@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { keepLanguage } from '../language/keep-language'
+import { InEnglish } from '../testing/in-english'
+import { keepTheme } from '../theme/keep-theme'
+import { Switches } from './switches'
+
+function show() {
+  document.documentElement.lang = 'en'
+  document.cookie = 'language=; Path=/; Max-Age=0'
+  document.cookie = 'theme=; Path=/; Max-Age=0'
+  const preferences = { language: keepLanguage(), theme: keepTheme() }
+  render(<Switches {...preferences} />, { wrapper: InEnglish })
+  return { user: userEvent.setup(), ...preferences }
+}
+
+describe('the switch of languages', () => {
+  it('names each language in itself', () => {
+    show()
+    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked()
+    expect(screen.getByText('한국어').closest('[lang]')).toHaveAttribute('lang', 'ko')
+    expect(screen.getByText('English').closest('[lang]')).toHaveAttribute('lang', 'en')
+  })
+
+  it('changes the language of the page in place, and keeps it', async () => {
+    const { user, language } = show()
+    await user.click(screen.getByRole('radio', { name: '한국어' }))
+    expect(language.language()).toBe('ko')
+    expect(document.documentElement.lang).toBe('ko')
+    expect(document.cookie).toBe('language=ko')
+    expect(screen.getByRole('radio', { name: '한국어' })).toBeChecked()
+  })
+})
+
+describe('the switch of themes', () => {
+  it('follows the system until light or dark is chosen, and leads back', async () => {
+    const { user, theme } = show()
+    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'Dark' }))
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+    await user.click(screen.getByRole('radio', { name: 'As the system' }))
+    expect(theme.theme()).toBe('system')
+    expect(document.documentElement).not.toHaveAttribute('data-theme')
+  })
+})

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Language } from '@within-reach/contract'
+import { MoonIcon, type Segment, SegmentedChoice, SunIcon, SystemThemeIcon } from '@within-reach/shared-ui'
+import type { ThemeChoice } from '../theme/keep-theme'
+import type { Preferences } from './preferences'
+import styles from './switches.module.css'
+import { useFollowed } from './use-followed'
+
+/** Each language is named in itself, so that whoever reads no other finds it. */
+const languages: readonly Segment<Language>[] = [
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a language's own name is the same in every language
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'ko', label: '한국어', lang: 'ko' },
+]
+
+/** The two choices that are of the whole site: its language, and light or dark. */
+export function Switches({ language, theme }: Preferences) {
+  const { t } = useLingui()
+  const spoken = useFollowed(language.language$, language.language)
+  const shown = useFollowed(theme.theme$, theme.theme)
+  const themes: readonly Segment<ThemeChoice>[] = [
+    { value: 'system', label: t`As the system`, icon: <SystemThemeIcon /> },
+    { value: 'light', label: t`Light`, icon: <SunIcon /> },
+    { value: 'dark', label: t`Dark`, icon: <MoonIcon /> },
+  ]
+  return (
+    <div className={styles.switches}>
+      <SegmentedChoice legend={t`Language`} options={languages} value={spoken} onChange={language.choose} />
+      <SegmentedChoice
+        legend={t`Appearance`}
+        options={themes}
+        value={shown}
+        onChange={theme.choose}
+        iconsOnly
+      />
+    </div>
+  )
+}

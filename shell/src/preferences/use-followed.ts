@@ -1,0 +1,10 @@
+import type { Observable } from 'rxjs'
+import { useSyncExternalStore } from 'react'
+
+/** A value that changes over time, followed as it does. */
+export function useFollowed<Value>(value$: Observable<Value>, now: () => Value): Value {
+  return useSyncExternalStore((changed) => {
+    const following = value$.subscribe(changed)
+    return () => following.unsubscribe()
+  }, now)
+}
