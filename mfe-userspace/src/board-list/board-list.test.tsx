@@ -4,7 +4,7 @@ import { boardPath } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
 import { english } from '../testing/english'
-import { aRow } from '../testing/posts'
+import { aRow, hoursAgo } from '../testing/posts'
 import { BoardList } from './board-list'
 
 const page = (rows: PostRow[]) => ({
@@ -60,6 +60,14 @@ describe('the list of a board', () => {
     }
     expect(card?.querySelector('img')).toHaveAttribute('src', '/files/a-small.webp')
     expect(plain?.querySelector('img')).toBeNull()
+  })
+
+  it('tells how long ago a new post came, and exactly when on hover', async () => {
+    stubService().answer(posts, page([aRow({ ca: hoursAgo(3) })]))
+    open('fr')
+    const [inTable, inCard] = await screen.findAllByText('3 hours ago')
+    expect(inTable).toHaveAttribute('title', expect.stringMatching(/ at \d/))
+    expect(inCard?.closest('article')).not.toBeNull()
   })
 
   it('opens a post by its title', async () => {

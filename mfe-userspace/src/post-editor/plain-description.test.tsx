@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
-import { posting } from '@within-reach/contract'
+import { postDetail, posting } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { aPost } from '../testing/posts'
 import { Component as QuestionsPage } from './questions-page'
 
 // The chunk of the rich editor is lost on its way.
@@ -18,5 +19,14 @@ it('where the rich editor cannot be loaded, plain typing with line breaks just w
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(service.sent(posting)[0]?.fields.description).toBe('One\nTwo')
   expect(shell.navigate).toHaveBeenCalledWith('/userspacequestionsboard')
+  expect(complain).toHaveBeenCalled()
+})
+
+it('where the rich editor cannot be loaded, a post that is edited reads as plain text', async () => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const post = aPost({ type: 'qb', useremail: mina.email, description: '<p>One</p><p><b>Two</b></p>' })
+  stubService().answer(postDetail, { kind: 'ok', data: post })
+  renderRemote(<QuestionsPage />, { path: '/questionsboardpost?edit=42', member: mina })
+  expect(await screen.findByLabelText('Description')).toHaveValue('One\nTwo')
   expect(complain).toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { viewPath } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { Button, buttonClass, Progress } from '@within-reach/shared-ui'
+import { useRef } from 'react'
 import { boards } from '../boards'
 import { holdComposingEnter } from '../composing'
 import { ErrorDialog } from '../error-dialog'
@@ -23,13 +24,21 @@ export interface PostFormProps {
 /** The editor of a post: the fields of its board, its files, and the button that sends it. */
 export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
-  const { type, post, ready, busy, onSubmit, popup, closePopup, progress } = editor
+  const { type, post, draft, ready, busy, onSubmit, popup, closePopup, progress } = editor
   const { placed, hasStatus } = boards[type]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const startOver = () => {
+    draft.startOver()
+    // The button that had focus goes with the draft.
+    heading.current?.focus()
+  }
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {(type === 'fr' || type === 'tr') && <Caution />}
-      {editor.draft.restored && <DraftLine editor={editor} />}
+      {draft.restored && <DraftLine onDiscard={startOver} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {placed && <RegionField editor={editor} />}
         {hasStatus && <StatusField editor={editor} />}

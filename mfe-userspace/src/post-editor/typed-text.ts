@@ -20,6 +20,6 @@ export function asHtml(text: string): string {
 /** A description as the plain box takes it: paragraphs become lines. */
 export function asPlainText(description: string): string {
   if (!isMarkup(description)) return description
-  const lines = description.replaceAll(/<br\b[^>]*>|<\/(p|li)>(?!<\/(li|ul|ol)>)/g, '$&\n')
+  const lines = description.replaceAll(/<br\b[^>]*>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n')
   return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').trim()
 }

@@ -1,5 +1,5 @@
 import { linkAddress } from './link-address'
-import { asHtml } from './typed-text'
+import { asHtml, asMarkup, asPlainText } from './typed-text'
 
 describe('what was typed before the rich editor was there', () => {
   it.each([
@@ -9,6 +9,33 @@ describe('what was typed before the rich editor was there', () => {
     ['I <3 Seoul & rent <b', '<p>I &lt;3 Seoul &amp; rent &lt;b</p>'],
   ])('%j goes on as %j', (typed, html) => {
     expect(asHtml(typed)).toBe(html)
+  })
+
+  it.each(['<p>One</p><ul><li><p>Two</p></li></ul>', '<ol start="2"><li>One</li></ol>'])(
+    'is not mistaken for %j, which is its own',
+    (markup) => {
+      expect(asHtml(markup)).toBe(markup)
+    },
+  )
+})
+
+describe('a description with markup, where only the plain box is there', () => {
+  it.each([
+    ['I <3 Seoul', 'I <3 Seoul'],
+    ['<p>One &amp; <strong>two</strong></p><p>Three</p>', 'One & two\nThree'],
+    ['<p>One<br />Two</p>', 'One\nTwo'],
+    ['<ul><li><p>One</p></li><li><p>Two</p></li></ul><p>Three</p>', 'One\nTwo\nThree'],
+  ])('%j reads %j', (description, text) => {
+    expect(asPlainText(description)).toBe(text)
+  })
+})
+
+describe('a description that the service stored', () => {
+  it.each([
+    ['<p>One</p>', '<p>One</p>'],
+    ['<strong>One</strong><br />Two', '<p><strong>One</strong><br />Two</p>'],
+  ])('%j is edited as %j', (stored, markup) => {
+    expect(asMarkup(stored)).toBe(markup)
   })
 })
 

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { cms, postDetail, updateCm } from '@within-reach/contract'
+import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
+import { aComment, aPost, hoursAgo } from '../testing/posts'
+import { Component as PostView } from './post-view'
+
+const theirs = aComment({ cm_idx: 1, cm: 'First' })
+const own = aComment({ cm_idx: 2, cm: 'Is it fre?', userid: 'mina', useremail: mina.email })
+const better = { ...own, cm: 'Is it free?', edited: hoursAgo(2) }
+
+function show() {
+  const service = stubService()
+  service.answer(postDetail, { kind: 'ok', data: aPost() })
+  service.answer(cms, { kind: 'ok', data: [theirs, own] })
+  return { ...renderRemote(<PostView />, { path: '/view?id=42', member: mina }), service }
+}
+
+const pencil = () => screen.findByRole('button', { name: 'Edit this comment' })
+const box = () => screen.getByRole('textbox', { name: 'Your comment' })
+const noBox = () => expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument()
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+/** Opens the editor of one's own comment, and mends it. */
+async function mend() {
+  const shown = show()
+  await shown.user.click(await pencil())
+  await shown.user.clear(box())
+  await shown.user.type(box(), better.cm)
+  return shown
+}
+
+describe('editing a comment', () => {
+  it("is offered on one's own only", async () => {
+    show()
+    expect((await pencil()).closest('li')).toHaveTextContent('Is it fre?')
+    expect(screen.getAllByRole('button', { name: 'Edit this comment' })).toHaveLength(1)
+  })
+
+  it('happens where it stands, and shows that it did', async () => {
+    const { user, service } = await mend()
+    service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
+    service.answer(cms, { kind: 'ok', data: [theirs, better] })
+    await user.click(save())
+    expect(service.sent(updateCm)[0]?.fields).toEqual({ idx: '2', cmText: 'Is it free?' })
+    expect(await screen.findByText('Is it free?')).toBeVisible()
+    noBox()
+    const entry = screen.getByText('Is it free?').closest('li')
+    expect(entry).toHaveTextContent(/Edited 2 hours ago/)
+    expect(within(entry as HTMLElement).getByText('2 hours ago')).toHaveAttribute('datetime', better.edited)
+    await waitFor(async () => expect(await pencil()).toHaveFocus())
+  })
+
+  it('begins in the box, with what stands there', async () => {
+    const { user } = show()
+    await user.click(await pencil())
+    expect(box()).toHaveValue('Is it fre?')
+    expect(box()).toHaveFocus()
+  })
+
+  it('leaves it as it was on Cancel', async () => {
+    const { user, service } = await mend()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    noBox()
+    expect(screen.getByText('Is it fre?')).toBeVisible()
+    expect(service.sent(updateCm)).toHaveLength(0)
+    await waitFor(async () => expect(await pencil()).toHaveFocus())
+    await user.click(await pencil())
+    expect(box()).toHaveValue('Is it fre?')
+  })
+
+  it('is grey while nothing is left of it', async () => {
+    const { user, service } = await mend()
+    await user.clear(box())
+    await user.click(save())
+    expect(save()).toHaveAttribute('aria-disabled', 'true')
+    expect(box()).toBeInvalid()
+    expect(service.sent(updateCm)).toHaveLength(0)
+  })
+
+  it('goes on after a reload with what was typed', async () => {
+    const { unmount } = await mend()
+    unmount()
+    const { user } = show()
+    await user.click(await pencil())
+    expect(box()).toHaveValue('Is it free?')
+  })
+
+  it.each([
+    ['not-owner', 'This comment is somebody else’s, so it was not changed.'],
+    ['not-found', 'This comment is not there any more, so it was not changed.'],
+  ] as const)('(%s) is refused calmly, and loses nothing', async (kind, words) => {
+    const { user, service } = await mend()
+    service.answer(updateCm, { kind })
+    await user.click(save())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(box()).toHaveAccessibleDescription(words)
+    expect(box()).toHaveValue('Is it free?')
+  })
+
+  const failures: readonly Reply<typeof updateCm>[] = [{ kind: 'offline' }, { kind: 'failed' }]
+  it.each(failures)('that ends with %j says Error, and loses nothing', async (reply) => {
+    const { user, service } = await mend()
+    service.answer(updateCm, reply)
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(box()).toHaveValue('Is it free?')
+  })
+})

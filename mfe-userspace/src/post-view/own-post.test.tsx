@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { cms, deletePost, type Post, postDetail } from '@within-reach/contract'
+import type { Member } from '@within-reach/shared-core'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { aPost, hoursAgo } from '../testing/posts'
+import { Component as PostView } from './post-view'
+
+const question = 'Do you really want to delete this item? This process cannot be undone.'
+
+function open(own: Partial<Post> = {}, member?: Member) {
+  const service = stubService()
+  service.answer(postDetail, { kind: 'ok', data: aPost(own) })
+  service.answer(cms, { kind: 'ok', data: [] })
+  return { ...renderRemote(<PostView />, { path: '/view?id=42', member }), service }
+}
+
+const article = () => screen.findByRole('article')
+
+describe('editing a post', () => {
+  it.each([
+    ['fr', '/post?type=fr&edit=42'],
+    ['tr', '/post?type=tr&edit=42'],
+    ['jobs', '/jobspost?edit=42'],
+    ['qb', '/questionsboardpost?edit=42'],
+  ] as const)('of %s is offered to its author', async (type, editor) => {
+    open({ type, useremail: mina.email, userid: 'mina' }, mina)
+    await article()
+    expect(screen.getByRole('link', { name: 'Edit this post' })).toHaveAttribute('href', editor)
+  })
+
+  it.each([
+    ['a visitor', undefined],
+    ['another member', mina],
+  ])('is not offered to %s', async (_who, member) => {
+    open({}, member)
+    await article()
+    expect(screen.queryByRole('link', { name: 'Edit this post' })).not.toBeInTheDocument()
+  })
+
+  it('shows, with the time', async () => {
+    const edited = hoursAgo(5)
+    open({ edited })
+    expect(within(await article()).getByText('5 hours ago')).toHaveAttribute('datetime', edited)
+    expect(screen.getByText('5 hours ago').parentElement).toHaveTextContent('Edited 5 hours ago')
+  })
+
+  it('shows nothing where there was none', async () => {
+    open()
+    expect(await article()).not.toHaveTextContent('Edited')
+  })
+})
+
+describe('deleting a post', () => {
+  const own = { useremail: mina.email, userid: 'mina' }
+  const trash = () => screen.findByRole('button', { name: 'Delete this post' })
+
+  it.each([
+    ['a visitor', {}, undefined],
+    ['another member', {}, mina],
+    ['a member who left an email in common with nobody', { useremail: 'alex@example.com' }, mina],
+  ])('is not offered to %s', async (_who, post, member) => {
+    open(post, member)
+    await article()
+    expect(screen.queryByRole('button', { name: 'Delete this post' })).not.toBeInTheDocument()
+  })
+
+  it('asks first, and does nothing on Cancel', async () => {
+    const { user, service } = open(own, mina)
+    await user.click(await trash())
+    const dialog = screen.getByRole('dialog', { name: question })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(service.sent(deletePost)).toHaveLength(0)
+    expect(await trash()).toHaveFocus()
+  })
+
+  it.each([
+    ['fr', '/userspacefindyourroommate'],
+    ['tr', '/userspacetrade'],
+    ['jobs', '/userspacejobs'],
+    ['qb', '/userspacequestionsboard'],
+  ] as const)('of %s goes back, or to the board', async (type, board) => {
+    const { user, service, shell } = open({ ...own, type }, mina)
+    service.answer(deletePost, { kind: 'ok' })
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(service.sent(deletePost)[0]?.fields).toEqual({ idx: '42' })
+    expect(shell.back).toHaveBeenCalledWith(board)
+  })
+
+  it('goes back as well where the post was gone already', async () => {
+    const { user, service, shell } = open(own, mina)
+    service.answer(deletePost, { kind: 'not-found' })
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(shell.back).toHaveBeenCalledTimes(1)
+  })
+
+  it('says Error where it failed, and stays', async () => {
+    const { user, service, shell } = open(own, mina)
+    service.answer(deletePost, { kind: 'failed' })
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(shell.back).not.toHaveBeenCalled()
+    expect(await article()).toBeVisible()
+  })
+
+  it('is sent once, however often Delete is pressed', async () => {
+    const { user, service } = open(own, mina)
+    service.answer(deletePost, () => new Promise(() => undefined))
+    await user.click(await trash())
+    await user.dblClick(screen.getByRole('button', { name: 'Delete' }))
+    expect(service.sent(deletePost)).toHaveLength(1)
+  })
+})
