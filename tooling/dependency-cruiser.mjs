@@ -170,6 +170,21 @@ export default {
       },
     },
     {
+      name: 'sample-on-top',
+      comment:
+        'The sample content is written through the services of several features, as the composition root is; only the start knows of it, and nothing rests on it.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/sample/', '^api/src/start\\.ts$', isTest] },
+      to: { path: '^api/src/sample/' },
+    },
+    {
+      name: 'sample-through-services',
+      comment: 'The sample content uses services and queries; it answers no calls and serves no pages.',
+      severity: 'error',
+      from: { path: '^api/src/sample/', pathNot: isTest },
+      to: { path: ['^api/src/[^/]+\\.ts$', '^api/src/site/', '/[^/]*routes\\.ts$'] },
+    },
+    {
       name: 'features-without-registry',
       comment: 'Which regions are open, a feature asks the platform.',
       severity: 'error',

@@ -4,8 +4,10 @@ import { databaseAway } from './platform/database/away'
 import { type OpenDatabase, openDatabase } from './platform/database/database'
 import { startEmbedded } from './platform/database/embedded'
 import { migrate } from './platform/database/migrate'
+import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import { type Settings, WrongSettings } from './platform/settings'
+import { addSample } from './sample/sample'
 import { createService, type Service } from './service'
 import { openRegistryFile } from './site/registry-file'
 
@@ -19,12 +21,14 @@ export interface RunningService {
 /** Where the build put what the service serves. */
 export interface Places {
   readonly migrations: string
+  /** The sample content; a service without it never adds any. */
+  readonly sample?: string
   /** The built shell; a service without it answers calls only. */
   readonly shell?: string
 }
 
 /**
- * Starts the whole service: database, migrations, mail worker, then the listener.
+ * Starts the whole service: database, migrations, mail worker, sample content where there is nothing yet, then the listener.
  * @throws WrongSettings where a setting names something that is not there; Error where the database does not start
  */
 export async function startService(settings: Settings, places: Places, log: Logger): Promise<RunningService> {
@@ -43,6 +47,8 @@ export async function startService(settings: Settings, places: Places, log: Logg
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
     service = await assemble(settings, places, log, database)
+    if (embedded && settings.sampleContent && places.sample !== undefined)
+      await welcome(service.platform, places.sample)
     const url = await service.app
       .listen({ port: settings.port, host: settings.host })
       .catch((error: NodeJS.ErrnoException) => nameAddress(error, settings))
@@ -67,6 +73,19 @@ function assemble(
     isOpen: async (remote, region) => (await registry.decision()).remotes[remote]?.regions[region] ?? true,
   }
   return createService({ settings, log, database, regions, site })
+}
+
+/** A site that opens empty is a pity, one that does not open is worse. */
+async function welcome(platform: Platform, folder: string): Promise<void> {
+  const started = Date.now()
+  try {
+    const posts = await addSample(platform, folder)
+    if (posts === undefined) return
+    const took = Date.now() - started
+    platform.log.info({ posts, took }, 'sample content added; SAMPLE_CONTENT=off begins with an empty site')
+  } catch (error) {
+    platform.log.error({ err: error }, 'the sample content was not added')
+  }
 }
 
 async function demandDataDir(dataDir: string): Promise<void> {

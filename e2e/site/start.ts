@@ -34,6 +34,8 @@ export default async function start(): Promise<() => Promise<void>> {
     AGENT_EMAIL: agentEmail,
     // Every test comes from an address of its own, so that one does not use up the limits of another.
     TRUST_PROXY: 'loopback',
+    // Tests bring what they look for.
+    SAMPLE_CONTENT: 'off',
     LOG_LEVEL: 'warn',
   }
   const publish = (remote: string) =>

@@ -26,6 +26,7 @@ it('needs nothing to start', () => {
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    sampleContent: true,
     smtpUrl: undefined,
     mailFrom: 'no-reply@within-reach.example',
     agentEmail: 'agent@within-reach.example',
@@ -66,6 +67,7 @@ it('reads a whole environment', () => {
   const settings = readSettings({
     ...s3,
     DATABASE_URL: 'postgres://user:secret@db:5432/site',
+    SAMPLE_CONTENT: 'off',
     SMTP_URL: 'smtps://user:secret@mail:465',
     AGENT_EMAIL: ' agent@example.com ',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
@@ -76,6 +78,7 @@ it('reads a whole environment', () => {
   })
   expect(settings).toMatchObject({
     databaseUrl: 'postgres://user:secret@db:5432/site',
+    sampleContent: false,
     smtpUrl: 'smtps://user:secret@mail:465',
     agentEmail: 'agent@example.com',
     s3: {
@@ -98,6 +101,7 @@ it('names every wrong setting in one go, a line each', () => {
     HOST: 'a b',
     PUBLIC_URL: 'within-reach.example',
     DATABASE_URL: 'mysql://db/site',
+    SAMPLE_CONTENT: 'no',
     SMTP_URL: 'http://mail',
     MAIL_FROM: 'Within Reach',
     AGENT_EMAIL: 'a@b@c',
@@ -114,6 +118,7 @@ it('names every wrong setting in one go, a line each', () => {
       'PORT must be a port number.',
       'PUBLIC_URL must be an address that begins with http:// or https://.',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'SAMPLE_CONTENT must be on or off.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ]),
   )

@@ -40,6 +40,8 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   /** A PostgreSQL server; the embedded one where there is none. */
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:'),
+  /** Members and posts to begin with, in an embedded database that nobody has used yet. */
+  SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   /** A mail server; without one each mail is kept as a file in DATA_DIR/mail. */
   SMTP_URL: optionalUrl('smtp:', 'smtps:'),
   MAIL_FROM: v.optional(address, 'no-reply@within-reach.example'),
@@ -100,6 +102,7 @@ export interface Settings {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly sampleContent: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly agentEmail: string
@@ -155,6 +158,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     publicUrl: (env.PUBLIC_URL || `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    sampleContent: env.SAMPLE_CONTENT === 'on',
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     agentEmail: env.AGENT_EMAIL,

@@ -15,7 +15,7 @@ for (const built of await build()) await publishRemote(built, dataDir)
 const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.cjs'], {
   cwd: repository,
   stdio: 'inherit',
-  env: { ...process.env, DATA_DIR: dataDir, PORT: port },
+  env: { SAMPLE_CONTENT: 'off', ...process.env, DATA_DIR: dataDir, PORT: port },
   // A terminal's interrupt reaches every process of the group, and to the service a second signal means "at once".
   detached: true,
 })

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { JobStatus, PostType, Region } from '@within-reach/contract'
+import * as v from 'valibot'
+
+const Ago = v.pipe(v.number(), v.minValue(0))
+const Text = v.pipe(v.string(), v.nonEmpty())
+
+const Member = v.strictObject({
+  nick: Text,
+  name: Text,
+  email: v.pipe(v.string(), v.rfcEmail()),
+  /** Absent: nobody can log in as this member. */
+  password: v.optional(Text),
+  daysAgo: Ago,
+})
+
+const Comment = v.strictObject({ author: Text, hoursLater: v.pipe(v.number(), v.minValue(0)), text: Text })
+
+const Post = v.strictObject({
+  author: Text,
+  daysAgo: Ago,
+  region: v.optional(Region),
+  specificLocation: v.optional(Text),
+  jstatus: v.optional(JobStatus),
+  /** The name of a file in `pictures`, without its ending. */
+  picture: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+  subject: Text,
+  /** A paragraph each. */
+  description: v.array(Text),
+  comments: v.array(Comment),
+})
+
+const Message = v.strictObject({ from: Text, to: Text, daysAgo: Ago, text: Text })
+
+const Members = v.strictObject({ members: v.array(Member) })
+const Messages = v.strictObject({ messages: v.array(Message) })
+const Board = v.strictObject({ board: PostType, posts: v.array(Post) })
+
+export type SampleMember = v.InferOutput<typeof Member>
+export type SamplePost = v.InferOutput<typeof Post> & { readonly board: PostType }
+export type SampleMessage = v.InferOutput<typeof Message>
+
+/** What a site shows before anybody has written: times are told from the moment it is first started. */
+export interface SampleContent {
+  readonly members: readonly SampleMember[]
+  readonly posts: readonly SamplePost[]
+  readonly messages: readonly SampleMessage[]
+}
+
+/**
+ * Reads the sample content: `members.json`, `messages.json`, and a file for each board and language.
+ * @throws Error where a file is not as it should be
+ */
+export async function readSample(folder: string): Promise<SampleContent> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+  const boards = (await readdir(folder)).filter((name) => /^\w+\.(en|ko)\.json$/.test(name)).sort()
+  const posts = await Promise.all(
+    boards.map(async (name) => {
+      const { board, posts } = v.parse(Board, await read(name))
+      return posts.map((post) => ({ ...post, board }))
+    }),
+  )
+  return {
+    members: v.parse(Members, await read('members.json')).members,
+    posts: posts.flat(),
+    messages: v.parse(Messages, await read('messages.json')).messages,
+  }
+}
+
+/** A picture of the sample content, as it would come from a browser. */
+export async function readPicture(folder: string, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const file = `${name}.webp`
+  return { name: file, bytes: await readFile(path.join(folder, 'pictures', file)) }
+}

@@ -1,0 +1,31 @@
+import type { Database, Statement } from '../platform/database/database'
+
+const turnTaken: Statement = {
+  name: 'sample-turn-taken',
+  text: 'select pg_advisory_xact_lock($1)',
+}
+
+/** Of several instances that start together one goes on; the others wait for the end of its transaction. */
+export async function takeTurn(tx: Database): Promise<void> {
+  // Any number that nothing else locks.
+  await tx.query(turnTaken, [7_218_405])
+}
+
+const somethingFound: Statement = {
+  name: 'sample-something-found',
+  text: 'select exists (select from users) or exists (select from posts) as found',
+}
+
+/** Whether there is any member or post. */
+export async function isInUse(tx: Database): Promise<boolean> {
+  return (await tx.query<{ found: boolean }>(somethingFound))[0]?.found ?? true
+}
+
+/** What can be made to have happened earlier. */
+export type Dated = 'users' | 'posts' | 'comments' | 'messages'
+
+/** Dates the newest row of a table: the features themselves only know of now. */
+export async function dateNewest(tx: Database, table: Dated, at: Date): Promise<void> {
+  const text = `update ${table} set created_at = $1 where id = (select max(id) from ${table})`
+  await tx.query({ name: `sample-${table}-dated`, text }, [at])
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { hashPassword } from '../accounts/passwords'
+import { insertUser } from '../accounts/queries'
+import { insertComment } from '../boards/comment-queries'
+import { publishPost } from '../boards/service'
+import { sendMessage } from '../messages/service'
+import type { Database } from '../platform/database/database'
+import type { FileStore } from '../platform/files/store'
+import type { Platform } from '../platform/platform'
+import { readPicture, readSample, type SampleContent, type SamplePost } from './content'
+import { dateNewest, type Dated, isInUse, takeTurn } from './queries'
+
+/**
+ * Fills a site that nobody has used yet with members, posts, comments and messages, the way people would have: through
+ * the features' own services, so that every rule holds and search finds them. It is there whole or not at all, once,
+ * also when several instances start together.
+ * @param folder holds the content as data
+ * @returns how many posts there are now, or undefined where the site was in use already
+ * @throws Error where a file is not as it should be; the database is then as it was
+ */
+export async function addSample(platform: Platform, folder: string): Promise<number | undefined> {
+  if (await isInUse(platform.database)) return undefined
+  const content = await readSample(folder)
+  const kept: string[] = []
+  const files = recording(platform.files, kept)
+  try {
+    return await platform.database.transaction(async (tx) => {
+      await takeTurn(tx)
+      if (await isInUse(tx)) return undefined
+      await play({ ...platform, files, database: tx }, folder, content)
+      return content.posts.length
+    })
+  } catch (error) {
+    await platform.files.remove(kept)
+    throw error
+  }
+}
+
+/** One thing that somebody did, and when. Rows are listed by id, so what happened earlier is written earlier. */
+interface Deed {
+  readonly at: Date
+  readonly table: Dated
+  act(): Promise<unknown>
+}
+
+async function play(platform: Platform, folder: string, content: SampleContent): Promise<void> {
+  const { database } = platform
+  const now = Date.now()
+  const ago = (days: number) => new Date(now - days * 86_400_000)
+  const people = await createMembers(database, content, ago)
+  const idOf = (nick: string) => required(people.get(nick), nick).id
+  const deeds: Deed[] = content.posts.flatMap((post) => {
+    let id = 0
+    const at = ago(post.daysAgo)
+    const publish = async () => {
+      id = await publishPost(platform, idOf(post.author), formOf(post), await picturesOf(folder, post))
+    }
+    return [
+      { at, table: 'posts', act: publish },
+      ...post.comments.map(({ author, hoursLater, text }): Deed => ({
+        at: new Date(at.getTime() + hoursLater * 3_600_000),
+        table: 'comments',
+        act: () => insertComment(database, id, idOf(author), text),
+      })),
+    ]
+  })
+  for (const { from, to, daysAgo, text } of content.messages) {
+    const { email } = required(people.get(to), to)
+    deeds.push({
+      at: ago(daysAgo),
+      table: 'messages',
+      act: () => sendMessage(database, idOf(from), email, text),
+    })
+  }
+  for (const { at, table, act } of deeds.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+    await act()
+    await dateNewest(database, table, at)
+  }
+}
+
+async function createMembers(
+  database: Database,
+  { members }: SampleContent,
+  ago: (days: number) => Date,
+): Promise<Map<string, { id: number; email: string }>> {
+  // Of a password that nobody was ever told.
+  const locked = await hashPassword(randomBytes(32).toString('base64url'))
+  const people = new Map<string, { id: number; email: string }>()
+  for (const { nick, name, email, password, daysAgo } of members) {
+    const hash = password === undefined ? locked : await hashPassword(password)
+    people.set(nick, required(await insertUser(database, { email, name, nick, password_hash: hash }), nick))
+    await dateNewest(database, 'users', ago(daysAgo))
+  }
+  return people
+}
+
+const formOf = ({ board, region, specificLocation = '', jstatus, subject, description }: SamplePost) => ({
+  type: board,
+  region,
+  specificLocation,
+  jstatus,
+  subject,
+  description: description.join('\n\n'),
+})
+
+const picturesOf = async (folder: string, { picture }: SamplePost) =>
+  picture === undefined ? [] : [await readPicture(folder, picture)]
+
+/** A store that notes what it keeps, so that it can be removed again. */
+const recording = (files: FileStore, kept: string[]): FileStore => ({
+  ...files,
+  put(key, bytes, type) {
+    kept.push(key)
+    return files.put(key, bytes, type)
+  },
+})
+
+function required<T>(value: T | undefined, nick: string): T {
+  if (value === undefined) throw new Error(`The sample content has no single member called ${nick}.`)
+  return value
+}
