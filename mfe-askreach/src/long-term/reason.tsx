@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@within-reach/contract'
 import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
 import { useState } from 'react'
@@ -21,7 +21,11 @@ export function Reason({ form, register, errorOf }: PartOfForm) {
   return (
     <div className={styles.question}>
       <RadioGroup
-        legend={t`Reason for the stay (optional)`}
+        legend={
+          <Trans>
+            Reason for the stay <span className={styles.optional}>(optional)</span>
+          </Trans>
+        }
         name="reason-choice"
         value={chosen}
         onChange={(event) => choose(event.target.value)}

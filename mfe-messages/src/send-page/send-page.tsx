@@ -1,23 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { paths, type Recipient } from '@within-reach/shared-core'
-import { useRemote } from '@within-reach/shared-core/react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useRemote } from '@within-reach/shared-core/react'
+import { BackIcon } from '@within-reach/shared-ui'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { ComposeForm } from '../compose/compose-form'
 import styles from '../list-page/list-page.module.css'
 
 /** A new message as a page (/messagesend, /mobilemsgsend). The query may say whom it is for. */
 export function SendPage() {
   const { navigate } = useRemote()
+  const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const list = pathname === paths.messageSend ? paths.message : paths.mobileMessage
   return (
     <div className={styles.page}>
+      <Link to={list} className={styles.back}>
+        <BackIcon /> <Trans>Messages</Trans>
+      </Link>
       <h1>
         <Trans>New message</Trans>
       </h1>
-      <ComposeForm
-        recipient={recipientOf(query)}
-        onDone={() => navigate(paths.mobileMessage, { replace: true })}
-      />
+      <ComposeForm recipient={recipientOf(query)} onDone={() => navigate(list, { replace: true })} />
     </div>
   )
 }
