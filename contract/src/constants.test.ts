@@ -1,0 +1,12 @@
+import { folders, jobStatuses, limits, postTypes, regions } from './index'
+
+it('the regions, statuses, types and folders are those of the specification', () => {
+  expect(regions).toEqual(['South Korea', 'United Kingdom', 'Others'])
+  expect(jobStatuses).toEqual(['Seek', 'Recruit'])
+  expect(postTypes).toEqual(['fr', 'tr', 'jobs', 'qb'])
+  expect(folders).toEqual(['inbox', 'sent'])
+})
+
+it('a code has five digits', () => {
+  expect(limits.codeDigits).toBe(5)
+})

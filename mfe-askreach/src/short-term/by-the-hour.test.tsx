@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react'
+import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as ShortTerm } from './short-term'
+
+it('the short-term page offers a stay by the hour, of four to five', () => {
+  stubService()
+  renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
+  expect(screen.getByText(/by the hour \(4~5 hrs\)/)).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { postMsg } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen } from '@testing-library/react'
+import { Reply } from '../message-view/reply'
+import { ComposeForm } from './compose-form'
+
+const toAlex = { to: 'post:7', nick: 'alex' }
+
+describe('Send', () => {
+  it.each([
+    ['of a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
+    ['of a reply', <Reply key="reply" id={7} to="alex@example.com" onSent={() => {}} />, 'Reply'],
+  ])('%s is grey until there is a text, and sends nothing before', async (_which, form, box) => {
+    const service = stubService()
+    const { user } = renderRemote(form, { path: '/message', member: mina })
+    const send = screen.getByRole('button', { name: 'Send' })
+    await user.type(screen.getByLabelText(box), '   ')
+    expect(send).toHaveAttribute('aria-disabled', 'true')
+    await user.click(send)
+    expect(service.sent(postMsg)).toEqual([])
+    await user.type(screen.getByLabelText(box), 'Hello')
+    expect(send).not.toHaveAttribute('aria-disabled')
+  })
+})
