@@ -3,7 +3,7 @@ import { isShown, judge, tell } from './judge'
 import { fromJest, fromPlaywright } from './reports'
 import type { Row } from './row'
 import { sections } from './rows'
-import { fileOf } from './written'
+import { fileOf, textsOf } from './written'
 
 const row = (...shownBy: Row['shownBy']): Row => ({ id: '1.slogans', sentence: 'Both slogans.', shownBy })
 const home = 'shell › the home page › says both slogans'
@@ -99,21 +99,28 @@ describe('a report', () => {
 })
 
 describe('the file of a test', () => {
+  const file = (path: string, source: string) => ({ path, texts: textsOf(source) })
   const files = [
-    { path: 'shell/src/home.test.tsx', text: `describe('the home page', () => { it('says both slogans', …` },
-    { path: 'shell/src/menu.test.tsx', text: `describe("one's menu", () => { it.each(x)('of %s', …` },
-    { path: 'shell/src/more.test.tsx', text: `describe('one\\'s more', () => { it('of all', …` },
+    file('home.test.tsx', `describe('the home page', () => {\n  it('says both slogans', () => {`),
+    file('menu.test.tsx', `describe("one's menu", () => {\n  it.each(x)('of %j names "%s"', () => {`),
+    file('more.test.tsx', `describe('one\\'s more', () => {\n  it(\`of all \${these}\`, () => {`),
+    file('copy.test.tsx', `it('is twice'`),
+    file('other.test.tsx', `it('is twice'`),
   ]
 
-  it('holds its titles, parameters and quotes as they may be written', () => {
-    expect(fileOf(home, files)).toBe('shell/src/home.test.tsx')
-    expect(fileOf("shell › one's menu › of %s", files)).toBe('shell/src/menu.test.tsx')
-    expect(fileOf("shell › one's more › of all", files)).toBe('shell/src/more.test.tsx')
+  it('holds its titles, however they are quoted', () => {
+    expect(fileOf(home, files)).toBe('home.test.tsx')
+    expect(fileOf('shell › one\'s menu › of %s names "%s"', files)).toBe('menu.test.tsx')
+    expect(fileOf("shell › one's more › of all %s", files)).toBe('more.test.tsx')
+  })
+
+  it('is found for one case of a parametrised test', () => {
+    expect(fileOf('shell › one\'s menu › of a visitor names "Log-in"', files)).toBe('menu.test.tsx')
   })
 
   it('is one, and one only', () => {
     expect(() => fileOf('shell › the home page › is gone', files)).toThrow('No test file')
-    expect(() => fileOf('shell › of %s', files)).toThrow('Both')
+    expect(() => fileOf('shell › is twice', files)).toThrow('Both')
   })
 })
 

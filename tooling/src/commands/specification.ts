@@ -15,16 +15,31 @@ const page = path.join(repository, 'docs/specification-coverage.md')
 const reports = path.join(repository, '.cache/tests')
 
 if (process.argv.includes('--check')) check()
-else writeFileSync(page, document())
+else write()
 
-function document(): string {
+function write(): void {
+  const { text, faults } = document()
+  if (faults.length === 0) return writeFileSync(page, text)
+  console.error(faults.join('\n'))
+  process.exitCode = 1
+}
+
+/** @returns the page, and the tests that were not found in the sources */
+function document(): { readonly text: string; readonly faults: readonly string[] } {
   const rooms = new Map<Room, readonly TestFile[]>()
-  return documentOf(sections, (name) => {
+  const faults = new Set<string>()
+  const text = documentOf(sections, (name) => {
     const { room } = partsOf(name)
     const files = rooms.get(room) ?? testFilesOf(room, repository)
     rooms.set(room, files)
-    return `../${fileOf(name, files)}`
+    try {
+      return `../${fileOf(name, files)}`
+    } catch (error) {
+      faults.add(error instanceof Error ? error.message : String(error))
+      return ''
+    }
   })
+  return { text, faults: [...faults] }
 }
 
 function check(): void {
@@ -61,12 +76,11 @@ function read(name: string): unknown {
 
 /** @returns what is wrong with docs/specification-coverage.md, if anything */
 function faultOfThePage(): string | undefined {
-  try {
-    const written = existsSync(page) ? readFileSync(page, 'utf8') : ''
-    return written === document()
-      ? undefined
-      : 'docs/specification-coverage.md is not what the rows say: run "npm run specification"'
-  } catch (error) {
-    return `docs/specification-coverage.md cannot be made: ${error instanceof Error ? error.message : String(error)}`
-  }
+  const { text, faults } = document()
+  const written = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  if (faults.length === 0 && written === text) return undefined
+  return [
+    ...faults,
+    'docs/specification-coverage.md is not what the rows say: run "npm run specification"',
+  ].join('\n✗ ')
 }
