@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+
+const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
 
 // Rooms do not hold the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
@@ -66,6 +69,11 @@ export function baseConfiguration({
           },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(root, uniqueName)] },
+        {
+          test: /\.webmanifest$/,
+          type: 'asset/resource',
+          use: { loader: manifestLoader, options: { publicPath } },
+        },
         { test: /\.(svg|png|jpg|webp|avif|mp4|webm|woff2)$/, type: 'asset/resource' },
       ],
     },
