@@ -22,7 +22,7 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
             <button
               type="button"
               className={classNames(styles.step, step.done && styles.done)}
-              onClick={() => document.getElementById(step.id)?.focus()}
+              onClick={() => leadTo(step.id)}
             >
               <span className={styles.mark}>{step.done ? <CheckIcon size={16} /> : at + 1}</span>
               <span className={styles.title}>{step.title}</span>
@@ -44,4 +44,11 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
       </p>
     </nav>
   )
+}
+
+/** The focus alone would scroll no further than until a part is in sight, with its heading behind the progress. */
+function leadTo(id: string): void {
+  const part = document.getElementById(id)
+  part?.focus({ preventScroll: true })
+  part?.scrollIntoView()
 }
