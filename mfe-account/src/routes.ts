@@ -3,8 +3,22 @@ import { paths } from '@within-reach/shared-core'
 
 /** The pages of this remote, as data. */
 export const routes: readonly RemoteRoute[] = [
-  { path: paths.login, title: { en: 'Log-in', ko: '로그인' } },
-  { path: paths.signup, title: { en: 'Sign up', ko: '회원가입' } },
+  {
+    path: paths.login,
+    title: { en: 'Log-in', ko: '로그인' },
+    description: {
+      en: 'Log in to post, comment and write private messages.',
+      ko: '로그인하면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
+    },
+  },
+  {
+    path: paths.signup,
+    title: { en: 'Sign up', ko: '회원가입' },
+    description: {
+      en: 'Open an account to post, comment and write private messages.',
+      ko: '회원이 되면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
+    },
+  },
   { path: paths.resetPassword, title: { en: 'Reset password', ko: '비밀번호 재설정' }, unlisted: true },
   { path: paths.getYourCode, title: { en: 'Get your code', ko: '인증번호 입력' }, unlisted: true },
   {

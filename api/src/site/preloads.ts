@@ -17,6 +17,6 @@ export function remotePreloads(remote: RemoteVersion, language: Language): strin
   return [...scripts.map((file) => hint(at(file), 'script')), ...css.map((file) => hint(at(file), 'style'))]
 }
 
-/** The chunk of a language, by the name that `locales/catalog.ts` of each room gives it. */
+/** The chunk of a language, by the name that `locales/catalog.ts` of each room gives it; the shell has its English within. */
 const cataloguesOf = (files: readonly string[], language: Language): string[] =>
-  files.filter((file) => new RegExp(`^words-${language}-po\\.\\w+\\.js$`).test(file))
+  files.filter((file) => new RegExp(`^words-${language}(?:-po)?\\.\\w+\\.js$`).test(file))

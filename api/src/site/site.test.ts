@@ -37,14 +37,14 @@ describe('a page', () => {
       return html.match(/(?<=<link rel="preload" as=")[^>]*(?=">)/g)
     }
     expect(await hintsOf('/trade')).toEqual([
-      'script" href="/assets/words-en-po.1.js',
+      'script" href="/assets/words-en.1.js',
       'script" href="/remotes/mfe-userspace/1.0.0/entry.1.js',
       'script" href="/remotes/mfe-userspace/1.0.0/pages.2.js',
       'script" href="/remotes/mfe-userspace/1.0.0/words-en-po.3.js',
       'style" href="/remotes/mfe-userspace/1.0.0/pages.3.css',
     ])
     expect(await hintsOf('/map', { 'Accept-Language': 'ko' })).toEqual([
-      'script" href="/assets/words-ko-po.2.js',
+      'script" href="/assets/words-ko.2.js',
     ])
   })
 

@@ -25,7 +25,7 @@ const hashed = { integrity: '', bytes: 1 }
 
 const shell = {
   version: 'v',
-  files: ['main.0123456789.js', 'words-en-po.1.js', 'words-ko-po.2.js'],
+  files: ['main.0123456789.js', 'words-en.1.js', 'words-ko.2.js'],
   routes: [
     { path: '/', title: { en: '', ko: '' }, description: { en: 'Move Global', ko: '세계로' } },
     route('/map', 'Map'),
