@@ -62,6 +62,7 @@ describe('the long-term form', () => {
     await fill(user)
     await user.click(sendButton())
     expect(await screen.findByText(/was not sent/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByLabelText('Area in mind')).toHaveValue('Mapo')
     service.answer(inqLong, { kind: 'ok' })
     await user.click(sendButton())

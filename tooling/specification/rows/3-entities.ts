@@ -74,8 +74,16 @@ export const entities = [
   },
   {
     id: '3.inquiry.long',
-    sentence: 'A long-term inquiry has the fields of the specification, and all of them reach the agent.',
-    shownBy: ['api › the inquiry of a visitor › is stored and mailed to the agent, who can reply to it'],
+    sentence: 'A long-term inquiry has the fields of the specification, and reaches the agent.',
+    shownBy: [
+      'mfe-askreach › the long-term form takes every field of the specification, and sends it',
+      'api › the inquiry of a visitor › is stored and mailed to the agent, who can reply to it',
+    ],
+  },
+  {
+    id: '3.inquiry.reason',
+    sentence: 'The reason for a stay is travel, study or own words.',
+    shownBy: ['mfe-askreach › the long-term form takes every field of the specification, and sends it'],
   },
   {
     id: '3.inquiry.long-values',

@@ -117,8 +117,13 @@ export const errors = [
     shownBy: ['mfe-askreach › the long-term form › stays filled on failure and can be sent again'],
   },
   {
+    id: '8.inquiry.no-popup',
+    sentence: 'It shows no popup.',
+    shownBy: ['mfe-askreach › the long-term form › stays filled on failure and can be sent again'],
+  },
+  {
     id: '8.banners',
-    sentence: 'Error banners are red, and a success banner is green: their colours can be read.',
-    shownBy: ['tooling › in the %s theme › %s can be told from %s (%s to 1)'],
+    sentence: 'Error banners are red, and a success banner is green.',
+    shownBy: ['tooling › in the %s theme › a banner of the tone %s is %s'],
   },
 ] as const satisfies readonly Row[]
