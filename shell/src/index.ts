@@ -17,6 +17,7 @@ import { interceptFetch } from './session/interceptor'
 import { keepSession } from './session/keeper'
 import { logOutWith } from './session/log-out'
 import { keepTheme } from './theme/keep-theme'
+import { followUnread } from './unread/follow-unread'
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -61,6 +62,7 @@ void renderChrome({
   session,
   language,
   theme,
+  unread: followUnread(session),
   openMessages,
   onTrouble: (error) => host.onTrouble('shell', error),
 })

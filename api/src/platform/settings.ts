@@ -41,7 +41,7 @@ const Environment = v.object({
   /** A PostgreSQL server; the embedded one where there is none. */
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:'),
   /** Members and posts to begin with, in an embedded database that nobody has used yet. */
-  SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** A mail server; without one each mail is kept as a file in DATA_DIR/mail. */
   SMTP_URL: optionalUrl('smtp:', 'smtps:'),
   MAIL_FROM: v.optional(address, 'no-reply@within-reach.example'),
@@ -158,7 +158,8 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     publicUrl: (env.PUBLIC_URL || `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
-    sampleContent: env.SAMPLE_CONTENT === 'on',
+    // Two of its members have passwords that everybody can read: a site that others reach must ask for it.
+    sampleContent: (env.SAMPLE_CONTENT ?? (env.PUBLIC_URL ? 'off' : 'on')) === 'on',
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     agentEmail: env.AGENT_EMAIL,

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
+import { of } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
 import { decision } from '../testing/page-data'
 import { keepTheme } from '../theme/keep-theme'
@@ -21,6 +22,7 @@ async function show() {
       site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
       session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
       language: createLanguageStore('en'),
+      unread: { count$: of(0), count: () => 0 },
       theme: keepTheme(),
       openMessages,
       onTrouble: () => {},

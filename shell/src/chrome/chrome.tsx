@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { InShellWords, keepSpeaking, words } from '../language/words'
 import type { Preferences } from '../preferences/preferences'
 import { logOut } from '../session/log-out'
+import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
 import { Header } from './header'
 import { skipToContent } from './skip-to-content'
@@ -15,6 +16,7 @@ export interface ChromeOptions extends Preferences {
   readonly decision: Decision
   readonly site: SiteSettings
   readonly session: SessionStore
+  readonly unread: UnreadMessages
   /** Told what went wrong with the words. */
   onTrouble(error: unknown): void
   openMessages(recipient?: Recipient): void
@@ -22,7 +24,8 @@ export interface ChromeOptions extends Preferences {
 
 /** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
-  const { header, footer, decision, site, session, language, theme, openMessages, onTrouble } = options
+  const { header, footer, decision, site, session, language, theme, unread, openMessages, onTrouble } =
+    options
   skipToContent(language)
   await keepSpeaking(words, language, onTrouble)
   createRoot(header).render(
@@ -32,6 +35,7 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
         site={site}
         session={session}
         language={language}
+        unread={unread}
         onLogOut={logOut}
         onMessages={() => openMessages()}
       />

@@ -1,6 +1,7 @@
 import { act, render, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore, type SiteSettings } from '@within-reach/shared-core'
+import { BehaviorSubject } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
 import { navigate } from '../navigation/navigate'
 import { InEnglish } from '../testing/in-english'
@@ -17,12 +18,14 @@ interface Options {
 function show({ member = false, at = '/', social = {} }: Options = {}) {
   window.history.replaceState(null, '', at)
   const session = createSessionStore(member ? { status: 'loggedIn', member: mina, token: 't' } : undefined)
+  const unread = new BehaviorSubject(0)
   const onLogOut = jest.fn()
   const onMessages = jest.fn()
   const { container } = render(
     <Header
       decision={decision}
       language={createLanguageStore('en')}
+      unread={{ count$: unread, count: () => unread.value }}
       site={{ supportEmail: 'support@example.com', filmUrl: '', social }}
       session={session}
       onLogOut={onLogOut}
@@ -36,6 +39,7 @@ function show({ member = false, at = '/', social = {} }: Options = {}) {
     narrow: part('narrow'),
     user: userEvent.setup(),
     session,
+    unread,
     onLogOut,
     onMessages,
   }
@@ -72,6 +76,16 @@ describe('the wide header', () => {
     expect(onMessages).toHaveBeenCalledTimes(1)
     await user.click(wide.getByRole('button', { name: 'Log-out' }))
     expect(onLogOut).toHaveBeenCalledTimes(1)
+  })
+
+  it('says how many messages wait to be read, as that changes', () => {
+    const { wide, unread } = show({ member: true })
+    act(() => unread.next(1))
+    expect(wide.getByRole('button', { name: 'Messages, 1 unread message' })).toHaveTextContent('1')
+    act(() => unread.next(120))
+    expect(wide.getByRole('button', { name: 'Messages, 120 unread messages' })).toHaveTextContent('99+')
+    act(() => unread.next(0))
+    expect(wide.getByRole('button', { name: 'Messages' })).toHaveTextContent('')
   })
 
   it('follows the session', () => {

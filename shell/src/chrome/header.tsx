@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decision } from '@within-reach/registry'
 import { type LanguageStore, paths, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
-import { IconButton, MessageIcon } from '@within-reach/shared-ui'
 import { useMemo } from 'react'
 import { useFollowed } from '../preferences/use-followed'
+import type { UnreadMessages } from '../unread/follow-unread'
 import styles from './header.module.css'
 import { Logo } from './logo'
 import { menuOf } from './menu'
 import { MenuToggle } from './menu-toggle'
+import { MessagesButton } from './messages-button'
 import { useSectionName } from './section-name'
 import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
@@ -19,12 +20,13 @@ export interface HeaderProps {
   readonly site: SiteSettings
   readonly session: Pick<SessionStore, 'session$' | 'current'>
   readonly language: LanguageStore
+  readonly unread: UnreadMessages
   readonly onLogOut: () => void
   readonly onMessages: () => void
 }
 
 /** The site's header in all its states (specification, section 2); CSS shows the wide or the narrow one. */
-export function Header({ decision, site, session, language, onLogOut, onMessages }: HeaderProps) {
+export function Header({ decision, site, session, language, unread, onLogOut, onMessages }: HeaderProps) {
   const { t } = useLingui()
   const sectionName = useSectionName()
   const loggedIn = useFollowed(session.session$, session.current).status === 'loggedIn'
@@ -36,11 +38,7 @@ export function Header({ decision, site, session, language, onLogOut, onMessages
       <Logo />
     </ShellLink>
   )
-  const messages = (
-    <IconButton label={t`Messages`} onClick={onMessages}>
-      <MessageIcon size={24} />
-    </IconButton>
-  )
+  const messages = <MessagesButton unread={unread} onClick={onMessages} />
   return (
     <header className={styles.header}>
       <div className={styles.wide}>

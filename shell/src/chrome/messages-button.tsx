@@ -1,0 +1,24 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CountBadge, IconButton, MessageIcon } from '@within-reach/shared-ui'
+import { useFollowed } from '../preferences/use-followed'
+import type { UnreadMessages } from '../unread/follow-unread'
+
+export interface MessagesButtonProps {
+  readonly unread: UnreadMessages
+  readonly onClick: () => void
+}
+
+/** Opens the messages, and says how many of them wait to be read. */
+export function MessagesButton({ unread, onClick }: MessagesButtonProps) {
+  const { t } = useLingui()
+  const count = useFollowed(unread.count$, unread.count)
+  const words = t`${plural(count, { one: '# unread message', other: '# unread messages' })}`
+  return (
+    <IconButton label={count > 0 ? t`Messages, ${words}` : t`Messages`} onClick={onClick}>
+      <CountBadge count={count} words={words}>
+        <MessageIcon size={24} />
+      </CountBadge>
+    </IconButton>
+  )
+}

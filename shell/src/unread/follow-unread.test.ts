@@ -1,0 +1,124 @@
+import { unread } from '@within-reach/contract'
+import { createSessionStore } from '@within-reach/shared-core'
+import { mina, stubService } from '@within-reach/shared-core/testing'
+import { followUnread } from './follow-unread'
+
+/** A stream of which the test says what comes. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2
+  static open: Stream[] = []
+  readyState = 1
+  constructor(readonly url: string) {
+    super()
+    Stream.open.push(this)
+  }
+  close() {
+    Stream.open = Stream.open.filter((stream) => stream !== this)
+  }
+  say(count: number) {
+    this.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ count }) }))
+  }
+  refuse() {
+    this.readyState = Stream.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+/** The tabs of one browser: a channel that reaches the others, and a lock that one holds. */
+class Channel {
+  static readonly tabs = new Set<Channel>()
+  onmessage?: (event: { data: unknown }) => void
+  constructor(readonly name: string) {
+    Channel.tabs.add(this)
+  }
+  postMessage(data: unknown) {
+    for (const tab of Channel.tabs) if (tab !== this && tab.name === this.name) tab.onmessage?.({ data })
+  }
+  close() {
+    Channel.tabs.delete(this)
+  }
+}
+let held: Promise<unknown> = Promise.resolve()
+const locks = {
+  request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
+    (held = held.then(() => (signal.aborted ? Promise.reject(new Error('left')) : work()))),
+}
+
+/** Everything that was promised has come. */
+const flush = async () => {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+}
+
+function tab() {
+  const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })
+  return { session, unread: followUnread(session) }
+}
+
+beforeEach(() => {
+  held = Promise.resolve()
+  Stream.open = []
+  Channel.tabs.clear()
+  Object.assign(globalThis, { EventSource: Stream, BroadcastChannel: Channel })
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  stubService().answer(unread, { kind: 'ok', data: { count: 2 } })
+})
+
+describe('the count of unread messages', () => {
+  it('is none for a visitor, who opens no stream', async () => {
+    const { count } = followUnread(createSessionStore())
+    await flush()
+    expect(count()).toBe(0)
+    expect(Stream.open).toHaveLength(0)
+  })
+
+  it('is asked for at once, and then follows the stream', async () => {
+    const { unread } = tab()
+    await flush()
+    expect(unread.count()).toBe(2)
+    Stream.open[0]?.say(3)
+    expect(unread.count()).toBe(3)
+  })
+
+  it('reaches every tab over the stream of one, and another takes over when that is left', async () => {
+    const first = tab()
+    const second = tab()
+    await flush()
+    expect(Stream.open).toHaveLength(1)
+    Stream.open[0]?.say(5)
+    expect([first.unread.count(), second.unread.count()]).toEqual([5, 5])
+    first.session.dispatch({ type: 'loggedOut' })
+    await flush()
+    expect(first.unread.count()).toBe(0)
+    expect(Stream.open).toHaveLength(1)
+    Stream.open[0]?.say(6)
+    expect(second.unread.count()).toBe(6)
+  })
+
+  it('comes over a stream of its own where the page has no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
+    const { unread } = tab()
+    await flush()
+    Stream.open[0]?.say(9)
+    expect(unread.count()).toBe(9)
+  })
+
+  it('is asked for every minute where the stream is refused', async () => {
+    jest.useFakeTimers()
+    const service = stubService()
+    service.answer(unread, { kind: 'ok', data: { count: 1 } })
+    const member = tab()
+    await flush()
+    Stream.open[0]?.refuse()
+    service.answer(unread, { kind: 'ok', data: { count: 4 } })
+    jest.advanceTimersByTime(60_000)
+    await flush()
+    expect(member.unread.count()).toBe(4)
+    jest.advanceTimersByTime(4 * 60_000)
+    Stream.open.at(-1)?.say(0)
+    expect(member.unread.count()).toBe(0)
+    const asked = service.sent(unread).length
+    jest.advanceTimersByTime(10 * 60_000)
+    expect(service.sent(unread)).toHaveLength(asked)
+    jest.useRealTimers()
+  })
+})

@@ -1,0 +1,52 @@
+import { eventsPath, unread, type Unread, unreadEvent } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Observable } from 'rxjs'
+
+/** How long between two questions where no stream comes through, in milliseconds. */
+const pollEvery = 60_000
+/** How long until a stream is tried again that the network refused, in milliseconds. */
+const tryAgainAfter = 5 * 60_000
+
+/** One question for the count; none where the service does not answer. */
+export const askUnread = (): Observable<number> =>
+  new Observable((subscriber) => {
+    const given = new AbortController()
+    void send(unread, {}, { signal: given.signal }).then((outcome) => {
+      if (outcome.kind === 'ok') subscriber.next(outcome.data.count)
+      subscriber.complete()
+    })
+    return () => given.abort()
+  })
+
+/**
+ * The count of unread messages as the service tells it: by its event stream, or by asking every minute where a proxy lets
+ * no stream through. It never ends by itself.
+ */
+export const unreadFromService = (): Observable<number> =>
+  new Observable((subscriber) => {
+    let stream: EventSource | undefined
+    let polling: ReturnType<typeof setInterval> | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    const ask = () => subscriber.add(askUnread().subscribe((count) => subscriber.next(count)))
+
+    const open = () => {
+      stream = new EventSource(eventsPath)
+      stream.addEventListener(unreadEvent, ({ data }: MessageEvent<string>) => {
+        clearInterval(polling)
+        polling = undefined
+        subscriber.next((JSON.parse(data) as Unread).count)
+      })
+      // A stream that was cut off comes back by itself; one that was refused is closed.
+      stream.addEventListener('error', () => {
+        if (stream?.readyState !== EventSource.CLOSED) return
+        polling ??= setInterval(ask, pollEvery)
+        again = setTimeout(open, tryAgainAfter)
+      })
+    }
+    open()
+    return () => {
+      stream?.close()
+      clearInterval(polling)
+      clearTimeout(again)
+    }
+  })
