@@ -61,7 +61,12 @@ const unspoken = {
           '^(className|styleName|key|id|htmlFor|type|name|variant|role|rel|href|src|d|viewBox|fill|stroke|autoComplete|pattern|accept)$',
       },
     },
-    { regex: { pattern: '^(path|to|as|shape|tone|language|locale|code|kind|region|status|cookie|media)$' } },
+    {
+      regex: {
+        pattern:
+          '^(path|to|as|shape|tone|language|locale|code|kind|region|status|cookie|media|identifierPrefix)$',
+      },
+    },
     { regex: { pattern: '^aria-(labelledby|describedby)$' } },
     // Data that stands in both languages, such as a page's title.
     { regex: { pattern: '^(en|ko)$' } },

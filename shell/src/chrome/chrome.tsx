@@ -28,7 +28,8 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
     options
   skipToContent(language)
   await keepSpeaking(words, language, onTrouble)
-  createRoot(header).render(
+  // Roots count their ids each from the start: without a name, radio buttons of two of them would be one group.
+  createRoot(header, { identifierPrefix: 'header' }).render(
     <InShellWords>
       <Header
         decision={decision}
@@ -41,7 +42,7 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
       />
     </InShellWords>,
   )
-  createRoot(footer).render(
+  createRoot(footer, { identifierPrefix: 'footer' }).render(
     <InShellWords>
       <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
     </InShellWords>,

@@ -34,7 +34,7 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
 
   const show = (content: ReactNode) => {
     clearTimeout(timer)
-    root ??= createRoot(status)
+    root ??= createRoot(status, { identifierPrefix: `${name}-status` })
     root.render(<InShellWords>{content}</InShellWords>)
   }
   const showLoading = () => show(onClose ? <OverlayLoading /> : <SectionLoading />)

@@ -67,6 +67,15 @@ describe('after a navigation', () => {
     expect(focused()).toHaveTextContent('Law')
   })
 
+  it('to a part of the page that is on show, that part has the focus', () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    const page = begin('/terms')
+    page.show('<h1>Terms of Use</h1><section id="law">Law</section>')
+    page.goTo('/terms#law', page.main.innerHTML)
+    expect(focused()).toHaveTextContent('Law')
+    expect(page.said()).toBe('')
+  })
+
   it('the focus stays where the page itself put it', () => {
     const page = begin()
     page.main.innerHTML = '<h1>New message</h1><input>'

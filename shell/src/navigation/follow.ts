@@ -26,6 +26,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   let entry = currentEntry().key
   // The page that the visit begins with takes no focus from where the browser put it.
   let arrivedAt = window.location.pathname
+  let arrivedHash = window.location.hash
   let focusedBefore: Element | null = null
   let returning = false
   let stopWaiting = () => {}
@@ -47,10 +48,12 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
       stopWaiting()
       stopWaiting = whenHeadingAppears(main, (heading) => {
         settleScroll(returning)
-        const { pathname } = window.location
+        const { pathname, hash } = window.location
         const isOther = pathname !== arrivedAt
+        const part = hash === arrivedHash ? null : hashTarget()
         arrivedAt = pathname
-        if (!isOther) return
+        arrivedHash = hash
+        if (!isOther) return part && focusOn(part)
         if (!tookFocus(main, focusedBefore)) focusOn(hashTarget() ?? heading ?? main)
         onPage()
       })
