@@ -63,6 +63,18 @@ it.each([
   expect(readSettings(environment).publicUrl).toBe(publicUrl)
 })
 
+it.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'https://within-reach.example' }, false],
+  [{ PUBLIC_URL: 'https://within-reach.example', SAMPLE_CONTENT: 'on' }, true],
+  [{ SAMPLE_CONTENT: 'off' }, false],
+])(
+  'adds samples, whose passwords everybody knows, to no site that others reach unless told: %j',
+  (environment, added) => {
+    expect(readSettings(environment).sampleContent).toBe(added)
+  },
+)
+
 it('reads a whole environment', () => {
   const settings = readSettings({
     ...s3,
