@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, sendVCode, verifyCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
-import { Button, Field, Input } from '@within-reach/shared-ui'
+import { Button, classNames, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { failureText } from '../frame/failure-text'
@@ -77,7 +77,7 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         action={
           !verified && (
             <Button
-              className={styles.button}
+              className={classNames(styles.button, styles.send)}
               variant="secondary"
               ready={email.trim() !== '' && seconds === 0}
               busy={busy === 'sending'}
