@@ -1,3 +1,4 @@
+import { isComposing } from '@within-reach/shared-core/react'
 import type { KeyboardEvent } from 'react'
 
 /**
@@ -9,6 +10,5 @@ export const onEnter =
   (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    // That Enter only ends a syllable of Korean; Safari sends it after the composition, as key 229.
-    if (!event.nativeEvent.isComposing && event.keyCode !== 229) act()
+    if (!isComposing(event)) act()
   }

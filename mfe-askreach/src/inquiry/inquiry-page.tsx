@@ -1,8 +1,8 @@
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '@within-reach/shared-ui'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
+import { Button, DraftNote } from '@within-reach/shared-ui'
 import { Banner, type BannerProps } from './banner'
-import { DraftNote } from './draft-note'
-import { finishSyllable } from './composing'
 import { Failure } from './failure'
 import styles from './inquiry.module.css'
 import { Regions } from './regions'
@@ -25,6 +25,7 @@ export interface InquiryPageProps extends BannerProps {
 
 /** What the three inquiry pages share: banner, where the service is offered, the form with its button, and the thanks. */
 export function InquiryPage(props: InquiryPageProps) {
+  const { t } = useLingui()
   const { title, lead, inquiry, sendLabel, before, note, children } = props
   const { onSubmit, ready, busy, failure, thanked, closeThanks } = inquiry
   return (
@@ -34,8 +35,10 @@ export function InquiryPage(props: InquiryPageProps) {
         <Regions />
         {before}
         {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields */}
-        <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={finishSyllable}>
-          <DraftNote shown={inquiry.restored} onDiscard={inquiry.startOver} />
+        <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={holdComposingEnter}>
+          <DraftNote shown={inquiry.restored} discardLabel={t`Discard`} onDiscard={inquiry.startOver}>
+            <Trans>We kept your draft.</Trans>
+          </DraftNote>
           {children}
           <div className={styles.send}>
             <Failure outcome={failure} />

@@ -1,12 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, postMsg } from '@within-reach/contract'
 import type { Recipient } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
-import { Button, Field, Input, TextArea } from '@within-reach/shared-ui'
-import { sendByKey } from '../composing'
+import { Button, DraftNote, Field, Input, TextArea } from '@within-reach/shared-ui'
+import { sendByKey } from '../send-by-key'
 import styles from './compose.module.css'
 import { DeliveryDialog } from './delivery-dialog'
-import { DraftNote } from './draft-note'
 import { SendHint } from './send-hint'
 import { useCompose } from './use-compose'
 
@@ -41,7 +40,9 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   return (
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
-      <DraftNote shown={draft.restored} onDiscard={draft.startOver} />
+      <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+        <Trans>We kept your draft.</Trans>
+      </DraftNote>
       <Field
         label={t`To`}
         error={errorOf('to')}

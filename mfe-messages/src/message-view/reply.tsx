@@ -6,7 +6,7 @@ import composeStyles from '../compose/compose.module.css'
 import { DeliveryDialog } from '../compose/delivery-dialog'
 import { SendHint } from '../compose/send-hint'
 import { useCompose } from '../compose/use-compose'
-import { sendByKey } from '../composing'
+import { sendByKey } from '../send-by-key'
 import styles from './message-view.module.css'
 
 const fields = { msg: postMsg.request.entries.msg }

@@ -3,7 +3,7 @@ import { jobStatuses, limits, regions } from '@within-reach/contract'
 import { Field, SearchField, Select, Tabs } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
 import { regionNames, statusNames } from '../choices'
-import { holdComposingEnter } from '../composing'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
 import styles from './board-list.module.css'
 import type { Filters } from './filters'
 

@@ -9,7 +9,7 @@ import { Component as PostPage } from './post-page'
 const open = (type = 'fr', member: Member | undefined = mina) =>
   renderRemote(<PostPage />, { path: `/post?type=${type}`, member })
 const description = () => screen.findByRole('textbox', { name: 'Description' })
-const line = () => screen.queryByText('We kept your draft')
+const line = () => screen.queryByText(/We kept your draft/)
 
 async function expectTheDraft() {
   expect(await description()).toHaveTextContent('Bright')
@@ -59,7 +59,7 @@ describe('what was typed into an editor', () => {
     expect(service.sent(posting)[0]?.fields.description).toBe('<p><strong>Bright</strong></p>')
   })
 
-  it('is put away on Discard, which leads back to the top', async () => {
+  it('is put away on Discard, which leads back to the first field', async () => {
     const { user, unmount } = open()
     await write(user, fine)
     unmount()
@@ -68,7 +68,7 @@ describe('what was typed into an editor', () => {
     await later.click(screen.getByRole('button', { name: 'Discard' }))
     expect(line()).not.toBeInTheDocument()
     expect(screen.getByLabelText('Subject')).toHaveValue('')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.getByLabelText('Region')).toHaveFocus()
     expect(await description()).toHaveTextContent('')
     leave()
     open()

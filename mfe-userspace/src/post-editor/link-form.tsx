@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isComposing } from '@within-reach/shared-core/react'
 import { Button, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { isComposing } from '../composing'
 import { linkAddress } from './link-address'
 import styles from './rich-editor.module.css'
 

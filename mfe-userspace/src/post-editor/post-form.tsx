@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { viewPath } from '@within-reach/shared-core'
-import { Link } from '@within-reach/shared-core/react'
-import { Button, buttonClass, Progress } from '@within-reach/shared-ui'
-import { useRef } from 'react'
+import { holdComposingEnter, Link } from '@within-reach/shared-core/react'
+import { Button, buttonClass, DraftNote, Progress } from '@within-reach/shared-ui'
 import { boards } from '../boards'
-import { holdComposingEnter } from '../composing'
 import { ErrorDialog } from '../error-dialog'
 import { Caution } from './caution'
-import { DraftLine } from './draft-line'
 import { FileField } from './file-field'
 import { KeptFiles } from './kept-files'
 import { LocationField, RegionField, StatusField } from './place-fields'
@@ -26,20 +23,14 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
   const { type, post, draft, ready, busy, onSubmit, popup, closePopup, progress } = editor
   const { placed, hasStatus } = boards[type]
-  const heading = useRef<HTMLHeadingElement>(null)
-  const startOver = () => {
-    draft.startOver()
-    // The button that had focus goes with the draft.
-    heading.current?.focus()
-  }
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
-      <h1 className={styles.title} ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <h1 className={styles.title}>{title}</h1>
       {(type === 'fr' || type === 'tr') && <Caution />}
-      {draft.restored && <DraftLine onDiscard={startOver} />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+          <Trans>We kept your draft. Pictures and files have to be chosen again.</Trans>
+        </DraftNote>
         {placed && <RegionField editor={editor} />}
         {hasStatus && <StatusField editor={editor} />}
         {placed && <LocationField editor={editor} />}

@@ -1,3 +1,4 @@
+export * from './composing'
 export * from './lifecycles'
 export * from './link'
 export * from './pages'

@@ -6,6 +6,12 @@ import type { RemoteProps } from '../remote'
 import { RemoteContext } from './remote-context'
 import { createWords, type LoadCatalog, Spoken } from './words'
 
+let roots = 0
+
+/** Several roots stand in one page, such as the message centre over a board: the ids that React makes must differ. */
+const createRoot: typeof ReactDOMClient.createRoot = (container, options) =>
+  ReactDOMClient.createRoot(container, { ...options, identifierPrefix: `root${++roots}-` })
+
 interface BoundaryProps {
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
@@ -46,7 +52,7 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
   const words = createWords(catalog)
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot },
     suppressComponentDidCatchWarning: true,
     rootComponent: (props) => (
       <Boundary onError={(error) => props.report({ type: 'crashed', error })}>

@@ -10,7 +10,7 @@ const composingKeyCode = 229
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode
 
-/** For whatever holds one-line boxes: an Enter that ends a syllable does not send the form. */
+/** For whatever holds fields: an Enter that ends a syllable does not send the form. */
 export function holdComposingEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }
