@@ -26,7 +26,8 @@ export function createWords(load: LoadCatalog): Words {
     i18n,
     async speak(language) {
       wanted = language
-      const messages = catalogs.get(language) ?? (await load(language)).messages
+      // A browser hands a preload that failed to the first who asks for the file, however late: the second asks the network.
+      const messages = catalogs.get(language) ?? (await load(language).catch(() => load(language))).messages
       catalogs.set(language, messages)
       if (wanted === language) i18n.loadAndActivate({ locale: language, messages })
     },
