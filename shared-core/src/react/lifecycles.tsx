@@ -69,7 +69,9 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
     ),
   })
   const mount: Mount = async (props) => {
-    await words.speak(props.language())
+    const speak = () => words.speak(props.language())
+    // A browser hands a preload that failed to the first who asks for the file, however late: the second asks the network.
+    await speak().catch(speak)
     return (lifecycles.mount as Mount)(props)
   }
   return { ...lifecycles, mount: mount as typeof lifecycles.mount }

@@ -40,15 +40,6 @@ describe('the words of a remote', () => {
     expect(field).toHaveValue('Mina')
   })
 
-  it('are asked for once more where they do not come at first', async () => {
-    const load = jest.fn((language: 'en' | 'ko') => Promise.resolve({ messages: catalogs[language] }))
-    load.mockRejectedValueOnce(new Error('a preload that failed'))
-    const words = createWords(load)
-    await words.speak('ko')
-    expect(words.i18n.locale).toBe('ko')
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-
   it('stay as they are where the other language cannot be loaded, and the shell is told', async () => {
     const gone = new Error('offline')
     const { language, onTrouble } = await show(

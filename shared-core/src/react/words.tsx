@@ -26,8 +26,7 @@ export function createWords(load: LoadCatalog): Words {
     i18n,
     async speak(language) {
       wanted = language
-      // A browser hands a preload that failed to the first who asks for the file, however late: the second asks the network.
-      const messages = catalogs.get(language) ?? (await load(language).catch(() => load(language))).messages
+      const messages = catalogs.get(language) ?? (await load(language)).messages
       catalogs.set(language, messages)
       if (wanted === language) i18n.loadAndActivate({ locale: language, messages })
     },
