@@ -32,11 +32,16 @@ export const filesTaken: Readonly<Record<PostType, 'pictures' | 'pictures and PD
 /** The media types of pictures that are taken. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
+const Pixels = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
+
+/** A file of a post. Pictures have a size in pixels, except those from before sizes were kept. */
 export const PostFile = v.object({
   name: v.string(),
   path: v.string(),
   type: v.string(),
   size: v.number(),
+  width: Pixels,
+  height: Pixels,
 })
 export type PostFile = v.InferOutput<typeof PostFile>
 

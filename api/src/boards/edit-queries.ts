@@ -19,7 +19,7 @@ const ownPostById: Statement = {
   name: 'boards-own-post-by-id',
   text: `select p.type, p.region,
       (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'small_key', small_key,
-        'type', type, 'size', size) order by position), '[]') from post_files where post_id = p.id) as files
+        'type', type, 'size', size, 'width', width, 'height', height) order by position), '[]') from post_files where post_id = p.id) as files
     from posts p where p.id = $1 and p.user_id = $2`,
 }
 
@@ -57,7 +57,7 @@ const postUpdated: Statement = {
     ), stored as (
       ${filesInserted}
     ), searched as (
-      update post_search s set region = post.region, jstatus = post.jstatus, content = $15::text
+      update post_search s set region = post.region, jstatus = post.jstatus, content = $17::text
       from post where s.post_id = post.id
     ), counted as (
       insert into post_counts as c (type, region, jstatus, slot, posts)

@@ -58,6 +58,11 @@ it('those that are kept stay in their order, new ones follow, and the rest goes 
   expect(status).toBe(200)
   const { files, image_path } = await detail(post.post_idx)
   expect(files).toEqual([a, c, { ...files[2], name: 'd.png', type: 'image/webp' }])
+  expect(files.map(({ width, height }) => [width, height])).toEqual([
+    [null, null],
+    [90, 60],
+    [90, 60],
+  ])
   expect(image_path).toBe(c?.path)
   expect(await Promise.all([a, b, c, files[2]].map((file) => fetched(file?.path)))).toEqual([
     200, 404, 200, 200,

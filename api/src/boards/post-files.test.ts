@@ -47,7 +47,14 @@ async function stored(): Promise<number> {
 it('shows the picture of a roommate ad on its page, and a small one in the list', async () => {
   const post = await published(ad, [{ name: '내 방.png', bytes: await picture('red') }])
   expect(post.files).toEqual([
-    { name: '내 방.png', path: post.image_path, type: 'image/webp', size: expect.any(Number) },
+    {
+      name: '내 방.png',
+      path: post.image_path,
+      type: 'image/webp',
+      size: expect.any(Number),
+      width: 900,
+      height: 600,
+    },
   ])
   const whole = await fetched(post.image_path)
   expect([whole.status, whole.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
@@ -75,6 +82,41 @@ it('keeps up to five files of a job in their order, the first picture as its ima
   expect(post.image_path).toBe(post.files[1]?.path)
   const download = await fetched(post.files[0]?.path)
   expect(download.headers.get('Content-Disposition')).toContain('attachment')
+})
+
+describe('the size of a picture', () => {
+  const sizes = (post: Awaited<ReturnType<typeof published>>) =>
+    post.files.map(({ width, height }) => [width, height])
+
+  it('is told as it is shown: turned upright and made smaller; documents have none', async () => {
+    const turned = await sharp(await picture('red'))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const large = await sharp(await picture('blue'))
+      .resize(3200, 1000, { fit: 'fill' })
+      .png()
+      .toBuffer()
+    const post = await published(job, [
+      { name: 'turned.jpg', bytes: turned },
+      { name: 'a.pdf', bytes: pdf },
+      { name: 'large.png', bytes: large },
+    ])
+    expect(sizes(post)).toEqual([
+      [600, 900],
+      [null, null],
+      [1600, 500],
+    ])
+  })
+
+  it('is not known of a picture from before sizes were kept', async () => {
+    const { post_idx: id } = await published(ad, [{ name: 'a.png', bytes: await picture('red') }])
+    await api.database.pool.query('update post_files set width = null, height = null where post_id = $1', [
+      id,
+    ])
+    const { outcome } = await api.call(postDetail, { id })
+    expect(outcome).toMatchObject({ kind: 'ok', data: { files: [{ width: null, height: null }] } })
+  })
 })
 
 it('has no image where there are documents only', async () => {

@@ -42,7 +42,14 @@ export function presentPost(post: WholePost, reader: Reader): Post {
     ...presentRow(post, post.pn, reader),
     image_path: post.image_key && pathOf(post.image_key),
     description: post.description,
-    files: post.files.map(({ name, key, type, size }) => ({ name, path: pathOf(key), type, size })),
+    files: post.files.map(({ name, key, type, size, width, height }) => ({
+      name,
+      path: pathOf(key),
+      type,
+      size,
+      width,
+      height,
+    })),
     edited: instant(post.edited_at),
   }
 }

@@ -19,7 +19,7 @@ export interface PostRecord {
 }
 
 /** A file of a post. */
-export type FileRecord = Pick<KeptFile, 'name' | 'key' | 'type' | 'size'>
+export type FileRecord = Pick<KeptFile, 'name' | 'key' | 'type' | 'size' | 'width' | 'height'>
 
 /** A post with all that its page shows. */
 export interface WholePost extends PostRecord {
@@ -47,13 +47,14 @@ export interface NewPost {
   readonly files: readonly KeptFile[]
 }
 
-/** Adds the files $10 to $14 to the row of `post`. */
-export const filesInserted = `insert into post_files (post_id, position, name, key, small_key, type, size)
-      select post.id, file.position, file.name, file.key, file.small_key, file.type, file.size
-      from post, unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::integer[])
-        with ordinality as file (name, key, small_key, type, size, position)`
+/** Adds the files $10 to $16 to the row of `post`. */
+export const filesInserted = `insert into post_files
+        (post_id, position, name, key, small_key, type, size, width, height)
+      select post.id, file.position, file.name, file.key, file.small_key, file.type, file.size, file.width, file.height
+      from post, unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::integer[], $15::integer[],
+        $16::integer[]) with ordinality as file (name, key, small_key, type, size, width, height, position)`
 
-/** What the parameters $2 to $15 of a statement that writes a post stand for; the first says whose or which it is. */
+/** What the parameters $2 to $17 of a statement that writes a post stand for; the first says whose or which it is. */
 export function valuesOf(post: NewPost): unknown[] {
   const picture = post.files.find((file) => file.smallKey !== undefined)
   return [
@@ -70,6 +71,8 @@ export function valuesOf(post: NewPost): unknown[] {
     post.files.map((file) => file.smallKey ?? null),
     post.files.map((file) => file.type),
     post.files.map((file) => file.size),
+    post.files.map((file) => file.width),
+    post.files.map((file) => file.height),
     post.searched,
   ]
 }
@@ -85,7 +88,7 @@ const postInserted: Statement = {
       ${filesInserted}
     ), searched as (
       insert into post_search (post_id, type, region, jstatus, content)
-      select id, type, region, jstatus, $15::text from post
+      select id, type, region, jstatus, $17::text from post
     ), counted as (
       insert into post_counts as c (type, region, jstatus, slot, posts)
       select type, coalesce(region, ''), coalesce(jstatus, ''), id % 16, 1 from post
@@ -104,8 +107,8 @@ export async function insertPost(database: Database, authorId: number, post: New
 const postById: Statement = {
   name: 'boards-post-by-id',
   text: `select ${recordColumns}, p.description, p.edited_at,
-      (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size)
-        order by position), '[]') from post_files where post_id = p.id) as files,
+      (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size,
+        'width', width, 'height', height) order by position), '[]') from post_files where post_id = p.id) as files,
       (select coalesce(sum(posts), 0)::integer from post_counts where type = p.type)
         - (select count(*)::integer from posts newer where newer.type = p.type and newer.id > p.id) as pn
     from posts p join users u on u.id = p.user_id

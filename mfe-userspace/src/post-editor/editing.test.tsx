@@ -8,7 +8,14 @@ import { Component as JobsPage } from './jobs-page'
 import { Component as PostPage } from './post-page'
 import { Component as QuestionsPage } from './questions-page'
 
-const picture = (name: string) => ({ name, path: `/files/${name}`, type: 'image/webp', size: 1000 })
+const picture = (name: string) => ({
+  name,
+  path: `/files/${name}`,
+  type: 'image/webp',
+  size: 1000,
+  width: 90,
+  height: 60,
+})
 const own = { useremail: mina.email, userid: 'mina' }
 const pages = { fr: <PostPage />, tr: <PostPage />, jobs: <JobsPage />, qb: <QuestionsPage /> }
 const paths = {

@@ -8,7 +8,12 @@ export function Pictures({ pictures }: { readonly pictures: readonly PostFile[] 
   return (
     <Lightbox
       lead
-      pictures={pictures.map(({ path, name }) => ({ src: path, alt: name }))}
+      pictures={pictures.map(({ path, name, width, height }) => ({
+        src: path,
+        alt: name,
+        width: width ?? undefined,
+        height: height ?? undefined,
+      }))}
       texts={{
         open: (at, of, name) => t`Open picture ${at} of ${of}: ${name}`,
         caption: (at, of) => `${at} / ${of}`,

@@ -5,7 +5,14 @@ import { mina, renderRemote, stubService } from '@within-reach/shared-core/testi
 import { aPost } from '../testing/posts'
 import { Component as PostView } from './post-view'
 
-const picture = (name: string) => ({ name, path: `/files/${name}.webp`, type: 'image/webp', size: 1000 })
+const picture = (name: string) => ({
+  name,
+  path: `/files/${name}.webp`,
+  type: 'image/webp',
+  size: 1000,
+  width: 800,
+  height: 600,
+})
 
 function open(own: Partial<Post> = {}, member?: Member) {
   const service = stubService()
@@ -73,9 +80,31 @@ describe('a post', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('keeps the place of a picture whose size is known, before it has come', async () => {
+    const { user } = open({
+      files: [picture('room'), { ...picture('old'), width: null, height: null }],
+    })
+    await user.click(within(await article()).getByRole('button', { name: 'Open picture 1 of 2: room' }))
+    const large = screen.getByRole('dialog', { name: '1 / 2' })
+    const room = within(large).getByRole('img', { name: 'room' })
+    expect([room.getAttribute('width'), room.getAttribute('height')]).toEqual(['800', '600'])
+    await user.click(within(large).getByRole('button', { name: 'Next picture' }))
+    const old = within(large).getByRole('img', { name: 'old' })
+    expect([old.getAttribute('width'), old.getAttribute('height')]).toEqual([null, null])
+  })
+
   it('offers its PDF files to be saved under their own names', async () => {
     open({
-      files: [{ name: '계약서 1.pdf', path: '/files/c', type: 'application/pdf', size: 1_572_864 }],
+      files: [
+        {
+          name: '계약서 1.pdf',
+          path: '/files/c',
+          type: 'application/pdf',
+          size: 1_572_864,
+          width: null,
+          height: null,
+        },
+      ],
     })
     const pdf = within(await article()).getByRole('link', { name: '계약서 1.pdf (1.5 MB)' })
     expect(pdf).toHaveAttribute('href', `/files/c/${encodeURIComponent('계약서 1.pdf')}`)

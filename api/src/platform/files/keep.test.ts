@@ -32,6 +32,7 @@ it('keeps a picture under keys that nobody guesses, with its small variant', asy
   ]
   const keys = [one.key, one.smallKey ?? '', two.key, two.smallKey ?? '']
   expect(keys.every(isKey)).toBe(true)
+  expect([one.width, one.height]).toEqual([60, 40])
   expect(one.smallKey).toBe(one.key.replace('.webp', '-small.webp'))
   expect((await kept()).sort()).toEqual([...new Set(keys)].sort())
   expect(await kept()).toHaveLength(4)
@@ -43,6 +44,8 @@ it('keeps a PDF as it is, where the board takes documents', async () => {
     name: 'a.pdf',
     type: 'application/pdf',
     size: pdf.length,
+    width: null,
+    height: null,
     smallKey: undefined,
   })
   const stored = await store.open(file.key)

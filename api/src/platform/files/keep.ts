@@ -17,6 +17,9 @@ export interface KeptFile {
   readonly type: string
   /** Bytes as stored. */
   readonly size: number
+  /** Of a picture as stored, in pixels; null for documents, and for pictures kept before sizes were. */
+  readonly width: number | null
+  readonly height: number | null
 }
 
 /** Preparing a picture takes a core; more at once only starve the rest. */
@@ -48,7 +51,7 @@ export async function keepFile(
 }
 
 async function keepPicture(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
-  const { full, small } = await inTurn(() => preparePicture(bytes, name))
+  const { full, small, width, height } = await inTurn(() => preparePicture(bytes, name))
   const id = newId()
   const kept = {
     name,
@@ -56,6 +59,8 @@ async function keepPicture(store: FileStore, name: string, bytes: Buffer): Promi
     smallKey: `${id}-small.webp`,
     type: 'image/webp',
     size: full.length,
+    width,
+    height,
   }
   try {
     await orUnavailable(store.put(kept.smallKey, small, kept.type))
@@ -75,6 +80,8 @@ async function keepPdf(store: FileStore, name: string, bytes: Buffer): Promise<K
     smallKey: undefined,
     type: 'application/pdf',
     size: bytes.length,
+    width: null,
+    height: null,
   }
   await orUnavailable(store.put(kept.key, bytes, kept.type))
   return kept

@@ -25,6 +25,9 @@ sharp.cache(false)
 export interface PreparedPicture {
   readonly full: Buffer
   readonly small: Buffer
+  /** Of the full picture, in pixels. */
+  readonly width: number
+  readonly height: number
 }
 
 /**
@@ -37,7 +40,9 @@ export async function preparePicture(bytes: Buffer, name: string): Promise<Prepa
   try {
     const pixels = await decode(bytes)
     // One after the other: a picture in work takes one thread of the few that also read files.
-    return { full: await encode(pixels, large, 80), small: await encode(pixels, small, 75) }
+    const { data: full, info } = await encode(pixels, large, 80)
+    const { data: reduced } = await encode(pixels, small, 75)
+    return { full, small: reduced, width: info.width, height: info.height }
   } catch (error) {
     throw readable(error as Error, name)
   }
@@ -59,7 +64,7 @@ const encode = ({ data, info: { width, height, channels } }: Pixels, size: numbe
   sharp(data, { raw: { width, height, channels } })
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .webp({ quality, effort: 2 })
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
 
 function readable({ message }: Error, name: string): AppError {
   if (/pixel limit/i.test(message)) {
