@@ -10,7 +10,7 @@ async function open(comments: Comment[], member?: Member) {
   service.answer(postDetail, { kind: 'ok', data: aPost() })
   service.answer(cms, { kind: 'ok', data: comments })
   const rendered = renderRemote(<PostView />, { path: '/view?id=42', member })
-  await screen.findByRole('heading', { name: /^Comments/ })
+  await screen.findByRole('textbox', { name: 'Leave a comment' })
   return { ...rendered, service }
 }
 
@@ -52,6 +52,25 @@ describe('the comments of a post', () => {
     service.answer(cms, { kind: 'ok', data: [first] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('First')).toBeVisible()
+  })
+
+  it('bring the box for a new one with them, which then stays whatever becomes of them', async () => {
+    const service = stubService()
+    service.answer(postDetail, { kind: 'ok', data: aPost() })
+    let fail: () => void = () => {}
+    service.answer(
+      cms,
+      () => new Promise<Reply<typeof cms>>((resolve) => (fail = () => resolve({ kind: 'failed' }))),
+    )
+    const { user } = renderRemote(<PostView />, { path: '/view?id=42' })
+    await screen.findByRole('status', { name: 'Loading comments' })
+    expect(screen.queryByRole('textbox', { name: 'Leave a comment' })).not.toBeInTheDocument()
+    act(() => fail())
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await user.type(box(), 'Is it free?')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('status', { name: 'Loading comments' })).toBeVisible()
+    expect(box()).toHaveValue('Is it free?')
   })
 })
 

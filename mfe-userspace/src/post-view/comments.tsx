@@ -25,6 +25,9 @@ export function Comments({ postId }: { readonly postId: number }) {
     deleted.current = false
   }, [comments])
   const count = comments?.length ?? 0
+  // The box comes with the comments, so that they do not push it away, and then stays: somebody may be writing in it.
+  const [hasBox, setHasBox] = useState(false)
+  if (!hasBox && (comments !== undefined || failed)) setHasBox(true)
 
   return (
     <section className={styles.comments} aria-labelledby="comments">
@@ -55,7 +58,7 @@ export function Comments({ postId }: { readonly postId: number }) {
           ))}
         </ol>
       )}
-      <CommentForm postId={postId} onPosted={reload} />
+      {hasBox && <CommentForm postId={postId} onPosted={reload} />}
       <DeleteDialog
         open={deleting !== undefined}
         onCancel={() => setDeleting(undefined)}
