@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test'
+import { shiftsOf, watchShifts } from '../site/shifts'
+import { expect, test } from '../site/visit'
+import { type Ad, postRoommateAd, signUp, somebody } from './people'
+
+const someAd = (): Ad => ({
+  region: 'United Kingdom',
+  place: 'Leeds',
+  subject: `A still room ${Math.random().toString(36).slice(2, 8)}`,
+  text: 'Bills included',
+})
+
+/** Posts an ad with a picture of 400 by 300 pixels; its address. */
+async function publish(page: Page, ad: Ad): Promise<string> {
+  await signUp(page, somebody('mina'))
+  await postRoommateAd(page, ad)
+  return (await page.getByRole('link', { name: ad.subject }).getAttribute('href')) ?? ''
+}
+
+/** Keeps the pictures of posts back until they are let go. */
+async function holdPictures(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/files/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+
+test('nothing moves when the pictures of a post come late', async ({ page, visitor }) => {
+  test.setTimeout(120_000)
+  const { page: author } = await visitor()
+  const address = await publish(author, someAd())
+  const thumbnail = page.getByRole('button', { name: /^Open picture 1 of 1/ })
+  const comments = page.getByRole('heading', { name: 'Comments' })
+
+  await test.step('on its page', async () => {
+    const release = await holdPictures(page)
+    await page.goto(address)
+    await expect(page.getByText('No comments yet.')).toBeVisible()
+    const picture = thumbnail.locator('img')
+    expect(await widthOf(picture)).toBe(0)
+    await page.evaluate(() => document.fonts.ready)
+    const before = await comments.boundingBox()
+    release()
+    await expect.poll(() => widthOf(picture)).toBe(400)
+    expect(await comments.boundingBox()).toEqual(before)
+  })
+
+  await test.step('nor over the whole screen', async () => {
+    const { page: other } = await visitor()
+    const release = await holdPictures(other)
+    await other.goto(address)
+    await other.getByRole('button', { name: /^Open picture 1 of 1/ }).click()
+    const picture = other.getByRole('dialog').getByRole('img')
+    expect(await widthOf(picture)).toBe(0)
+    const before = await picture.boundingBox()
+    expect(before?.width).toBeGreaterThan(300)
+    release()
+    await expect.poll(() => widthOf(picture)).toBe(400)
+    expect(await picture.boundingBox()).toEqual(before)
+  })
+})
+
+test('nothing moves while a page is loading', async ({ page, visitor }) => {
+  test.setTimeout(120_000)
+  const ad = someAd()
+  const { page: author } = await visitor()
+  const address = await publish(author, ad)
+  await watchShifts(page)
+  const main = page.getByRole('main')
+  const pages: readonly [address: string, last: Locator][] = [
+    ['/', page.getByRole('heading', { level: 1 })],
+    ['/userspacefindyourroommate', main.getByRole('link', { name: ad.subject })],
+    [address, page.getByText('No comments yet.')],
+    ['/login', main.getByLabel('Email')],
+    ['/askreachlongtermproperty', main.getByRole('textbox').first()],
+  ]
+  for (const [open, last] of pages) {
+    await page.goto(open)
+    await expect(last).toBeVisible()
+    expect.soft(await shiftsOf(page), open).toEqual([])
+  }
+
+  await test.step('and what does move is noticed', async () => {
+    await main.evaluate((element) => (element.style.marginBlockStart = '150px'))
+    await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0)
+  })
+})

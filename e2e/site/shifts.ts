@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+
+/** Something that moved although nobody had touched the page. */
+interface Shift {
+  readonly value: number
+  /** What moved, from where to where, for whoever has to find out why. */
+  readonly moved: readonly string[]
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
+}
+
+declare global {
+  interface Window {
+    shiftsSoFar: () => Shift[]
+  }
+}
+
+/** Watches every page that is opened from now on for layout shifts (https://wicg.github.io/layout-instability/). */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const { outerHTML = '' } = (node instanceof Element ? node : node?.parentElement) ?? {}
+          return `${outerHTML.slice(0, 100)}: ${place(previousRect)} to ${place(currentRect)}`
+        })
+        shifts.push({ value, moved })
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    window.shiftsSoFar = () => {
+      note(observer.takeRecords())
+      return shifts
+    }
+  })
+}
+
+/** What has moved on the page that is open, once its fonts are there and two more frames are drawn. */
+export const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+    return window.shiftsSoFar()
+  })
