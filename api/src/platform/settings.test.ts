@@ -67,6 +67,8 @@ it.each([
   [{}, true],
   [{ PUBLIC_URL: 'https://within-reach.example' }, false],
   [{ PUBLIC_URL: 'https://within-reach.example', SAMPLE_CONTENT: 'on' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::1' }, true],
   [{ SAMPLE_CONTENT: 'off' }, false],
 ])(
   'adds samples, whose passwords everybody knows, to no site that others reach unless told: %j',

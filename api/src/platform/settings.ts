@@ -150,6 +150,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return present(read.output)
 }
 
+/** Whether only this machine reaches an address. */
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)
+
 function present(env: v.InferOutput<typeof Environment>): Settings {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   return {
@@ -159,7 +162,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
     // Two of its members have passwords that everybody can read: a site that others reach must ask for it.
-    sampleContent: (env.SAMPLE_CONTENT ?? (env.PUBLIC_URL ? 'off' : 'on')) === 'on',
+    sampleContent: env.SAMPLE_CONTENT ? env.SAMPLE_CONTENT === 'on' : !env.PUBLIC_URL && isLoopback(env.HOST),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     agentEmail: env.AGENT_EMAIL,
