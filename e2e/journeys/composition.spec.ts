@@ -54,15 +54,23 @@ test('a team ships its remote alone: the change is there after a reload, and the
   const copy = await copyOfTheSources()
   try {
     await linkPackages(copy)
-    const boards = path.join(copy, 'mfe-userspace', 'src', 'boards.ts')
-    const source = await readFile(boards, 'utf8')
-    // A line that no other journey looks at: they go on meanwhile, on the same site.
-    expect(source).toContain('Second-hand things')
-    await writeFile(boards, source.replace('Second-hand things', 'Treasures'))
-    await run(process.execPath, ['--import', 'tsx', 'tooling/src/commands/publish.ts', 'mfe-userspace'], {
-      cwd: copy,
-      env: { ...process.env, DATA_DIR: process.env.SITE_DATA },
-    })
+    const publish = () =>
+      run(process.execPath, ['--import', 'tsx', 'tooling/src/commands/publish.ts', 'mfe-userspace'], {
+        cwd: copy,
+        env: { ...process.env, DATA_DIR: process.env.SITE_DATA },
+      })
+    // A sentence that no other journey looks at: they go on meanwhile, on the same site.
+    const change = async (file: string) => {
+      const place = path.join(copy, 'mfe-userspace', 'src', file)
+      const source = await readFile(place, 'utf8')
+      expect(source).toContain('Second-hand things')
+      await writeFile(place, source.replaceAll('Second-hand things', 'Treasures'))
+    }
+    await change('boards.ts')
+    // A sentence without words would stand on the page as its id.
+    await expect(publish()).rejects.toThrow('npm run words')
+    for (const catalog of ['en', 'ko']) await change(`locales/${catalog}.po`)
+    await publish()
     await page.reload()
     await expect(page.getByText('Treasures from people who are moving on.')).toBeVisible()
     expect(await page.locator('script[src^="/assets/shell."]').getAttribute('src')).toBe(shellScript)

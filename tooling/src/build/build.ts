@@ -8,6 +8,7 @@ import { shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
 import { compressFolder } from './compress'
 import { hashedFiles, recordFile, writeRecord } from './record'
+import { advice, checkWords } from './words'
 import {
   asRemoteName,
   readRemoteRoom,
@@ -50,12 +51,19 @@ export async function build(
 
 async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
   const started = Date.now()
+  await demandWords(jobs.map((job) => job.room))
   const stats = await bundle(jobs.map((job) => job.configuration))
   for (const [at, job] of jobs.entries()) {
     const result = stats[at]
     if (result) await job.finish(result)
   }
   say(`built ${jobs.map((job) => job.room).join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** Sentences are taken out of the code: one that is in no catalogue would stand on the page as its id. */
+async function demandWords(rooms: readonly string[]): Promise<void> {
+  const faults = (await checkWords(rooms)).flatMap((room) => room.faults)
+  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${advice}`)
 }
 
 async function shellJob(): Promise<Job | undefined> {
