@@ -15,7 +15,7 @@ import { withDevVersion } from './dev-page'
 export async function serveRemote(room: RemoteRoom, site: string): Promise<string> {
   const version = '0.0.0-dev'
   const publicPath = recordUrl(room.name, version)
-  const configuration = remoteConfiguration(room.build, room.root, version)
+  const configuration = remoteConfiguration(room.build, room.root, version, true)
   const compiler = webpack({
     ...configuration,
     mode: 'development',

@@ -21,6 +21,8 @@ export interface BaseOptions {
   readonly outputPath: string
   /** File names without extension. */
   readonly filename: string
+  /** Leaves the English sentences in the code, so that one without words in the catalogues is shown all the same. */
+  readonly keepSentences?: boolean
 }
 
 /** What every browser build has: TypeScript and CSS modules in, minified hashed files out. */
@@ -30,6 +32,7 @@ export function baseConfiguration({
   publicPath,
   outputPath,
   filename,
+  keepSentences = false,
 }: BaseOptions): Configuration {
   return {
     mode: 'production',
@@ -58,7 +61,7 @@ export function baseConfiguration({
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules/,
-          use: { loader: loader('swc-loader'), options: swcOptions },
+          use: { loader: loader('swc-loader'), options: swcOptions(keepSentences) },
         },
         // The catalogue of one language, compiled; a message that is missing in it fails the build.
         {
@@ -93,17 +96,18 @@ export function baseConfiguration({
   }
 }
 
-const swcOptions = {
-  // Leaves the sentences to the catalogues: only their ids stay in the code.
-  envName: 'production',
+const swcOptions = (keepSentences: boolean) => ({
+  // For production, the sentences are left to the catalogues: only their ids stay in the code.
+  envName: keepSentences ? 'development' : 'production',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    // React is the shell's, built for production, which brings no development runtime.
+    transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
     // The catalogs are compiled by Lingui 5, whose ids differ: without this every id with + or / in it has no words.
     experimental: { plugins: [[loader('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
   },
-}
+})
 
 /** Class names carry the build's own salt: the same component in two versions of a remote must not share a style. */
 function cssLoader(root: string, uniqueName: string) {

@@ -26,8 +26,14 @@ export const chunkName = (exposed: string): string => exposed.replace('./', '')
  * @param build what the remote says of itself
  * @param root the remote's folder
  * @param version the version to build; its files go to `dist/<version>`
+ * @param keepSentences whether a sentence that is in no catalogue yet is shown in English, as a developer wants it
  */
-export function remoteConfiguration(build: RemoteBuild, root: string, version: string): Configuration {
+export function remoteConfiguration(
+  build: RemoteBuild,
+  root: string,
+  version: string,
+  keepSentences = false,
+): Configuration {
   const container = containerName(build.name, version)
   const base = baseConfiguration({
     root,
@@ -35,6 +41,7 @@ export function remoteConfiguration(build: RemoteBuild, root: string, version: s
     publicPath: 'auto',
     outputPath: path.join(root, 'dist', version),
     filename: 'main.[contenthash:10]',
+    keepSentences,
   })
   return {
     ...base,
