@@ -95,6 +95,8 @@ test('somebody resets a forgotten password', async ({ page, visitor }) => {
   const { page: elsewhere } = await visitor()
   await elsewhere.goto('/login')
   await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
+  // The login page has a field of the same name, and stands there until the next one has come.
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password')
   await elsewhere.getByLabel('Email').fill(member.email)
   await elsewhere.getByRole('button', { name: 'Recover Password' }).click()
   await expect(elsewhere).toHaveURL(/\/getyourcode\?email=/)
