@@ -1,47 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, settled } from '../site/accessibility'
+import { memberRoutes, openRoutes } from '../site/routes'
 import { expect, test } from '../site/visit'
 import { openMessages, postRoommateAd, signUp, somebody } from './people'
 
-/** Every route of the specification, section 2, that anybody may open. */
-const open = [
-  '/',
-  '/login',
-  '/signup',
-  '/resetpassword',
-  '/getyourcode?email=a%40example.com',
-  '/enternewpassword?email=a%40example.com&vcode=12345',
-  '/askreachlongtermproperty',
-  '/askreachshorttermstay',
-  '/userspacefindyourroommate',
-  '/userspacetrade',
-  '/userspacejobs',
-  '/userspacequestionsboard',
-  '/jobsview',
-  '/mobilemenu',
-  '/aboutus',
-  '/terms',
-  '/privacy',
-  '/header',
-  '/longtermheader',
-  '/nowhere',
-]
-
-/** The routes that want a member. */
-const members = [
-  '/profile',
-  '/askreachotherrequests',
-  '/post?type=fr',
-  '/post?type=tr',
-  '/jobspost',
-  '/questionsboardpost',
-  '/message',
-  '/messagesend',
-  '/mobilemessage',
-  '/mobilemessage?type=sent',
-  '/mobilemsgsend',
-  '/mobilemenu2',
-]
+/** An address that nobody owns is a page as well. */
+const open = [...openRoutes.map(([address]) => address), '/nowhere']
 
 const looks = [
   { language: 'en', colorScheme: 'light' },
@@ -78,7 +42,7 @@ for (const look of looks) {
     const member = somebody('mina')
     await signUp(page, member)
     await wear(page, look, baseURL)
-    for (const path of members) {
+    for (const [path] of memberRoutes) {
       await page.goto(path)
       await settled(page)
       await expectAccessible(page, path)
