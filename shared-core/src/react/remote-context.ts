@@ -1,7 +1,8 @@
 import type { Language } from '@within-reach/contract'
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { Member, SessionState } from '../session'
 import type { RemoteProps } from '../remote'
+import { useFollowed } from './use-followed'
 
 export const RemoteContext = createContext<RemoteProps | null>(null)
 
@@ -18,10 +19,7 @@ export function useRemote(): RemoteProps {
 /** The session, followed as it changes. */
 export function useSession(): SessionState {
   const { session$, current } = useRemote()
-  return useSyncExternalStore((changed) => {
-    const subscription = session$.subscribe(changed)
-    return () => subscription.unsubscribe()
-  }, current)
+  return useFollowed(session$, current)
 }
 
 /** The member who is logged in, or null. */
@@ -33,8 +31,5 @@ export function useMember(): Member | null {
 /** The language that is spoken, followed as it changes. */
 export function useLanguage(): Language {
   const { language$, language } = useRemote()
-  return useSyncExternalStore((changed) => {
-    const subscription = language$.subscribe(changed)
-    return () => subscription.unsubscribe()
-  }, language)
+  return useFollowed(language$, language)
 }

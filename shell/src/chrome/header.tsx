@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decision } from '@within-reach/registry'
-import { type LanguageStore, paths, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
+import { paths, type ReadableLanguage, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { useMemo } from 'react'
-import { useFollowed } from '../preferences/use-followed'
+import { useFollowed } from '@within-reach/shared-core/react'
 import type { UnreadMessages } from '../unread/follow-unread'
 import styles from './header.module.css'
 import { Logo } from './logo'
@@ -19,7 +19,7 @@ export interface HeaderProps {
   readonly decision: Decision
   readonly site: SiteSettings
   readonly session: Pick<SessionStore, 'session$' | 'current'>
-  readonly language: LanguageStore
+  readonly language: ReadableLanguage
   readonly unread: UnreadMessages
   readonly onLogOut: () => void
   readonly onMessages: () => void

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CountBadge, IconButton, MessageIcon } from '@within-reach/shared-ui'
-import { useFollowed } from '../preferences/use-followed'
+import { useFollowed } from '@within-reach/shared-core/react'
 import type { UnreadMessages } from '../unread/follow-unread'
 
 export interface MessagesButtonProps {

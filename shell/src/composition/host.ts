@@ -1,7 +1,7 @@
 import { type Decision, allOpen } from '@within-reach/registry'
 import type {
+  ReadableLanguage,
   Recipient,
-  LanguageStore,
   RemoteProps,
   RemoteReport,
   SessionStore,
@@ -22,7 +22,7 @@ export interface HostOptions {
   readonly decision: Decision
   readonly site: SiteSettings
   readonly session: SessionStore
-  readonly language: LanguageStore
+  readonly language: ReadableLanguage
   setTitle(title: string): void
   arrived(): void
   openMessages(recipient?: Recipient): void

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '@within-reach/contract'
+import { useFollowed } from '@within-reach/shared-core/react'
 import { MoonIcon, type Segment, SegmentedChoice, SunIcon, SystemThemeIcon } from '@within-reach/shared-ui'
 import type { ThemeChoice } from '../theme/keep-theme'
 import type { Preferences } from './preferences'
 import styles from './switches.module.css'
-import { useFollowed } from './use-followed'
 
 /** Each language is named in itself, so that whoever reads no other finds it. */
 const languages: readonly Segment<Language>[] = [
