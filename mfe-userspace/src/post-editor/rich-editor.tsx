@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
 import { classNames } from '@within-reach/shared-ui'
 import { type ReactNode, useMemo, useState } from 'react'
+import { cleanHtml, cleanPasted } from '../clean-html'
 import { LinkForm } from './link-form'
 import styles from './rich-editor.module.css'
 import { asHtml } from './typed-text'
@@ -39,10 +40,14 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
   const { t } = useLingui()
   const [linking, setLinking] = useState(false)
   const wrong = error !== undefined
-  const editorProps = useMemo(() => ({ attributes: attributesOf(id, wrong) }), [id, wrong])
+  const editorProps = useMemo(
+    () => ({ attributes: attributesOf(id, wrong), transformPastedHTML: cleanPasted }),
+    [id, wrong],
+  )
   const editor = useEditor({
     extensions,
-    content: asHtml(value),
+    // Markup that is not clean would be refused by the page's policy.
+    content: cleanHtml(asHtml(value)),
     // The editor's own style element would be refused by the site's content policy.
     injectCSS: false,
     editorProps,

@@ -21,5 +21,12 @@ export function asHtml(text: string): string {
 export function asPlainText(description: string): string {
   if (!isMarkup(description)) return description
   const lines = description.replaceAll(/<br\b[^>]*>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n')
-  return (new DOMParser().parseFromString(lines, 'text/html').body.textContent ?? '').trim()
+  // Not by the browser's parser, to which the page's policy passes clean markup only.
+  return lines
+    .replaceAll(/<(?:[^">]|"[^"]*")*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof signs) => signs[name])
+    .trim()
 }
+
+/** The signs that stand in stored markup by their names. */
+const signs = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -24,6 +24,10 @@ describe('a description with markup, where only the plain box is there', () => {
     ['I <3 Seoul', 'I <3 Seoul'],
     ['<p>One &amp; <strong>two</strong></p><p>Three</p>', 'One & two\nThree'],
     ['<p>One<br />Two</p>', 'One\nTwo'],
+    [
+      '<p>5 &gt; 3 &amp;amp; &quot;so&quot;&nbsp;on <a href="https://x/?>">x</a></p>',
+      '5 > 3 &amp; "so" on x',
+    ],
     ['<ul><li><p>One</p></li><li><p>Two</p></li></ul><p>Three</p>', 'One\nTwo\nThree'],
   ])('%j reads %j', (description, text) => {
     expect(asPlainText(description)).toBe(text)

@@ -1,0 +1,30 @@
+import { cleanHtml, cleanPasted } from './clean-html'
+
+it.each([
+  '<p>One<br>two</p>',
+  '<p><strong>Bold</strong> <em>italic</em></p><ul><li><p>A</p></li></ul>',
+  '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow ugc" target="_blank">A</a></p>',
+])('leaves what the editor writes: %s', (html) => {
+  expect(cleanHtml(html)).toBe(html)
+})
+
+it.each([
+  ['<p onclick="alert(1)">x</p>', '<p>x</p>'],
+  ['<p>x<img src="x" onerror="alert(1)"></p>', '<p>x</p>'],
+  ['<p>x</p><script>alert(1)</script>', '<p>x</p>'],
+  ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+  ['<a href=" https://example.com">x</a>', '<a href="https://example.com">x</a>'],
+  ['<a href="ht\ntps://example.com">x</a>', '<a>x</a>'],
+  ['<a href="https://example.com/<b>">x</a>', '<a>x</a>'],
+  ['<a rel="<b>" target="<b>">x</a>', '<a>x</a>'],
+  ['<p style="position:fixed" data-x="1" aria-label="x">x</p>', '<p>x</p>'],
+  ['<h1>Title</h1><table><tbody><tr><td>Cell</td></tr></tbody></table>', 'TitleCell'],
+])('makes of %j what the policy for markup passes', (html, clean) => {
+  expect(cleanHtml(html)).toBe(clean)
+})
+
+it("keeps the editor's own mark in what is pasted, and only there", () => {
+  const copied = '<ul data-pm-slice="2 2 []"><li><p>A</p></li></ul>'
+  expect(cleanPasted(copied)).toBe(copied)
+  expect(cleanHtml(copied)).toBe('<ul><li><p>A</p></li></ul>')
+})
