@@ -15,6 +15,8 @@ export const Session = v.object({
   api_token: v.string(),
   marker: v.string(),
   social: v.nullable(Social),
+  /** Only for whom the command line made an operator. */
+  operator: v.optional(v.literal(true)),
 })
 export type Session = v.InferOutput<typeof Session>
 

@@ -29,7 +29,7 @@ export type CommonFailure = keyof typeof commonFailures
 /** How a call ended, for screens: its success, one of its own failures, a common one, or no answer at all. */
 export type Outcome<C extends Call> =
   | { readonly kind: 'ok'; readonly data: DataOf<C>; readonly beside: BesideOf<C> }
-  | { readonly kind: FailureOf<C> }
+  | { readonly kind: FailureOf<C>; readonly message?: string }
   | { readonly kind: CommonFailure; readonly message: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
 
@@ -71,7 +71,7 @@ export function readAnswer<C extends Call>(
     if (succeeded) return { kind: 'ok', data: data as DataOf<C>, beside: beside as BesideOf<C> }
     const number = call.convention === 'zero' ? res : code
     const failure = Object.entries(call.failures).find(([, value]) => value === number)
-    if (failure) return { kind: failure[0] as FailureOf<C> }
+    if (failure) return { kind: failure[0] as FailureOf<C>, ...(message && { message }) }
   }
   const kind = typeof code === 'string' && code in commonFailures ? (code as CommonFailure) : 'failed'
   return { kind, message, retryAfter }

@@ -1,7 +1,14 @@
 import type * as v from 'valibot'
 
-/** Who may make a call: anybody, a person with a bearer token, or a browser that holds the session cookie. */
-export type Login = 'none' | 'bearer' | 'cookie'
+/**
+ * Who may make a call: anybody, a person with a bearer token, a browser that holds the session cookie, or an operator,
+ * whose bearer is their session's token or a token of the command line.
+ */
+export type Login = 'none' | 'bearer' | 'cookie' | 'operator'
+
+/** What an operator or a token of the command line may be allowed to do. */
+export const rights = ['read', 'publish', 'promote', 'switch', 'grant'] as const
+export type Right = (typeof rights)[number]
 
 /**
  * How an answer says that it succeeded (specification, section 7: "the meaning of res is not uniform").
@@ -38,6 +45,8 @@ export interface Call<
   /** One line for the OpenAPI page. */
   readonly summary: string
   readonly login: Login
+  /** For operators: the right that it takes. */
+  readonly right?: Right
   readonly convention: Convention
   /** The text fields of the form; the schema reads strings and yields values. */
   readonly request: v.ObjectSchema<Request, undefined>

@@ -15,6 +15,11 @@ export const limits = {
   keep: 500,
   fileBytes: 10 * 1024 * 1024,
   bodyBytes: 55 * 1024 * 1024,
+  /** Why something was changed in the registry. */
+  reason: 500,
+  versionFiles: 500,
+  recordCharacters: 200_000,
+  healthBatch: 16_000,
   stayMonths: { least: 1, most: 120 },
   budgetUsd: { least: 0, most: 1_000_000 },
   codeDigits: 5,

@@ -19,6 +19,8 @@ export const RemoteRoute = v.object({
   menu: v.optional(v.string()),
   /** Kept out of search engines. */
   unlisted: v.optional(v.boolean()),
+  /** Whom the page is for: everybody else gets the page that says there is none. */
+  audience: v.optional(v.literal('operators')),
 })
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>
 

@@ -1,19 +1,31 @@
-import type { RegionSwitches, RegistryDocument, RemoteVersion } from './document'
+import type { Live, RegionSwitches } from '@within-reach/contract'
+import { isChosen } from './canary'
+import type { PublishedVersion, RegistryDocument } from './document'
 
-/** Who asks: so far only where; a sticky visitor id joins when there are canaries. */
+/** Who asks, and when. */
 export interface Visitor {
   readonly environment: string
+  /** Stays with a visitor, so that they keep to one side of a canary; says nothing about them. */
+  readonly id?: string
+  /** The time, in milliseconds since 1970: planned switches take effect by it. */
+  readonly at: number
+  /** The versions that an override link asks for, by remote; whoever made the link has checked them. */
+  readonly overrides?: Readonly<Record<string, PublishedVersion>>
 }
+
+/** Why a visitor gets a version. */
+export type Reason = 'current' | 'canary' | 'override'
 
 /** One remote as a visitor gets it. */
 export interface RemoteDecision {
-  readonly current: RemoteVersion
-  /** What is loaded when the current version fails; absent where there is none. */
-  readonly lastGood?: RemoteVersion
+  readonly version: PublishedVersion
+  readonly why: Reason
+  /** What is loaded when that version fails, in this order. */
+  readonly fallbacks: readonly PublishedVersion[]
   readonly regions: RegionSwitches
 }
 
-/** What a visitor gets: the part of the document that the shell needs, and nothing else. */
+/** What a visitor gets. */
 export interface Decision {
   readonly revision: number
   readonly remotes: Readonly<Record<string, RemoteDecision>>
@@ -29,10 +41,45 @@ export function decide(document: RegistryDocument, visitor: Visitor): Decision {
   const remotes: Record<string, RemoteDecision> = {}
   for (const [name, { versions, environments }] of Object.entries(document.remotes)) {
     const live = environments[visitor.environment]
-    const current = live?.enabled ? versions[live.current] : undefined
-    if (!live || !current) continue
+    const current = live && versions[live.current]
+    const override = visitor.overrides?.[name]
+    if (!live || !current || !(live.enabled || override)) continue
+    const chosen = override ?? canaryFor(visitor, name, live, versions) ?? current
     const lastGood = live.lastGood === undefined ? undefined : versions[live.lastGood]
-    remotes[name] = { current, lastGood, regions: live.regions }
+    const others = [current, lastGood].filter((version) => version !== undefined)
+    remotes[name] = {
+      version: chosen,
+      why: override ? 'override' : chosen === current ? 'current' : 'canary',
+      fallbacks: others.filter(({ version }, at) => {
+        const before = [chosen, ...others.slice(0, at)]
+        return !before.some((earlier) => earlier.version === version)
+      }),
+      regions: regionsAt(live, visitor.at),
+    }
   }
   return { revision: document.revision, remotes }
+}
+
+function canaryFor(
+  visitor: Visitor,
+  name: string,
+  { canary }: Live,
+  versions: Readonly<Record<string, PublishedVersion>>,
+): PublishedVersion | undefined {
+  if (!canary || !isChosen(visitor.id, `${name}@${canary.version}`, canary.percent)) return undefined
+  return versions[canary.version]
+}
+
+/**
+ * The regions that are open at a time: as they are switched, and as planned switches up to then have changed them.
+ * @param at milliseconds since 1970
+ */
+export function regionsAt(
+  { regions, planned }: Pick<Live, 'regions' | 'planned'>,
+  at: number,
+): RegionSwitches {
+  return planned
+    .filter((plan) => Date.parse(plan.at) <= at)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .reduce((switches, { region, open }) => ({ ...switches, [region]: open }), regions)
 }

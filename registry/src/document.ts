@@ -1,59 +1,87 @@
-import { type Region, RemoteRoute, regions } from '@within-reach/contract'
+import { Live, RemoteName, RemoteRoute, VersionNumber } from '@within-reach/contract'
 import * as v from 'valibot'
 
-const Name = v.pipe(v.string(), v.regex(/^mfe-[a-z][a-z0-9-]*$/))
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
+/** A hash as browsers check it (W3C Subresource Integrity, section 3.2). */
+const Integrity = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/))
+
+/** Files by name, each with its integrity and its size in bytes. */
+export const HashedFiles = v.record(FileName, v.object({ integrity: Integrity, bytes: v.number() }))
+export type HashedFiles = v.InferOutput<typeof HashedFiles>
 
 /** What a remote's build writes beside its files, and what publishing keeps. A version is never changed. */
 export const RemoteVersion = v.object({
-  name: Name,
-  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+[\w.\-~]*$/)),
+  name: RemoteName,
+  version: VersionNumber,
   /** The global that the entry script defines. */
   container: v.string(),
   entry: FileName,
-  /** Every file with its integrity (W3C Subresource Integrity) and size in bytes. */
-  files: v.record(FileName, v.object({ integrity: v.string(), bytes: v.number() })),
+  files: HashedFiles,
   /** Per exposed module, the files that are loaded before it can run. */
   exposes: v.record(v.string(), v.object({ js: v.array(FileName), css: v.array(FileName) })),
   /** The ranges of the shared modules that it expects from the shell. */
   shared: v.record(v.string(), v.string()),
+  /** The version of the calls that it was built against. */
+  contract: v.string(),
   requires: v.object({ shell: v.string() }),
   routes: v.array(RemoteRoute),
 })
 export type RemoteVersion = v.InferOutput<typeof RemoteVersion>
 
-const RegionSwitches = v.object(
-  Object.fromEntries(regions.map((region) => [region, v.boolean()])) as Record<
-    Region,
-    v.BooleanSchema<undefined>
-  >,
+/** A version as the registry keeps it: with the integrity of the record's own bytes, so that it can be fetched later. */
+export const PublishedVersion = v.object({ ...RemoteVersion.entries, recordIntegrity: Integrity })
+export type PublishedVersion = v.InferOutput<typeof PublishedVersion>
+
+/** One remote: what is live of it, per environment, and the records of those versions. */
+export const RemoteEntry = v.pipe(
+  v.object({
+    versions: v.record(VersionNumber, PublishedVersion),
+    environments: v.record(v.string(), Live),
+  }),
+  v.check(
+    ({ versions, environments }) =>
+      Object.values(environments).every((live) =>
+        versionsOf(live).every((version) => versions[version] !== undefined),
+      ),
+    'names a version that is not published',
+  ),
 )
-export type RegionSwitches = Readonly<Record<Region, boolean>>
+export type RemoteEntry = v.InferOutput<typeof RemoteEntry>
 
-/** What is live of one remote in one environment. */
-export const Live = v.object({
-  enabled: v.boolean(),
-  current: v.string(),
-  lastGood: v.optional(v.string()),
-  regions: RegionSwitches,
-})
-export type Live = v.InferOutput<typeof Live>
-
-/** What is published, and what of it is live where. */
+/** What is live. */
 export const RegistryDocument = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  remotes: v.record(
-    Name,
-    v.object({
-      versions: v.record(v.string(), RemoteVersion),
-      environments: v.record(v.string(), Live),
-    }),
-  ),
+  remotes: v.record(RemoteName, RemoteEntry),
 })
 export type RegistryDocument = v.InferOutput<typeof RegistryDocument>
+
+/** The versions that somebody may get while this is live. */
+export const versionsOf = ({ current, lastGood, canary }: Live): string[] =>
+  [current, lastGood, canary?.version].filter((version) => version !== undefined)
 
 /** A document in which nothing is published yet. */
 export const emptyDocument: RegistryDocument = { revision: 0, remotes: {} }
 
-/** All regions open: what a remote starts with. */
-export const allOpen: RegionSwitches = { 'South Korea': true, 'United Kingdom': true, Others: true }
+/**
+ * Reads a document and leaves out what is wrong in it, so that one bad entry costs its own remote only.
+ * @param value the parsed JSON, not trusted
+ * @returns the document, and per remote that was left out why
+ * @throws Error where the whole is no document
+ */
+export function readDocument(value: unknown): {
+  document: RegistryDocument
+  leftOut: Record<string, string>
+} {
+  const { revision, remotes } = v.parse(
+    v.object({ revision: RegistryDocument.entries.revision, remotes: v.record(v.string(), v.unknown()) }),
+    value,
+  )
+  const document: RegistryDocument = { revision, remotes: {} }
+  const leftOut: Record<string, string> = {}
+  for (const [name, entry] of Object.entries(remotes)) {
+    const read = v.safeParse(RemoteEntry, entry)
+    if (read.success && v.is(RemoteName, name)) document.remotes[name] = read.output
+    else leftOut[name] = read.success ? 'is no name of a remote' : v.summarize(read.issues)
+  }
+  return { document, leftOut }
+}

@@ -43,7 +43,7 @@ const follower = followNavigation({
   onAddress: titles.show,
   onPage: () => announce(titles.current()),
 })
-const openMessages = createMessageCenter(decision.remotes['mfe-messages'], () => host, byId('overlay'))
+const openMessages = createMessageCenter(decision, () => host, byId('overlay'))
 const host: Host = createHost({
   decision,
   site,

@@ -1,9 +1,9 @@
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import type { SiteSettings } from '@within-reach/shared-core'
 
 /** What the service writes into the page, so that the first screen needs no further round trip. */
 export interface PageData {
-  readonly decision: Decision
+  readonly decision: PageDecision
   readonly site: SiteSettings
 }
 

@@ -1,5 +1,5 @@
 import type { Language, RemoteRoute, Theme } from '@within-reach/contract'
-import type { Decision, RemoteDecision, ShellRecord } from '@within-reach/registry'
+import { type Decision, pageDecision, type RemoteDecision, type ShellRecord } from '@within-reach/registry'
 import type { Content } from './content'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
@@ -60,9 +60,10 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
       ? ['<meta name="robots" content="noindex">']
       : description(parts, decision, route, asked)),
     ...shellPreloads(parts.shell, language),
-    ...(owner ? remotePreloads(owner.remote.current, language) : []),
+    ...(owner ? remotePreloads(owner.remote.version, language) : []),
   ]
-  const data = scriptJson({ decision, site: parts.site })
+  const atOnce = owner ? [owner.remote.version.name] : []
+  const data = scriptJson({ decision: pageDecision(decision, atOnce), site: parts.site })
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
@@ -98,7 +99,7 @@ function ownerOf(
   pathname: string,
 ): { remote: RemoteDecision; route: RemoteRoute } | undefined {
   for (const remote of Object.values(decision.remotes)) {
-    const route = remote.current.routes.find(({ path }) => path === pathname)
+    const route = remote.version.routes.find(({ path }) => path === pathname)
     if (route) return { remote, route }
   }
   return undefined

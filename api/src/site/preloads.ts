@@ -6,7 +6,7 @@ const hint = (address: string, as: 'script' | 'style'): string =>
 
 /** The words that the shell speaks are asked for together with its scripts, not after them. */
 export const shellPreloads = ({ files }: ShellRecord, language: Language): string[] =>
-  cataloguesOf(files, language).map((file) => hint(`/assets/${file}`, 'script'))
+  cataloguesOf(Object.keys(files), language).map((file) => hint(`/assets/${file}`, 'script'))
 
 /** The scripts, styles and words of a remote's pages are asked for together with the shell's, not after them. */
 export function remotePreloads(remote: RemoteVersion, language: Language): string[] {

@@ -20,7 +20,7 @@ export interface RegistryFile {
  */
 export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) => void): RegistryFile {
   const file = path.join(dataDir, 'remotes', 'registry.json')
-  let known = { stamp: '', decision: decide(emptyDocument, { environment }) }
+  let known = { stamp: '', document: emptyDocument }
 
   const refresh = async (): Promise<void> => {
     const { mtimeMs, size, ino } = await stat(file)
@@ -29,7 +29,7 @@ export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) =>
     // Also for a document that is not taken: the trouble with it is told once.
     known = { ...known, stamp }
     const document = v.parse(RegistryDocument, JSON.parse(await readFile(file, 'utf8')))
-    known = { stamp, decision: decide(document, { environment }) }
+    known = { stamp, document }
   }
 
   return {
@@ -38,7 +38,7 @@ export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) =>
         // Nothing is published yet on a new installation.
         if (error.code !== 'ENOENT') onTrouble(error)
       })
-      return known.decision
+      return decide(known.document, { environment, at: Date.now() })
     },
   }
 }

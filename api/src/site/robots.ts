@@ -8,7 +8,7 @@ const readByPages = [posts, postDetail, cms]
 export function robots(publicUrl: string, shell: ShellRecord, decision: Decision): string {
   const routes = [
     ...shell.routes,
-    ...Object.values(decision.remotes).flatMap(({ current }) => current.routes),
+    ...Object.values(decision.remotes).flatMap(({ version }) => version.routes),
   ]
   const personal = routes.filter(({ unlisted }) => unlisted).map(({ path }) => path)
   return [

@@ -25,7 +25,7 @@ export function sitemapIndex(publicUrl: string, highestId: number): string {
 export function pagesSitemap(publicUrl: string, shell: ShellRecord, decision: Decision): string {
   const routes = [
     ...shell.routes,
-    ...Object.values(decision.remotes).flatMap(({ current }) => current.routes),
+    ...Object.values(decision.remotes).flatMap(({ version }) => version.routes),
   ]
   const listed = routes.filter(({ path, unlisted }) => !unlisted && path !== postAddress)
   const entries = listed.map(({ path }) => `<url>${loc(publicUrl + path)}</url>`)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { emptyDocument, publish } from '@within-reach/registry'
+import { applyChange, emptyDocument } from '@within-reach/registry'
 import Fastify from 'fastify'
 import { registerErrorHandler } from '../platform/error-handler'
 import { registerSecurityHeaders } from '../platform/security-headers'
@@ -21,11 +21,14 @@ const template = `<!doctype html>
 <!--site:head--></head><body><!--site:data--></body></html>`
 
 const route = (path: string, en: string, more = {}) => ({ path, title: { en, ko: `${en} (ko)` }, ...more })
-const hashed = { integrity: '', bytes: 1 }
+const hashed = { integrity: 'sha384-aaaa', bytes: 1 }
 
 const shell = {
   version: 'v',
-  files: ['main.0123456789.js', 'words-en.1.js', 'words-ko.2.js'],
+  contract: '0.1.0',
+  provides: {},
+  needs: {},
+  files: { 'main.0123456789.js': hashed, 'words-en.1.js': hashed, 'words-ko.2.js': hashed },
   routes: [
     { path: '/', title: { en: '', ko: '' }, description: { en: 'Move Global', ko: '세계로' } },
     route('/map', 'Map'),
@@ -40,6 +43,8 @@ const remote = {
   files: { 'words-en-po.3.js': hashed, 'words-ko-po.4.js': hashed, 'words-ko-po.4.js.map': hashed },
   exposes: { './pages': { js: ['pages.2.js'], css: ['pages.3.css'] } },
   shared: {},
+  contract: '0.1.0',
+  recordIntegrity: 'sha256-aaaa',
   requires: { shell: '^0.1.0' },
   routes: [
     route('/trade', 'Trade & <more>'),
@@ -48,6 +53,12 @@ const remote = {
     route('/userspacetrade', 'Trade your stuff'),
   ],
 }
+
+const published = applyChange(
+  emptyDocument,
+  { type: 'promote', remote: remote.name, version: remote.version },
+  { environment: 'production', at: Date.now(), version: remote },
+)
 
 const noPosts: SitePosts = {
   preview: () => Promise.resolve(undefined),
@@ -86,7 +97,7 @@ export async function startSite(
     'shell/main.0123456789.js': script,
     'shell/main.0123456789.js.br': brotliCompressSync(script),
     'shell/plain.0123456789.css': 'body {}',
-    'remotes/registry.json': JSON.stringify(publish(emptyDocument, remote, 'production')),
+    'remotes/registry.json': JSON.stringify(published),
     'remotes/mfe-userspace/1.0.0/entry.1.js': script,
     'remotes/mfe-userspace/1.0.0/.secret': 'secret',
     'mail/1.eml': 'secret',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Region, regions } from '@within-reach/contract'
-import { allOpen } from '@within-reach/registry'
+import { openRegions } from '@within-reach/registry'
 import { useState } from 'react'
 import { readPageData } from '../page-data'
 
@@ -18,7 +18,7 @@ const places: Readonly<Record<Exclude<Region, 'Others'>, MessageDescriptor>> = {
 /** The places where the agent service is offered, as the product owners switched them, in the language that is spoken. */
 export function useOpenPlaces(): readonly string[] {
   const { t } = useLingui()
-  const [open] = useState(() => readPageData().decision.remotes[agentRemote]?.regions ?? allOpen)
+  const [open] = useState(() => openRegions(readPageData().decision.remotes[agentRemote] ?? {}))
   return regions.flatMap((region) => (region !== 'Others' && open[region] ? [t(places[region])] : []))
 }
 

@@ -1,5 +1,5 @@
 import './page.css'
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
 import { createRoot } from 'react-dom/client'
 import { InShellWords, keepSpeaking, words } from '../language/words'
@@ -13,7 +13,7 @@ import { skipToContent } from './skip-to-content'
 export interface ChromeOptions extends Preferences {
   readonly header: HTMLElement
   readonly footer: HTMLElement
-  readonly decision: Decision
+  readonly decision: PageDecision
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly unread: UnreadMessages

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import { paths, type ReadableLanguage, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { useMemo } from 'react'
 import { useFollowed } from '@within-reach/shared-core/react'
@@ -16,7 +16,7 @@ import { Submenu } from './submenu'
 import { usePathname } from './use-place'
 
 export interface HeaderProps {
-  readonly decision: Decision
+  readonly decision: PageDecision
   readonly site: SiteSettings
   readonly session: Pick<SessionStore, 'session$' | 'current'>
   readonly language: ReadableLanguage

@@ -1,5 +1,5 @@
 import type { Language } from '@within-reach/contract'
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import { sectionNames } from './section-name'
 
 export interface MenuItem {
@@ -21,10 +21,10 @@ const order = Object.keys(sectionNames)
  * The menu, from the pages that the live remotes state of themselves: a remote that is off is not in it, and a new page
  * needs no new shell.
  */
-export function menuOf(decision: Decision, language: Language): MenuSection[] {
+export function menuOf(decision: PageDecision, language: Language): MenuSection[] {
   const sections = new Map<string, MenuItem[]>()
-  for (const { current } of Object.values(decision.remotes)) {
-    for (const { menu, path, title } of current.routes) {
+  for (const { routes } of Object.values(decision.remotes)) {
+    for (const { menu, path, title } of routes) {
       if (menu !== undefined)
         sections.set(menu, [...(sections.get(menu) ?? []), { path, title: title[language] }])
     }

@@ -1,4 +1,4 @@
-import { type Decision, allOpen } from '@within-reach/registry'
+import { openRegions, type PageDecision } from '@within-reach/registry'
 import type {
   ReadableLanguage,
   Recipient,
@@ -19,7 +19,7 @@ export interface Host {
 }
 
 export interface HostOptions {
-  readonly decision: Decision
+  readonly decision: PageDecision
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly language: ReadableLanguage
@@ -46,7 +46,7 @@ export function createHost(options: HostOptions): Host {
       current: session.current,
       language$: language.language$,
       language: language.language,
-      regions: decision.remotes[remote]?.regions ?? allOpen,
+      regions: openRegions(decision.remotes[remote] ?? {}),
       site,
       navigate,
       back,

@@ -1,23 +1,37 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RemoteDecision, RemoteVersion } from '@within-reach/registry'
+import type { PageDecision, RemoteVersion, VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { Candidate } from './candidate'
 
 /** Where a version's files are served; a new version is a new address. */
-export const versionUrl = ({ name, version }: RemoteVersion): string => `/remotes/${name}/${version}/`
+export const versionUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
 
 /**
- * The versions of a remote in the order in which they are tried: the current one, then the last good one.
- * @param remote what the registry decided for this visitor
+ * The versions of a remote in the order in which they are tried: the one that was decided, then its fallbacks.
+ * @param name the remote
+ * @param decision what this visitor gets
  * @param exposed the module to load, such as './pages'
  */
-export function candidatesOf({ current, lastGood }: RemoteDecision, exposed: string): Candidate[] {
-  return [current, lastGood]
-    .filter((version) => version !== undefined)
-    .map((version) => ({
-      label: `${version.name}@${version.version}`,
-      load: () => loadExposed(version, exposed),
-    }))
+export function candidatesOf(name: string, decision: PageDecision, exposed: string): Candidate[] {
+  const remote = decision.remotes[name]
+  if (!remote) return []
+  return [remote, ...(remote.fallbacks ?? [])].map((pointer) => ({
+    label: `${name}@${pointer.version}`,
+    load: async () => loadExposed(await recordAt(name, pointer, decision), exposed),
+  }))
+}
+
+/** The record of a version: from the page, or from the version's own files, where it must be what the page says it is. */
+async function recordAt(
+  name: string,
+  { version, record }: VersionPointer,
+  { records }: PageDecision,
+): Promise<RemoteVersion> {
+  const inlined = records.find((known) => known.name === name && known.version === version)
+  if (inlined) return inlined
+  const answer = await fetch(`${versionUrl(name, version)}record.json`, { integrity: record })
+  if (!answer.ok) throw new Error(`The record of ${name}@${version} was answered with ${answer.status}`)
+  return (await answer.json()) as RemoteVersion
 }
 
 /**
@@ -39,7 +53,7 @@ async function loadOnce(version: RemoteVersion, exposed: string): Promise<Remote
       {
         name: version.container,
         entryGlobalName: version.container,
-        entry: `${versionUrl(version)}${version.entry}`,
+        entry: `${versionUrl(version.name, version.version)}${version.entry}`,
         type: 'var',
       },
     ],

@@ -1,5 +1,5 @@
 import { paths, type Recipient, withQuery } from '@within-reach/shared-core'
-import type { RemoteDecision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import { narrowQuery } from '@within-reach/shared-ui'
 import { navigate } from '../navigation/navigate'
 import type { Host } from './host'
@@ -11,12 +11,12 @@ const remote = 'mfe-messages'
 
 /**
  * Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages.
- * @param decision what the registry decided for the remote; undefined where it is off
+ * @param decision what this visitor gets
  * @param host makes what the parcel is handed, when it is opened
  * @param overlay where the parcel stands
  */
 export function createMessageCenter(
-  decision: RemoteDecision | undefined,
+  decision: PageDecision,
   host: () => Host,
   overlay: HTMLElement,
 ): (recipient?: Recipient) => void {
@@ -27,13 +27,13 @@ export function createMessageCenter(
   }
   return (recipient) => {
     // On narrow screens the message centre is pages, not a panel over the page (specification, section 2).
-    if (!decision || window.matchMedia(narrowQuery).matches) {
+    if (!decision.remotes[remote] || window.matchMedia(narrowQuery).matches) {
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
     const { propsFor, onTrouble } = host()
     open = supervise({
-      candidates: candidatesOf(decision, './center'),
+      candidates: candidatesOf(remote, decision, './center'),
       view: createSectionView({ parent: overlay, name: 'message-center', onClose: close }),
       props: { ...propsFor(remote), center: { recipient, close } },
       onTrouble,

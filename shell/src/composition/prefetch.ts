@@ -1,4 +1,4 @@
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import { candidatesOf } from './load-remote'
 import { ownersOf } from './sections'
 
@@ -12,7 +12,7 @@ const loadForms = () => import('@within-reach/shared-core/forms').catch(() => un
  * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
  * @param decision what the registry decided for this visitor
  */
-export function prefetchOnIntent(decision: Decision): void {
+export function prefetchOnIntent(decision: PageDecision): void {
   const owners = ownersOf(decision)
   const begun = new Set<string>()
   const prefetch = (event: Event) => {
@@ -24,7 +24,7 @@ export function prefetchOnIntent(decision: Decision): void {
     begun.add(owner)
     void loadForms()
     // What fails here is told when the section itself is opened.
-    void candidatesOf(remote, './pages')[0]
+    void candidatesOf(owner, decision, './pages')[0]
       ?.load()
       .catch(() => begun.delete(owner))
   }

@@ -1,22 +1,13 @@
-import type { Decision, RemoteVersion } from '@within-reach/registry'
-import { allOpen } from '@within-reach/registry'
+import { live } from '../testing/page-data'
 import { ownersOf } from './sections'
 
 jest.mock('./load-remote', () => ({ candidatesOf: () => [] }))
 jest.mock('../pages', () => ({}), { virtual: true })
 
-const version = (name: string, path: string) =>
-  ({ name, routes: [{ path, title: name }] }) as unknown as RemoteVersion
-
 it('finds the owner of an address in the data, without loading a remote', () => {
-  const decision: Decision = {
-    revision: 1,
-    remotes: {
-      'mfe-a': { current: version('mfe-a', '/a'), regions: allOpen },
-      'mfe-b': { current: version('mfe-b', '/b'), regions: allOpen },
-    },
-  }
-  const owners = ownersOf(decision)
+  const at = (path: string) => [{ path, title: { en: path, ko: path } }]
+  const remotes = { ...live('mfe-a', at('/a')), ...live('mfe-b', at('/b')) }
+  const owners = ownersOf({ revision: 1, remotes, records: [] })
   expect(owners.get('/a')).toBe('mfe-a')
   expect(owners.get('/b')).toBe('mfe-b')
   expect(owners.get('/c')).toBeUndefined()

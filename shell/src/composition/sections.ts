@@ -1,4 +1,4 @@
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import { candidatesOf } from './load-remote'
 import { registerSection } from './section'
 import { createSectionView } from './section-view'
@@ -13,17 +13,17 @@ const ownName = 'shell'
  * @param host makes what each section is handed
  * @param main where sections stand
  */
-export function registerSections(decision: Decision, host: Host, main: HTMLElement): void {
+export function registerSections(decision: PageDecision, host: Host, main: HTMLElement): void {
   const owners = ownersOf(decision)
   const common = {
     view: (name: string) => createSectionView({ parent: main, name }),
     onTrouble: host.onTrouble,
   }
-  for (const [name, remote] of Object.entries(decision.remotes)) {
+  for (const name of Object.keys(decision.remotes)) {
     registerSection({
       ...common,
       name,
-      candidates: candidatesOf(remote, './pages'),
+      candidates: candidatesOf(name, decision, './pages'),
       owns: (pathname) => owners.get(pathname) === name,
       props: () => host.propsFor(name),
       view: () => common.view(name),
@@ -40,10 +40,10 @@ export function registerSections(decision: Decision, host: Host, main: HTMLEleme
 }
 
 /** Which remote owns which address: the routes are data, so this is known while a remote is down. */
-export function ownersOf(decision: Decision): ReadonlyMap<string, string> {
+export function ownersOf(decision: PageDecision): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(decision.remotes).flatMap(([name, { current }]) =>
-      current.routes.map((route): [string, string] => [route.path, name]),
+    Object.entries(decision.remotes).flatMap(([name, { routes }]) =>
+      routes.map((route): [string, string] => [route.path, name]),
     ),
   )
 }

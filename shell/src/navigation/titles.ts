@@ -1,5 +1,5 @@
 import type { Localized } from '@within-reach/contract'
-import type { Decision } from '@within-reach/registry'
+import type { PageDecision } from '@within-reach/registry'
 import type { ReadableLanguage } from '@within-reach/shared-core'
 import { skip } from 'rxjs'
 import { routes as shellRoutes } from '../routes'
@@ -22,8 +22,8 @@ export interface PageTitles {
  * @param decision holds every remote's pages with their titles
  * @param language followed: the title that a record states changes with it
  */
-export function pageTitles(decision: Decision, { language$, language }: ReadableLanguage): PageTitles {
-  const routes = Object.values(decision.remotes).flatMap((remote) => remote.current.routes)
+export function pageTitles(decision: PageDecision, { language$, language }: ReadableLanguage): PageTitles {
+  const routes = Object.values(decision.remotes).flatMap((remote) => remote.routes)
   const byPath = new Map([...shellRoutes, ...routes].map((route) => [route.path, route.title]))
   let name = ''
   const set = (title: string) => {

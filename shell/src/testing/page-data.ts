@@ -1,14 +1,16 @@
-import { allOpen, type Decision, type RegionSwitches, type RemoteVersion } from '@within-reach/registry'
+import type { Region } from '@within-reach/contract'
+import type { PageDecision, PageRoute } from '@within-reach/registry'
 import { pageDataId } from '../page-data'
 
 /** A live remote with pages, of which the shell reads no more than this. */
-export const live = (name: string, routes: RemoteVersion['routes'], regions: RegionSwitches = allOpen) => ({
-  [name]: { current: { name, routes } as RemoteVersion, regions },
+export const live = (name: string, routes: readonly PageRoute[], closed: readonly Region[] = []) => ({
+  [name]: { version: '1.0.0', record: 'sha256-', routes, closed },
 })
 
 /** A site with two remotes in its menu. */
-export const decision: Decision = {
+export const decision: PageDecision = {
   revision: 1,
+  records: [],
   remotes: {
     ...live('mfe-userspace', [
       {
@@ -35,7 +37,7 @@ export const decision: Decision = {
 }
 
 /** Writes into the page what the service writes into it, until the next call. */
-export function putPageData(of: Decision = decision): void {
+export function putPageData(of: PageDecision = decision): void {
   document.getElementById(pageDataId)?.remove()
   const element = document.createElement('script')
   element.id = pageDataId

@@ -1,9 +1,11 @@
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { contractVersion } from '@within-reach/contract'
 import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { Configuration, Stats } from 'webpack'
 import { buildService } from '../service'
 import { remoteConfiguration } from '../webpack/remote'
+import { sharedVersions } from '../webpack/shared'
 import { shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
 import { compressFolder } from './compress'
@@ -18,6 +20,7 @@ import {
   repository,
   serviceFingerprint,
   shellFingerprint,
+  versionOf,
 } from './rooms'
 
 /** One browser build that is due. */
@@ -77,8 +80,11 @@ async function shellJob(): Promise<Job | undefined> {
     configuration: shellConfiguration(root),
     async finish() {
       const record: ShellRecord = {
-        version: print,
-        files: Object.keys(await hashedFiles(dist)),
+        version: `${await versionOf(root)}-${print}`,
+        contract: contractVersion,
+        files: await hashedFiles(dist),
+        provides: sharedVersions,
+        needs: { 'mfe-messages': ['./center'] },
         routes: [...(await readRoutes(root))],
       }
       await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))

@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { emptyDocument, publish, RegistryDocument, RemoteVersion } from '@within-reach/registry'
+import { applyChange, emptyDocument, RegistryDocument, RemoteVersion } from '@within-reach/registry'
+import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { recordFile } from './record'
 import type { RemoteRoom } from './rooms'
@@ -17,11 +18,15 @@ const documentFile = (dataDir: string): string => path.join(publishedFolder(data
  */
 export async function publishRemote({ name, root, version }: RemoteRoom, dataDir: string): Promise<void> {
   const built = path.join(root, 'dist', version)
-  const record = v.parse(RemoteVersion, JSON.parse(await readFile(path.join(built, recordFile), 'utf8')))
+  const text = await readFile(path.join(built, recordFile), 'utf8')
+  const record = v.parse(RemoteVersion, JSON.parse(text))
+  const recordIntegrity = `sha256-${createHash('sha256').update(text).digest('base64')}`
   await placeFolder(built, path.join(publishedFolder(dataDir), name, version))
   const document = await readDocument(dataDir)
-  const next = publish(document, record, 'production')
-  if (next !== document) await placeDocument(dataDir, next)
+  const environment = 'production'
+  if (document.remotes[name]?.environments[environment]?.current === version) return
+  const context = { environment, at: Date.now(), version: { ...record, recordIntegrity } }
+  await placeDocument(dataDir, applyChange(document, { type: 'promote', remote: name, version }, context))
 }
 
 async function readDocument(dataDir: string): Promise<RegistryDocument> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RemoteRoute } from '@within-reach/contract'
+import { contractVersion, type RemoteRoute } from '@within-reach/contract'
 import { RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import type { Compilation, Stats } from 'webpack'
@@ -37,6 +37,7 @@ export async function writeRecord(
     files: await hashedFiles(folder),
     exposes: exposedFiles(stats.compilation, build),
     shared: sharedRanges,
+    contract: contractVersion,
     requires: { shell: '^0.1.0' },
     routes,
   })

@@ -38,9 +38,14 @@ export async function readRemoteRoom(name: RemoteName): Promise<RemoteRoom> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const routes = await readRoutes(root)
-  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const print = await fingerprint(repository, [name, ...compiledIn])
-  return { name, root, build: remote, routes, version: `${manifest.version}-${print}` }
+  return { name, root, build: remote, routes, version: `${await versionOf(root)}-${print}` }
+}
+
+/** The version in a room's package. */
+export async function versionOf(root: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  return manifest.version
 }
 
 /** The pages of a room, from its `src/routes.ts`. */

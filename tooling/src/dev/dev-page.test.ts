@@ -10,9 +10,10 @@ const dev = { version: '1.0.0-dev', container: 'mfe_a_dev', entry: 'entry.js' }
 const data = {
   decision: {
     remotes: {
-      'mfe-a': { current: { version: '1.0.0', routes: [{ path: '/a' }] }, lastGood: { version: '0.9.0' } },
-      'mfe-b': { current: { version: '1.0.0' } },
+      'mfe-a': { version: '1.0.0', routes: [{ path: '/a' }], fallbacks: [{ version: '0.9.0' }] },
+      'mfe-b': { version: '1.0.0' },
     },
+    records: [{ name: 'mfe-a', version: '1.0.0', container: 'mfe_a' }],
   },
 }
 
@@ -24,9 +25,10 @@ it('puts the version under development in place of the built one and leaves the 
   expect(JSON.parse(json)).toEqual({
     decision: {
       remotes: {
-        'mfe-a': { current: { ...dev, routes: [{ path: '/a' }] } },
-        'mfe-b': { current: { version: '1.0.0' } },
+        'mfe-a': { version: dev.version, routes: [{ path: '/a' }] },
+        'mfe-b': { version: '1.0.0' },
       },
+      records: [{ name: 'mfe-a', ...dev }],
     },
   })
 })

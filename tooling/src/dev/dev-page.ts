@@ -1,6 +1,9 @@
 /** What the page says is live, as far as the dev server changes it. */
 interface PageData {
-  readonly decision: { readonly remotes: Record<string, { current: DevVersion; lastGood?: unknown }> }
+  readonly decision: {
+    readonly remotes: Record<string, { version: string; fallbacks?: unknown }>
+    records: { readonly name: string }[]
+  }
 }
 
 /** The part of a published record that leads the shell to the version under development. */
@@ -27,8 +30,12 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
       const data = JSON.parse(json) as PageData
       const remote = data.decision.remotes[name]
       if (!remote) throw new Error(`${name} is not live in this site, so it cannot be replaced`)
-      remote.current = { ...remote.current, ...version }
-      delete remote.lastGood
+      remote.version = version.version
+      delete remote.fallbacks
+      data.decision.records = [
+        ...data.decision.records.filter((known) => known.name !== name),
+        { name, ...version },
+      ]
       return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
     })
 }

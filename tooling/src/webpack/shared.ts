@@ -2,7 +2,7 @@
  * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,
  * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per room.
  */
-const versions = {
+export const sharedVersions = {
   react: '19.3.1',
   'react-dom': '19.3.1',
   'react-router': '7.18.5',
@@ -38,7 +38,7 @@ interface SharedModule {
 
 /** The shared ranges that a remote expects, by module, as its published record states them. */
 export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(versions).map(([name, version]) => [name, `^${version}`]),
+  Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
 )
 
 /**
@@ -47,7 +47,7 @@ export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries
  */
 export function sharedModules(side: 'shell' | 'remote'): Record<string, SharedModule> {
   const shared: Record<string, SharedModule> = {}
-  for (const [name, version] of Object.entries(versions)) {
+  for (const [name, version] of Object.entries(sharedVersions)) {
     const module: SharedModule = {
       singleton: true,
       strictVersion: true,

@@ -1,0 +1,142 @@
+import { allOpen, type Change, type Live } from '@within-reach/contract'
+import { ChangeRefused } from './change-refused'
+import { regionsAt } from './decide'
+import { type PublishedVersion, type RegistryDocument, versionsOf } from './document'
+
+/** What a change is made in. */
+export interface ChangeContext {
+  readonly environment: string
+  /** The time of the change, in milliseconds since 1970. */
+  readonly at: number
+  /** The record of the version that the change names; absent where nothing of that name is published. */
+  readonly version?: PublishedVersion
+}
+
+/**
+ * Makes a change. Pure: the document it was made from stays as it was.
+ * @returns the document of the next revision, which holds the records of the versions that are live in it
+ * @throws ChangeRefused where it cannot be made, or would change nothing
+ */
+export function applyChange(
+  document: RegistryDocument,
+  change: Change,
+  context: ChangeContext,
+): RegistryDocument {
+  const entry = document.remotes[change.remote]
+  const live = entry?.environments[context.environment]
+  if (change.type === 'promote' || change.type === 'canary') demandPublished(change, context)
+  if (!live && change.type !== 'promote')
+    throw new ChangeRefused(`${change.remote} is not live yet: promote a version of it first.`)
+  const after = live ? changed(live, change, context) : firstLive(change)
+  return withLive(document, change.remote, context, after)
+}
+
+/**
+ * Puts what is live of one remote in place.
+ * @throws ChangeRefused where it names a version whose record nobody has
+ */
+export function withLive(
+  document: RegistryDocument,
+  remote: string,
+  { environment, version }: Pick<ChangeContext, 'environment' | 'version'>,
+  live: Live,
+): RegistryDocument {
+  const entry = document.remotes[remote] ?? { versions: {}, environments: {} }
+  const environments = { ...entry.environments, [environment]: live }
+  const records = { ...entry.versions, ...(version && { [version.version]: version }) }
+  const named = new Set(Object.values(environments).flatMap(versionsOf))
+  const versions: Record<string, PublishedVersion> = {}
+  for (const number of named) {
+    const record = records[number]
+    if (!record) throw new ChangeRefused(`${remote} ${number} is not published.`)
+    versions[number] = record
+  }
+  return {
+    revision: document.revision + 1,
+    remotes: { ...document.remotes, [remote]: { versions, environments } },
+  }
+}
+
+const firstLive = (change: Change): Live => ({
+  enabled: true,
+  current: change.type === 'promote' ? change.version : '',
+  regions: { ...allOpen },
+  planned: [],
+})
+
+function changed(live: Live, change: Change, { at }: ChangeContext): Live {
+  switch (change.type) {
+    case 'promote':
+      return promoted(live, change)
+    case 'rollback':
+      return rolledBack(live, change)
+    case 'canary': {
+      const { version, percent, plan, remote } = change
+      if (version === live.current)
+        refuse(`${remote} ${version} is the current version, which everybody gets.`)
+      return { ...live, canary: { version, percent, plan, since: new Date(at).toISOString() } }
+    }
+    case 'end-canary':
+      if (!live.canary) refuse(`${change.remote} has no canary.`)
+      return { ...live, canary: undefined }
+    case 'switch':
+      if (live.enabled === change.enabled)
+        refuse(`${change.remote} is ${change.enabled ? 'on' : 'off'} already.`)
+      return { ...live, enabled: change.enabled }
+    case 'region':
+      return switched(live, change, at)
+    case 'forget-planned': {
+      const planned = live.planned.filter((plan) => plan.region !== change.region || plan.at !== change.at)
+      if (planned.length === live.planned.length)
+        refuse(`Nothing is planned for ${change.region} of ${change.remote} at ${change.at}.`)
+      return { ...live, planned }
+    }
+  }
+}
+
+function promoted(live: Live, { remote, version }: Change & { type: 'promote' }): Live {
+  if (version === live.current && live.canary?.version !== version)
+    refuse(`${remote} ${version} is live already.`)
+  return {
+    ...live,
+    current: version,
+    lastGood: version === live.current ? live.lastGood : live.current,
+    canary: live.canary?.version === version ? undefined : live.canary,
+  }
+}
+
+function rolledBack(live: Live, { remote, version = live.lastGood }: Change & { type: 'rollback' }): Live {
+  if (version === undefined) refuse(`${remote} has no last good version: name the one to go back to.`)
+  if (version === live.current) refuse(`${remote} ${version} is live already.`)
+  // What is left behind is not good, so it is nobody's fallback.
+  return {
+    ...live,
+    current: version,
+    lastGood: live.lastGood === version ? undefined : live.lastGood,
+    canary: undefined,
+  }
+}
+
+function switched(live: Live, change: Change & { type: 'region' }, now: number): Live {
+  const { region, open, at, remote } = change
+  // What was planned for times gone by has taken effect.
+  const settled = { ...live, regions: { ...regionsAt(live, now) } }
+  settled.planned = live.planned.filter((plan) => Date.parse(plan.at) > now)
+  if (at === undefined || Date.parse(at) <= now) {
+    if (settled.regions[region] === open)
+      refuse(`${region} of ${remote} is ${open ? 'open' : 'closed'} already.`)
+    return { ...settled, regions: { ...settled.regions, [region]: open } }
+  }
+  const others = settled.planned.filter((plan) => plan.region !== region || plan.at !== at)
+  return { ...settled, planned: [...others, { region, open, at }] }
+}
+
+function demandPublished({ remote, version }: Change & { version?: string }, context: ChangeContext): void {
+  const { version: record } = context
+  if (record?.name !== remote || record.version !== version)
+    refuse(`${remote} ${version ?? ''} is not published.`)
+}
+
+function refuse(text: string): never {
+  throw new ChangeRefused(text)
+}

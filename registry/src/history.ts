@@ -1,0 +1,64 @@
+import { type HistoryEntry, type Live, regions } from '@within-reach/contract'
+import { ChangeRefused } from './change-refused'
+
+/**
+ * What differs between two states of a remote, a line each, for people.
+ * @returns nothing where they are the same
+ */
+export function diffLive(before: Live | undefined, after: Live): string[] {
+  if (!before) return [`live with ${after.current}`]
+  const lines: string[] = []
+  const say = (name: string, from: string | undefined, to: string | undefined) => {
+    if (from !== to) lines.push(`${name}: ${from ?? 'none'} → ${to ?? 'none'}`)
+  }
+  say('switched', onOff(before.enabled), onOff(after.enabled))
+  say('current', before.current, after.current)
+  say('last good', before.lastGood, after.lastGood)
+  say('canary', canaryText(before), canaryText(after))
+  for (const region of regions)
+    say(region, openClosed(before.regions[region]), openClosed(after.regions[region]))
+  for (const plan of planTexts(after)) if (!planTexts(before).includes(plan)) lines.push(`planned: ${plan}`)
+  for (const plan of planTexts(before))
+    if (!planTexts(after).includes(plan)) lines.push(`no longer planned: ${plan}`)
+  return lines
+}
+
+/**
+ * Takes back what one change did, and nothing that came after it.
+ * @param entry the line of the history
+ * @param now what is live
+ * @throws ChangeRefused where a later change touched the same
+ */
+export function undone({ before, after, revision, remote }: HistoryEntry, now: Live): Live {
+  if (!before) throw new ChangeRefused(`Revision ${revision} made ${remote} live: switch it off instead.`)
+  const restored: Record<string, unknown> = { ...now }
+  for (const key of ['enabled', 'current', 'lastGood', 'canary', 'regions', 'planned'] as const) {
+    if (same(before[key], after[key])) continue
+    if (!same(now[key], after[key]))
+      throw new ChangeRefused(
+        `A later change than revision ${revision} touched the same of ${remote}: make the change you want instead.`,
+      )
+    restored[key] = before[key]
+  }
+  return restored as Live
+}
+
+const onOff = (on: boolean) => (on ? 'on' : 'off')
+const openClosed = (open: boolean) => (open ? 'open' : 'closed')
+const canaryText = ({ canary }: Live) => canary && `${canary.version} at ${canary.percent} %`
+const planTexts = ({ planned }: Live) =>
+  planned.map(({ region, open, at }) => `${region} ${openClosed(open)} from ${at}`)
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+
+/** A document that came through a database has its keys in another order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
