@@ -1,0 +1,136 @@
+import type { Change, Live } from '@within-reach/contract'
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { applyChange } from './apply'
+import { ChangeRefused } from './change-refused'
+import { emptyDocument, RegistryDocument } from './document'
+import { environment, now, published, withPromoted } from './testing/versions'
+
+const remote = 'mfe-userspace'
+const versions = ['1.0.0', '1.1.0', '2.0.0', '3.0.0']
+const two = withPromoted(published('1.0.0'), published('1.1.0'))
+const liveOf = (document: RegistryDocument) => document.remotes[remote]?.environments[environment] as Live
+
+/** Makes a change of which every version is published. */
+function change(document: RegistryDocument, what: Change): RegistryDocument {
+  const version = 'version' in what && what.version !== undefined ? published(what.version) : undefined
+  return applyChange(document, what, { environment, at: now, version })
+}
+
+describe('a change', () => {
+  it('makes the next revision and leaves the document it was made from as it was', () => {
+    const before = structuredClone(two)
+    expect(change(two, { type: 'promote', remote, version: '2.0.0' }).revision).toBe(two.revision + 1)
+    expect(two).toEqual(before)
+  })
+
+  it('keeps the regions and the switch when a version goes live', () => {
+    const closed = change(two, { type: 'region', remote, region: 'Others', open: false })
+    const promoted = change(closed, { type: 'promote', remote, version: '2.0.0' })
+    expect(liveOf(promoted).regions).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: false })
+    expect(liveOf(promoted)).toMatchObject({ current: '2.0.0', lastGood: '1.1.0', enabled: true })
+  })
+
+  it('back to the last good version leaves the bad one nobody to fall back to', () => {
+    const back = liveOf(change(two, { type: 'rollback', remote }))
+    expect(back.current).toBe('1.0.0')
+    expect(back.lastGood).toBeUndefined()
+  })
+
+  it('back to an older version keeps the last good one', () => {
+    const back = liveOf(change(two, { type: 'rollback', remote, version: '0.9.0' }))
+    expect(back).toMatchObject({ current: '0.9.0', lastGood: '1.0.0' })
+  })
+
+  it('ends the canary that it promotes', () => {
+    const canary = change(two, { type: 'canary', remote, version: '2.0.0', percent: 50 })
+    expect(liveOf(canary).canary).toMatchObject({
+      version: '2.0.0',
+      percent: 50,
+      since: '2026-03-01T08:00:00.000Z',
+    })
+    expect(liveOf(change(canary, { type: 'promote', remote, version: '2.0.0' })).canary).toBeUndefined()
+    expect(liveOf(change(canary, { type: 'end-canary', remote })).canary).toBeUndefined()
+  })
+
+  it('settles what was planned for a time gone by', () => {
+    const plan = {
+      type: 'region',
+      remote,
+      region: 'Others',
+      open: false,
+      at: '2026-03-02T00:00:00Z',
+    } as const
+    const planned = change(two, plan)
+    const later = applyChange(
+      planned,
+      { type: 'region', remote, region: 'South Korea', open: false },
+      { environment, at: Date.parse('2026-03-05T00:00:00Z') },
+    )
+    expect(liveOf(later)).toMatchObject({ regions: { Others: false, 'South Korea': false }, planned: [] })
+    expect(liveOf(change(planned, { ...plan, type: 'forget-planned' })).planned).toEqual([])
+  })
+
+  it.each<[string, Change, string]>([
+    ['a version that is live', { type: 'promote', remote, version: '1.1.0' }, 'is live already'],
+    [
+      'a canary of what everybody gets',
+      { type: 'canary', remote, version: '1.1.0', percent: 5 },
+      'everybody gets',
+    ],
+    ['the end of no canary', { type: 'end-canary', remote }, 'has no canary'],
+    ['the switch that it has', { type: 'switch', remote, enabled: true }, 'is on already'],
+    ['an open region', { type: 'region', remote, region: 'Others', open: true }, 'is open already'],
+    [
+      'a plan that is none',
+      { type: 'forget-planned', remote, region: 'Others', at: '2026-03-02T00:00:00Z' },
+      'Nothing is planned',
+    ],
+    ['a remote that nobody has', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
+  ])('is refused where it would change nothing: %s', (_, what, text) => {
+    expect(() => change(two, what)).toThrow(ChangeRefused)
+    expect(() => change(two, what)).toThrow(text)
+  })
+
+  it('is refused for a version that is not published', () => {
+    const promote = { type: 'promote', remote, version: '9.9.9' } as const
+    expect(() => applyChange(two, promote, { environment, at: now })).toThrow('9.9.9 is not published')
+    const other = { environment, at: now, version: published('9.9.9', 'mfe-account') }
+    expect(() => applyChange(two, promote, other)).toThrow('9.9.9 is not published')
+    expect(() => change(withPromoted(published('1.0.0')), { type: 'rollback', remote })).toThrow(
+      'no last good',
+    )
+  })
+
+  it('always leaves a valid document that holds the records of what is live, whatever is tried', () => {
+    const version = fc.constantFrom(...versions)
+    const anyChange = fc.oneof(
+      version.map((number): Change => ({ type: 'promote', remote, version: number })),
+      fc
+        .option(version, { nil: undefined })
+        .map((number): Change => ({ type: 'rollback', remote, version: number })),
+      fc
+        .tuple(version, fc.integer({ min: 0, max: 100 }))
+        .map(([number, percent]): Change => ({ type: 'canary', remote, version: number, percent })),
+      fc.constant<Change>({ type: 'end-canary', remote }),
+      fc.boolean().map((enabled): Change => ({ type: 'switch', remote, enabled })),
+      fc.boolean().map((open): Change => ({ type: 'region', remote, region: 'Others', open })),
+    )
+    fc.assert(
+      fc.property(fc.array(anyChange, { maxLength: 20 }), (changes) => {
+        let document: RegistryDocument = emptyDocument
+        let made = 0
+        for (const next of changes) {
+          try {
+            document = change(document, next)
+            made++
+          } catch (error) {
+            if (!(error instanceof ChangeRefused)) throw error
+          }
+        }
+        expect(document.revision).toBe(made)
+        expect(v.parse(RegistryDocument, JSON.parse(JSON.stringify(document)))).toBeDefined()
+      }),
+    )
+  })
+})

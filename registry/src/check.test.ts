@@ -1,0 +1,92 @@
+import type { Finding } from '@within-reach/contract'
+import { checkVersion, type Surroundings } from './check'
+import { published } from './testing/versions'
+
+const title = { en: '', ko: '' }
+const surroundings: Surroundings = {
+  shell: {
+    version: '0.1.0-0123456789',
+    contract: '0.1.0',
+    files: {},
+    provides: { react: '19.3.1', rxjs: '7.8.2' },
+    needs: { 'mfe-messages': ['./center'] },
+    routes: [{ path: '/', title }],
+  },
+  contract: '0.1.0',
+  others: [published('1.0.0', 'mfe-account')],
+  own: [published('1.0.0')],
+}
+const faults = (findings: readonly Finding[]) =>
+  findings.filter(({ ok }) => !ok).map(({ rule, text }) => `${rule}: ${text}`)
+
+const check = (more: Parameters<typeof published>[2], name?: string, around: Partial<Surroundings> = {}) =>
+  faults(checkVersion(published('2.0.0', name, more), { ...surroundings, ...around }))
+
+describe('a version that is to go live', () => {
+  it('can, where everything fits, and every rule says why', () => {
+    const findings = checkVersion(published('2.0.0'), surroundings)
+    expect(faults(findings)).toEqual([])
+    expect(findings.map(({ rule }) => rule)).toEqual([
+      'files',
+      'shared',
+      'contract',
+      'shell',
+      'exposes',
+      'routes',
+    ])
+    for (const { text } of findings) expect(text).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('cannot want a shared module that the shell does not bring, or in another version', () => {
+    expect(check({ shared: { react: '^20.0.0' } })).toEqual([
+      'shared: It expects react ^20.0.0, and the shell brings 19.3.1.',
+    ])
+    expect(check({ shared: { lodash: '^4.0.0' } })).toEqual([
+      'shared: It expects lodash ^4.0.0 from the shell, which does not bring it.',
+    ])
+  })
+
+  it('is told of a live version that wants another version of a shared module', () => {
+    const others = [published('1.0.0', 'mfe-account', { shared: { react: '^18.0.0' } })]
+    expect(check({}, undefined, { others })).toEqual([
+      'shared: mfe-account 1.0.0, which is live, and this one want different versions of react.',
+    ])
+  })
+
+  it('cannot be built for calls that the service does not answer yet', () => {
+    expect(check({ contract: '0.2.0' })[0]).toContain('ship the service first')
+    expect(check({ contract: '0.1.0' }, undefined, { contract: '0.1.7' })).toEqual([])
+    expect(check({ contract: '0.1.8' }, undefined, { contract: '0.1.7' })).toHaveLength(1)
+  })
+
+  it('cannot require another shell', () => {
+    expect(check({ requires: { shell: '^0.2.0' } })).toEqual([
+      'shell: It requires shell ^0.2.0, and 0.1.0-0123456789 is live.',
+    ])
+  })
+
+  it('must expose what the shell loads of it and what its live version exposes', () => {
+    expect(check({ exposes: {} })[0]).toContain('It must expose ./pages.')
+    expect(check({}, 'mfe-messages', { own: [] })[0]).toContain('It must expose ./center.')
+    const own = [
+      published('1.0.0', undefined, {
+        exposes: { './pages': { js: [], css: [] }, './old': { js: [], css: [] } },
+      }),
+    ]
+    expect(check({}, undefined, { own })).toEqual(['exposes: It no longer exposes ./old, which 1.0.0 does.'])
+  })
+
+  it('cannot take an address of the shell or of another remote, nor list one twice', () => {
+    const routes = (...paths: string[]) => paths.map((path) => ({ path, title }))
+    expect(check({ routes: routes('/', '/account', '/new') })).toEqual([
+      'routes: / belongs to the shell. /account belongs to mfe-account 1.0.0.',
+    ])
+    expect(check({ routes: routes('/new', '/new') })).toEqual(['routes: /new is listed twice.'])
+  })
+
+  it('must have every file that its record names', () => {
+    expect(check({ entry: 'other.js' })).toEqual([
+      'files: other.js is named by the record but is not among the files: build again.',
+    ])
+  })
+})

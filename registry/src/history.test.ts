@@ -1,0 +1,65 @@
+import type { Change, HistoryEntry, Live } from '@within-reach/contract'
+import { applyChange } from './apply'
+import type { RegistryDocument } from './document'
+import { diffLive, undone } from './history'
+import { environment, now, published, withPromoted } from './testing/versions'
+
+const remote = 'mfe-userspace'
+const two = withPromoted(published('1.0.0'), published('1.1.0'))
+const liveOf = (document: RegistryDocument) => document.remotes[remote]?.environments[environment] as Live
+
+function made(
+  document: RegistryDocument,
+  change: Change,
+): { document: RegistryDocument; entry: HistoryEntry } {
+  const version = 'version' in change && change.version ? published(change.version) : undefined
+  const next = applyChange(document, change, { environment, at: now, version })
+  const before = liveOf(document)
+  const line = { revision: next.revision, at: '', who: 'mina', why: 'a test', remote, environment, change }
+  return { document: next, entry: { ...line, before, after: liveOf(next) } }
+}
+
+const closeOthers: Change = { type: 'region', remote, region: 'Others', open: false }
+
+describe('what differs', () => {
+  it('is said in lines for people', () => {
+    const { entry } = made(two, { type: 'promote', remote, version: '2.0.0' })
+    expect(diffLive(entry.before, entry.after)).toEqual([
+      'current: 1.1.0 → 2.0.0',
+      'last good: 1.0.0 → 1.1.0',
+    ])
+    const canary = made(two, { type: 'canary', remote, version: '2.0.0', percent: 5 }).entry
+    expect(diffLive(canary.before, canary.after)).toEqual(['canary: none → 2.0.0 at 5 %'])
+    const at = '2026-04-01T00:00:00Z'
+    const planned = made(two, { type: 'region', remote, region: 'Others', open: false, at }).entry
+    expect(diffLive(planned.before, planned.after)).toEqual([`planned: Others closed from ${at}`])
+    expect(diffLive(planned.after, planned.after)).toEqual([])
+    expect(diffLive(undefined, liveOf(two))).toEqual(['live with 1.1.0'])
+  })
+})
+
+describe('undoing', () => {
+  it('takes back what one change did, and nothing that came after it', () => {
+    const closed = made(two, closeOthers)
+    const promoted = made(closed.document, { type: 'promote', remote, version: '2.0.0' })
+    const now_ = liveOf(promoted.document)
+    expect(undone(closed.entry, now_)).toEqual({ ...now_, regions: liveOf(two).regions })
+  })
+
+  it('works on a document whose keys a database has put in another order', () => {
+    const { entry, document } = made(two, closeOthers)
+    const turned = Object.fromEntries(Object.entries(liveOf(document)).reverse()) as Live
+    expect(undone(entry, turned).regions.Others).toBe(true)
+  })
+
+  it('is refused where a later change touched the same', () => {
+    const closed = made(two, closeOthers)
+    const reopened = made(closed.document, { ...closeOthers, open: true })
+    expect(() => undone(closed.entry, liveOf(reopened.document))).toThrow('A later change than revision 3')
+  })
+
+  it('is refused for the change that made a remote live', () => {
+    const first = { ...made(two, closeOthers).entry, before: undefined }
+    expect(() => undone(first, liveOf(two))).toThrow('switch it off instead')
+  })
+})

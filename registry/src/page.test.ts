@@ -1,0 +1,67 @@
+import { decide } from './decide'
+import { emptyDocument, readDocument } from './document'
+import { openRegions, pageDecision } from './page'
+import { environment, now, published, withPromoted } from './testing/versions'
+
+const two = withPromoted(published('1.0.0'), published('1.1.0'), published('1.0.0', 'mfe-account'))
+const decision = decide(two, { environment, at: now })
+
+describe('what a page is told', () => {
+  it('is where each version and its fallbacks are found, and whole records only of what it needs at once', () => {
+    const page = pageDecision(decision, ['mfe-account'])
+    expect(page.remotes['mfe-userspace']).toEqual({
+      version: '1.1.0',
+      record: 'sha256-110',
+      fallbacks: [{ version: '1.0.0', record: 'sha256-100' }],
+      routes: [{ path: '/userspace', title: { en: 'mfe-userspace', ko: 'mfe-userspace' } }],
+    })
+    expect(page.records).toHaveLength(1)
+    expect(page.records[0]).toMatchObject({ name: 'mfe-account', entry: 'entry.js' })
+    expect(page.records[0]).not.toHaveProperty('recordIntegrity')
+  })
+
+  it('names closed regions and an unusual reason only', () => {
+    const overridden = decide(two, {
+      environment,
+      at: now,
+      overrides: { 'mfe-account': published('2.0.0', 'mfe-account') },
+    })
+    const account = overridden.remotes['mfe-account']
+    if (!account) throw new Error('mfe-account is live')
+    const regions = { ...account.regions, Others: false }
+    const { remotes } = pageDecision({ revision: 1, remotes: { 'mfe-account': { ...account, regions } } })
+    expect(remotes['mfe-account']).toMatchObject({ why: 'override', closed: ['Others'] })
+    expect(openRegions(remotes['mfe-account'] ?? {})).toEqual(regions)
+    expect(openRegions({})).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: true })
+  })
+
+  it('grows little with every remote that is registered', () => {
+    const many = withPromoted(...Array.from({ length: 100 }, (_, n) => published('1.0.0', `mfe-r${n}`)))
+    const bytes = JSON.stringify(pageDecision(decide(many, { environment, at: now }))).length
+    expect(bytes / 100).toBeLessThan(150)
+  })
+})
+
+describe('a document', () => {
+  it('is read without the entries that are wrong, each with its reason', () => {
+    const broken = structuredClone(two) as unknown as { remotes: Record<string, unknown> }
+    broken.remotes['mfe-account'] = { versions: {}, environments: { production: { current: 7 } } }
+    broken.remotes['no remote'] = two.remotes['mfe-userspace']
+    const { document, leftOut } = readDocument(JSON.parse(JSON.stringify(broken)))
+    expect(Object.keys(document.remotes)).toEqual(['mfe-userspace'])
+    expect(Object.keys(leftOut)).toEqual(['mfe-account', 'no remote'])
+    expect(leftOut['mfe-account']).toContain('current')
+  })
+
+  it('that names a version nobody has the record of is wrong', () => {
+    const lost = structuredClone(two)
+    const entry = lost.remotes['mfe-userspace']
+    if (entry) entry.versions = {}
+    expect(readDocument(lost).leftOut['mfe-userspace']).toContain('not published')
+  })
+
+  it('that is none is refused as a whole', () => {
+    expect(() => readDocument('<!doctype html>')).toThrow()
+    expect(readDocument(emptyDocument).document).toEqual(emptyDocument)
+  })
+})
