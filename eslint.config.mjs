@@ -217,7 +217,7 @@ export default defineConfig(
     // Playwright reads from the first parameter which fixtures are wanted, also where it is none.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
-  { files: ['e2e/journeys/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noSleeping] } },
+  { files: ['e2e/{journeys,faults}/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...noSleeping] } },
   // Here a tool reads the default export.
   {
     files: [

@@ -27,5 +27,6 @@ export default defineConfig({
   projects: [
     { name: 'wide', use: { viewport: wide } },
     { name: 'narrow', use: { viewport: narrow, hasTouch: true } },
+    { name: 'faults', testDir: './faults', use: { viewport: wide } },
   ],
 })

@@ -3,7 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import { keepTrack, type Teller } from './track'
 import { type Mail, mailsTo } from './mailbox'
 
-const required = (name: string): string => {
+export const required = (name: string): string => {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is set by site/start.ts`)
   return value
@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 /** An address of its own for each browser, as a proxy would tell it. */
-const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(required('SITE_URL')),

@@ -1,0 +1,26 @@
+import { answering, filesOf } from '../network'
+import { lazyScreens } from '../sections'
+import { tellOfCard } from '../story'
+
+/** What a version says of its own files. */
+interface Published {
+  readonly entry: string
+  readonly exposes: Readonly<
+    Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>
+  >
+}
+
+tellOfCard({
+  name: 'chunk of a lazy screen missing',
+  sees: 'The card with "Try again" in the place of that screen; the remote’s other screens work.',
+  strikes: lazyScreens,
+  cause: (page, { remote }) =>
+    answering(page, filesOf(remote), async (route) => {
+      const [, folder = '', file = ''] = /^(.*\/)([^/]+)$/.exec(route.request().url()) ?? []
+      const published = (await (await page.request.get(`${folder}record.json`)).json()) as Published
+      const { js = [], css = [] } = published.exposes['./pages'] ?? {}
+      const isFirst = file.startsWith('words-') || [published.entry, ...js, ...css].includes(file)
+      if (isFirst) await route.continue()
+      else await route.fulfill({ status: 404, body: 'Not found' })
+    }),
+})

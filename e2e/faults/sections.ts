@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../site/visit'
+
+/** A part of the site that a remote brings, and what a visitor does there. */
+export interface Section {
+  /** A column of the matrix: the remote, and which part of it where it has two. */
+  readonly name: string
+  readonly remote: string
+  /** Whether only members see it. */
+  readonly forMembers: boolean
+  /** Comes to the section from anywhere outside the site, without waiting for it. */
+  open(page: Page): Promise<void>
+  /** Returns to it from some pages further on, without a reload. */
+  comeBack(page: Page, pages: number): Promise<void>
+  /** Waits for the section itself. */
+  expectShown(page: Page): Promise<void>
+  /** Waits for the card that stands in its place. */
+  expectCard(page: Page): Promise<void>
+  /** Leaves the section, or its card, where it lies over the page. */
+  leave(page: Page): Promise<void>
+  /** Does what it is there for. */
+  use(page: Page): Promise<void>
+}
+
+/** A section that is a page. */
+interface PageSection extends Pick<Section, 'name' | 'remote' | 'use'> {
+  readonly forMembers?: boolean
+  readonly address: string
+  readonly heading: string
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A card is shown once the limits for loading and mounting have passed, one after the other at worst. */
+const patience = { timeout: 20_000 }
+
+function pageSection({
+  name,
+  remote,
+  forMembers = false,
+  address,
+  heading: title,
+  use,
+}: PageSection): Section {
+  return {
+    name,
+    remote,
+    forMembers,
+    async open(page) {
+      // What hangs may be something that the page's load event waits for.
+      await page.goto(address, { waitUntil: 'commit' })
+    },
+    comeBack: (page, pages) => page.evaluate((back) => history.go(-back), pages),
+    expectShown: (page) => expect(heading(page)).toHaveText(title, patience),
+    async expectCard(page) {
+      const card = page.getByRole('main').getByRole('alert')
+      await expect(card).toContainText('This page is taking a break', patience)
+      await expect(card).toContainText('Everything else still works.')
+    },
+    leave: () => Promise.resolve(),
+    use,
+  }
+}
+
+/** What somebody asked on the question board before the tests began. */
+export const question = { subject: 'Who knows a quiet place to work?', description: 'With a window.' }
+
+async function readPost(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: question.subject }).first().click()
+  await expect(page.getByRole('article')).toContainText(question.description)
+}
+
+async function beginPost(page: Page): Promise<void> {
+  await page.getByLabel('Subject').fill(question.subject)
+  await expect(page.getByLabel('Subject')).toHaveValue(question.subject)
+}
+
+/** A member's name and email stand in the form already. */
+const beginInquiry = (label: string) => async (page: Page) => {
+  await page.getByLabel(label).fill('Seoul, near a park')
+  await expect(page.getByLabel(label)).toHaveValue('Seoul, near a park')
+}
+
+async function beginLogin(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('visitor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('a password')
+  await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled')
+}
+
+async function beginJoining(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('visitor@example.com')
+  await expect(page.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled')
+}
+
+async function lookIntoSent(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Sent' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
+}
+
+const pressMessages = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
+
+/** The message centre, which lies over whatever page is open. */
+const messageCenter: Section = {
+  name: 'mfe-messages (panel)',
+  remote: 'mfe-messages',
+  forMembers: true,
+  async open(page) {
+    await page.goto('/', { waitUntil: 'commit' })
+    await pressMessages(page)
+  },
+  comeBack: pressMessages,
+  expectShown: (page) => expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible(patience),
+  async expectCard(page) {
+    const card = page.getByRole('dialog')
+    await expect(card).toContainText('This part is taking a break', patience)
+    await expect(card).toContainText('Everything else still works.')
+  },
+  async leave(page) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+  use: lookIntoSent,
+}
+
+export const askReach = pageSection({
+  name: 'mfe-askreach',
+  remote: 'mfe-askreach',
+  address: '/askreachlongtermproperty',
+  heading: 'Long-term property',
+  use: beginInquiry('Area in mind'),
+})
+
+export const userSpace = pageSection({
+  name: 'mfe-userspace',
+  remote: 'mfe-userspace',
+  address: '/userspacequestionsboard',
+  heading: 'Questions board',
+  use: readPost,
+})
+
+/** Every section by its first screen. */
+export const sections: readonly Section[] = [
+  pageSection({
+    name: 'mfe-account',
+    remote: 'mfe-account',
+    address: '/login',
+    heading: 'Log-in',
+    use: beginLogin,
+  }),
+  userSpace,
+  askReach,
+  messageCenter,
+  pageSection({
+    name: 'mfe-messages (pages)',
+    remote: 'mfe-messages',
+    forMembers: true,
+    address: '/mobilemessage',
+    heading: 'Messages',
+    use: lookIntoSent,
+  }),
+]
+
+/** A screen of each remote that is loaded when somebody goes there. */
+export const lazyScreens: readonly Section[] = [
+  pageSection({
+    name: 'mfe-account',
+    remote: 'mfe-account',
+    address: '/signup',
+    heading: 'Sign up',
+    use: beginJoining,
+  }),
+  pageSection({
+    name: 'mfe-userspace',
+    remote: 'mfe-userspace',
+    forMembers: true,
+    address: '/questionsboardpost',
+    heading: 'Ask a question',
+    use: beginPost,
+  }),
+  pageSection({
+    name: 'mfe-askreach',
+    remote: 'mfe-askreach',
+    address: '/askreachshorttermstay',
+    heading: 'Short-term stay',
+    use: beginInquiry('Location'),
+  }),
+  messageCenter,
+]
