@@ -7,6 +7,7 @@ import { createHost, type Host } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { registerSections } from './composition/sections'
+import { sendHealth } from './health/send-health'
 import { keepLanguage } from './language/keep-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
@@ -25,7 +26,7 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { decision, site } = readPageData()
+const { decision, site, healthSample = 1 } = readPageData()
 const language = keepLanguage()
 const theme = keepTheme()
 keepPreferences({ language, theme })
@@ -44,11 +45,17 @@ const follower = followNavigation({
   onPage: () => announce(titles.current()),
 })
 const openMessages = createMessageCenter(decision, () => host, byId('overlay'))
+const health = sendHealth({
+  sample: healthSample,
+  origin: window.location.origin,
+  changedFile: () => Promise.resolve(undefined),
+})
 const host: Host = createHost({
   decision,
   site,
   session,
   language,
+  listeners: [health],
   openMessages,
   setTitle: titles.set,
   arrived: follower.arrived,

@@ -5,6 +5,8 @@ import type { SiteSettings } from '@within-reach/shared-core'
 export interface PageData {
   readonly decision: PageDecision
   readonly site: SiteSettings
+  /** Which share of the page views tell how the versions fare, from 0 to 1; absent for all. */
+  readonly healthSample?: number
 }
 
 /** The id of the script element that holds the page's data. */

@@ -8,6 +8,7 @@ import type {
   SiteSettings,
 } from '@within-reach/shared-core'
 import { back, navigate } from '../navigation/navigate'
+import { type SectionEvents, tellAll } from './events'
 import { TimeLimitExceeded } from './time-limit'
 
 /** The one remote that may sign in. */
@@ -16,6 +17,8 @@ const accountRemote = 'mfe-account'
 /** Makes what the shell hands a remote. */
 export interface Host {
   propsFor(remote: string): RemoteProps
+  /** Where what happens to a version is told. */
+  readonly events: SectionEvents
   onTrouble(label: string, error: unknown): void
 }
 
@@ -24,6 +27,8 @@ export interface HostOptions {
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly language: ReadableLanguage
+  /** Told of what happens to the versions of all sections. */
+  readonly listeners: readonly SectionEvents[]
   setTitle(title: string): void
   arrived(): void
   openMessages(recipient?: Recipient): void
@@ -31,7 +36,7 @@ export interface HostOptions {
 
 /** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
 export function createHost(options: HostOptions): Host {
-  const { decision, site, session, language, setTitle, arrived, openMessages } = options
+  const { decision, site, session, language, listeners, setTitle, arrived, openMessages } = options
   const onTrouble = (label: string, error: unknown) => {
     // What is late may still come, on a slow network or machine, and then nothing was wrong.
     const tell = error instanceof TimeLimitExceeded ? 'warn' : 'error'
@@ -42,8 +47,13 @@ export function createHost(options: HostOptions): Host {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),
     profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
   }
+  const events = tellAll(
+    { loaded: () => {}, mounted: () => {}, failed: ({ label }, { error }) => onTrouble(label, error) },
+    ...listeners,
+  )
   return {
     onTrouble,
+    events,
     propsFor: (remote) => ({
       session$: session.session$,
       current: session.current,

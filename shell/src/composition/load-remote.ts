@@ -17,6 +17,7 @@ export function candidatesOf(name: string, decision: PageDecision, exposed: stri
   if (!remote) return []
   return [remote, ...(remote.fallbacks ?? [])].map((pointer) => ({
     label: `${name}@${pointer.version}`,
+    published: { remote: name, version: pointer.version },
     load: async () => loadExposed(await recordAt(name, pointer, decision), exposed),
   }))
 }

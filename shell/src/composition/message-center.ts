@@ -31,12 +31,12 @@ export function createMessageCenter(
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
-    const { propsFor, onTrouble } = host()
+    const { propsFor, events } = host()
     open = supervise({
       candidates: candidatesOf(remote, decision, './center'),
       view: createSectionView({ parent: overlay, name: 'message-center', onClose: close }),
       props: { ...propsFor(remote), center: { recipient, close } },
-      onTrouble,
+      events,
     })
   }
 }

@@ -17,7 +17,7 @@ export function registerSections(decision: PageDecision, host: Host, main: HTMLE
   const owners = ownersOf(decision)
   const common = {
     view: (name: string) => createSectionView({ parent: main, name }),
-    onTrouble: host.onTrouble,
+    events: host.events,
   }
   for (const name of Object.keys(decision.remotes)) {
     registerSection({

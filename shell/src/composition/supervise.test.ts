@@ -13,16 +13,18 @@ describe('a supervised section', () => {
     expect(trouble).toEqual([])
   })
 
-  it.each<[string, Candidate['load']]>([
-    ['cannot be loaded', () => Promise.reject(new Error('404'))],
-    ['never finishes loading', never],
+  it.each<[string, string, Candidate['load']]>([
+    ['cannot be loaded', 'load', () => Promise.reject(new Error('404'))],
+    ['never finishes loading', 'timeout', never],
     [
       'throws at its first mount',
+      'mount',
       () => Promise.resolve(remote('x', { mount: () => Promise.reject(new Error('bad')) })),
     ],
-    ['never finishes mounting', () => Promise.resolve(remote('x', { mount: never }))],
+    ['never finishes mounting', 'timeout', () => Promise.resolve(remote('x', { mount: never }))],
     [
       'reports a crash while it mounts',
+      'mount',
       () =>
         Promise.resolve(
           remote('x', {
@@ -33,13 +35,14 @@ describe('a supervised section', () => {
           }),
         ),
     ],
-    ['is no remote at all', () => Promise.resolve({} as RemoteLifecycles)],
-  ])('shows the last good version where the current one %s', async (_, load) => {
-    const { until, element, trouble } = watch([candidate('new', load), working('old')])
+    ['is no remote at all', 'mount', () => Promise.resolve({} as RemoteLifecycles)],
+  ])('shows the last good version where the current one %s, and reports it (%s)', async (_, kind, load) => {
+    const { until, element, trouble, kinds } = watch([candidate('new', load), working('old')])
     await until('last good')
     expect(element).toHaveTextContent(/^old$/)
     expect(trouble).toHaveLength(1)
     expect(trouble[0]).toMatch(/^new: /)
+    expect(kinds).toEqual([kind])
   })
 
   it('offers to try again where no version works, and recovers', async () => {
@@ -61,7 +64,7 @@ describe('a supervised section', () => {
         return Promise.resolve()
       },
     })
-    const { until, element, trouble } = watch([
+    const { until, element, trouble, kinds } = watch([
       candidate('new', () => Promise.resolve(fragile)),
       working('old'),
     ])
@@ -70,6 +73,7 @@ describe('a supervised section', () => {
     await until('last good')
     expect(element).toHaveTextContent(/^old$/)
     expect(trouble).toEqual(['new: later'])
+    expect(kinds).toEqual(['crash'])
   })
 
   it('passes other reports on', async () => {
@@ -90,14 +94,22 @@ describe('a supervised section', () => {
     ['hangs', never],
   ])('leaves nothing behind when it stops, also where its unmount %s', async (_, unmount) => {
     const stubborn = remote('stubborn', { unmount })
-    const { until, element, supervised, seen, trouble } = watch([
+    const { until, element, supervised, seen, kinds } = watch([
       candidate('new', () => Promise.resolve(stubborn)),
     ])
     await until('running')
     await supervised.stop()
     expect(element).toBeEmptyDOMElement()
     expect(seen.at(-1)).toBe('removed')
-    expect(trouble).toHaveLength(1)
+    expect(kinds).toEqual(['unmount'])
+  })
+
+  it('is told how long its version took to load and to mount', async () => {
+    jest.useFakeTimers()
+    const slow = remote('slow', { mount: () => wait(20) })
+    const { timed } = watch([candidate('new', later(slow, 30))])
+    await jest.advanceTimersByTimeAsync(100)
+    expect(timed).toEqual(['new loaded in 30', 'new mounted in 20'])
   })
 
   it('that is stopped while it loads is never mounted', async () => {

@@ -1,5 +1,7 @@
 import type { RemoteProps } from '@within-reach/shared-core'
+import type { FaultKind } from '@within-reach/contract'
 import type { Candidate } from './candidate'
+import type { SectionEvents } from './events'
 import { type Limits, standardLimits } from './limits'
 import { TimeLimitExceeded, withTimeLimit } from './time-limit'
 import { createVersionRun, type VersionRun } from './version-run'
@@ -20,8 +22,7 @@ export interface SupervisorOptions {
   readonly view: SectionView
   readonly props: RemoteProps
   readonly limits?: Limits
-  /** Told of everything that went wrong, with the version that it went wrong in. */
-  readonly onTrouble: (label: string, error: unknown) => void
+  readonly events: SectionEvents
 }
 
 export interface Supervised {
@@ -37,8 +38,8 @@ interface Try {
 
 /** A version that is still on its way though its limit has passed. */
 interface Late extends Try {
-  /** Settles when it has come as far as it was waited for. */
-  arrived(): Promise<void>
+  /** What it was waited for. */
+  readonly phase: 'load' | 'mount'
 }
 
 /**
@@ -48,11 +49,14 @@ interface Late extends Try {
  * single-spa waits for one application after the other, so none of this may happen inside its own lifecycles.
  */
 export function supervise(options: SupervisorOptions): Supervised {
-  const { candidates, view, props, onTrouble, limits = standardLimits } = options
+  const { candidates, view, props, events, limits = standardLimits } = options
   let stopped = false
   let running: VersionRun | undefined
   let late: readonly Late[] = []
   let cardOnShow = false
+
+  const tell = ({ candidate }: VersionRun, kind: FaultKind, error: unknown) =>
+    events.failed(candidate, { kind, error })
 
   const attempt = async (from = 0): Promise<void> => {
     cardOnShow = false
@@ -60,7 +64,7 @@ export function supervise(options: SupervisorOptions): Supervised {
     view.showLoading()
     for (const [at, candidate] of candidates.entries()) {
       if (at < from) continue
-      const run = createVersionRun({ candidate, limits, props, newPlace: view.newPlace })
+      const run = createVersionRun({ candidate, limits, props, events, newPlace: view.newPlace })
       if ((await bringUp({ run, at })) || stopped) return
     }
     giveUp()
@@ -68,18 +72,19 @@ export function supervise(options: SupervisorOptions): Supervised {
 
   /** @returns whether the version is on show now */
   const bringUp = async ({ run, at }: Try): Promise<boolean> => {
-    let arrived = () => run.loaded()
+    const { label } = run.candidate
+    let phase: Late['phase'] = 'load'
     try {
-      await withTimeLimit(run.loaded(), limits.load, `Loading ${run.label}`)
+      await withTimeLimit(run.loaded(), limits.load, `Loading ${label}`)
       if (stopped) return false
-      arrived = () => run.mounted()
-      await withTimeLimit(run.mounted(), limits.mount, `Mounting ${run.label}`)
+      phase = 'mount'
+      await withTimeLimit(run.mounted(), limits.mount, `Mounting ${label}`)
     } catch (error) {
-      if (!stopped) onTrouble(run.label, error)
-      const isLate = error instanceof TimeLimitExceeded && !stopped
-      if (isLate) {
+      const isLate = error instanceof TimeLimitExceeded
+      if (!stopped) tell(run, isLate ? 'timeout' : phase, error)
+      if (isLate && !stopped) {
         run.hide()
-        late = [...late, { run, at, arrived }]
+        late = [...late, { run, at, phase }]
       } else await takeDown(run)
       return false
     }
@@ -108,10 +113,10 @@ export function supervise(options: SupervisorOptions): Supervised {
 
   const takeWhenArrived = async (one: Late) => {
     try {
-      await one.arrived()
+      await (one.phase === 'load' ? one.run.loaded() : one.run.mounted())
     } catch (error) {
       if (!late.includes(one)) return
-      onTrouble(one.run.label, error)
+      tell(one.run, one.phase, error)
       return forget(one)
     }
     if (!cardOnShow || !late.includes(one)) return
@@ -130,7 +135,7 @@ export function supervise(options: SupervisorOptions): Supervised {
 
   const recover = async (error: unknown, next: number) => {
     if (!running || stopped) return
-    onTrouble(running.label, error)
+    tell(running, 'crash', error)
     await clear()
     if (!stopped) await attempt(next)
   }
@@ -145,7 +150,7 @@ export function supervise(options: SupervisorOptions): Supervised {
     try {
       await run.takeDown()
     } catch (error) {
-      onTrouble(run.label, error)
+      tell(run, 'unmount', error)
     }
   }
 

@@ -1,21 +1,24 @@
 import type { RemoteProps, RemoteReport } from '@within-reach/shared-core'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
+import { mountRootParcel, type Parcel } from 'single-spa'
 import type { Candidate } from './candidate'
+import type { SectionEvents } from './events'
 import type { Limits } from './limits'
+import { parcelConfig } from './parcel-config'
 import { withTimeLimit } from './time-limit'
 
 export interface VersionRunOptions {
   readonly candidate: Candidate
   readonly limits: Limits
   readonly props: RemoteProps
+  readonly events: Pick<SectionEvents, 'loaded' | 'mounted'>
   /** Where it draws. */
   newPlace(): HTMLElement
 }
 
 /** One version of a section, from its loading to its end. What it is asked for twice it does once. */
 export interface VersionRun {
-  readonly label: string
+  readonly candidate: Candidate
   /** Its files are here. It goes on when a limit was reached, and may settle later. */
   loaded(): Promise<void>
   /** It stands in a place of its own. It goes on when a limit was reached, and may settle later. */
@@ -33,9 +36,10 @@ export interface VersionRun {
 }
 
 /** @returns a run of a version that has not begun to load yet */
-export function createVersionRun({ candidate, limits, props, newPlace }: VersionRunOptions): VersionRun {
-  const { label } = candidate
+export function createVersionRun(options: VersionRunOptions): VersionRun {
+  const { candidate, limits, props, events, newPlace } = options
   let loading: Promise<RemoteLifecycles> | undefined
+  let mounting: Promise<void> | undefined
   let parcel: Parcel<RemoteProps> | undefined
   let place: HTMLElement | undefined
   let isMounted = false
@@ -51,37 +55,35 @@ export function createVersionRun({ candidate, limits, props, newPlace }: Version
     } else if (kept) kept.push(event)
     else props.report(event)
   }
-  const load = () => (loading ??= candidate.load())
-  const mount = (lifecycles: RemoteLifecycles) => {
-    place = newPlace()
-    const config = { ...pick(lifecycles), timeouts: parcelTimeouts(limits) }
-    const begun = mountRootParcel(config as ParcelConfig<RemoteProps>, {
-      ...props,
-      report,
-      domElement: place,
-    })
-    // Each of these is a promise of its own; what they reject with is handled where mounted and takeDown are awaited.
-    for (const promise of [
-      begun.loadPromise,
-      begun.bootstrapPromise,
-      begun.mountPromise,
-      begun.unmountPromise,
-    ])
-      promise.catch(() => {})
-    return begun
+  /** Tells how long it took from now. */
+  const timed = (tell: SectionEvents['loaded']) => {
+    const began = performance.now()
+    return <T>(result: T): T => {
+      tell(candidate, performance.now() - began)
+      return result
+    }
   }
-
+  const load = () => (loading ??= candidate.load().then(timed(events.loaded)))
+  const mount = async (lifecycles: RemoteLifecycles) => {
+    place = newPlace()
+    const done = timed(events.mounted)
+    parcel = mountRootParcel(parcelConfig(lifecycles, limits), { ...props, report, domElement: place })
+    // Each of these is a promise of its own; what they reject with is handled where mounted and takeDown are awaited.
+    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+      promise.catch(() => {})
+    await parcel.mountPromise
+    isMounted = true
+    if (crash) throw crash.error
+    done(undefined)
+  }
   return {
-    label,
+    candidate,
     async loaded() {
       await load()
     },
     async mounted() {
       const lifecycles = await load()
-      parcel ??= mount(lifecycles)
-      await parcel.mountPromise
-      isMounted = true
-      if (crash) throw crash.error
+      await (mounting ??= mount(lifecycles))
     },
     onCrash(next) {
       listener = next
@@ -100,7 +102,7 @@ export function createVersionRun({ candidate, limits, props, newPlace }: Version
       listener = undefined
       const ending = parcel && leave(parcel, isMounted)
       try {
-        if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${label}`)
+        if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${candidate.label}`)
       } finally {
         place?.remove()
       }
@@ -113,25 +115,4 @@ function leave(parcel: Parcel<RemoteProps>, isMounted: boolean): Promise<unknown
   if (isMounted) return parcel.unmount()
   parcel.mountPromise.then(() => parcel.unmount()).catch(() => {})
   return undefined
-}
-
-/** single-spa takes any own property for a lifecycle's setting, so only the lifecycles are passed. */
-function pick<T extends { bootstrap: unknown; mount: unknown; unmount: unknown; update?: unknown }>(
-  module: T,
-) {
-  const { bootstrap, mount, unmount, update } = module
-  return { bootstrap, mount, unmount, update } as Pick<T, 'bootstrap' | 'mount' | 'unmount' | 'update'>
-}
-
-/** How much longer than our own limits single-spa waits, which counts time that the page was frozen as well. */
-const leeway = 15
-
-function parcelTimeouts({ mount, unmount }: Limits) {
-  // A warning that would come after the limit is none: the limit itself is reported.
-  const within = (millis: number) => ({
-    millis: leeway * millis,
-    dieOnTimeout: true,
-    warningMillis: 2 * leeway * millis,
-  })
-  return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), unload: within(unmount) }
 }

@@ -68,12 +68,21 @@ function watchedView() {
 export const watch = (candidates: Candidate[], props: Partial<RemoteProps> = {}) => {
   const page = watchedView()
   const trouble: string[] = []
+  const kinds: string[] = []
+  const timed: string[] = []
   const supervised = supervise({
     candidates,
     view: page.view,
     limits,
     props: { report: () => {}, ...props } as RemoteProps,
-    onTrouble: (label, error) => trouble.push(`${label}: ${(error as Error).message}`),
+    events: {
+      loaded: ({ label }, took) => timed.push(`${label} loaded in ${took}`),
+      mounted: ({ label }, took) => timed.push(`${label} mounted in ${took}`),
+      failed({ label }, { kind, error }) {
+        trouble.push(`${label}: ${(error as Error).message}`)
+        kinds.push(kind)
+      },
+    },
   })
-  return { ...page, trouble, supervised }
+  return { ...page, trouble, kinds, timed, supervised }
 }
