@@ -26,7 +26,7 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { decision, site, healthSample = 1 } = readPageData()
+const { decision, site, healthSample = 0 } = readPageData()
 const language = keepLanguage()
 const theme = keepTheme()
 keepPreferences({ language, theme })

@@ -5,7 +5,7 @@ import type { SiteSettings } from '@within-reach/shared-core'
 export interface PageData {
   readonly decision: PageDecision
   readonly site: SiteSettings
-  /** Which share of the page views tell how the versions fare, from 0 to 1; absent for all. */
+  /** Which share of the page views tell how the versions fare, from 0 to 1; absent for none. */
   readonly healthSample?: number
 }
 
