@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
  */
 export const mayImport = {
   contract: { rooms: [], packages: ['valibot'] },
-  registry: { rooms: ['contract'], packages: ['valibot'] },
+  registry: { rooms: ['contract'], packages: ['valibot', 'semver', 'commander'] },
   'shared-core': { rooms: ['contract'], packages: ['rxjs'] },
   'shared-ui': { rooms: [], packages: ['react', 'react-dom'] },
   shell: { rooms: ['shared-core', 'shared-ui', 'contract', 'registry'] },
@@ -137,8 +137,15 @@ export default {
       name: 'no-node-in-the-browser',
       comment: 'What runs in a browser has no Node below it.',
       severity: 'error',
-      from: { path: `^${anyOf(browserRooms)}/src/`, pathNot: isTest },
+      from: { path: [`^${anyOf(browserRooms)}/src/`, '^registry/src/(?!cli/)'], pathNot: isTest },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'command-line-on-top',
+      comment: 'The decision and the shell that makes it know nothing of the command line beside it.',
+      severity: 'error',
+      from: { path: ['^registry/src/(?!cli/)', `^${anyOf(browserRooms)}/`] },
+      to: { path: '^registry/src/cli/' },
     },
     {
       name: 'test-libraries-in-tests',

@@ -1,0 +1,29 @@
+import { registryStatus } from '@within-reach/contract'
+import type { Command } from 'commander'
+import { differencesBetween } from '../operations/diff'
+import { ReachError } from '../reach-error'
+import { wholeNumber } from '../reading/values'
+import type { Session } from '../session'
+import { indented } from '../wording/table'
+
+/** `reach diff`: what differs between two revisions. */
+export function diff(program: Command, session: Session): void {
+  program
+    .command('diff')
+    .summary('what differs between two revisions')
+    .description('What differs between a revision and a later one, remote by remote.')
+    .argument('<from>', 'the earlier revision', wholeNumber())
+    .argument('[to]', 'the later one; the newest unless told', wholeNumber())
+    .action(async (from: number, later: number | undefined) => {
+      const service = await session.service()
+      const to = later ?? (await service.ask(registryStatus, {})).revision
+      if (from > to)
+        throw new ReachError('usage', `${from} is later than ${to}: name the earlier revision first.`)
+      const remotes = await differencesBetween(service, from, to)
+      const text = remotes.map(({ remote, differences }) => `${remote}\n${indented(differences)}`)
+      session.answer(
+        { from, to, remotes },
+        [`From ${from} to ${to}`, ...text].join('\n') + (text.length > 0 ? '' : ': nothing differs.'),
+      )
+    })
+}

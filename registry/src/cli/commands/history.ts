@@ -1,0 +1,21 @@
+import { registryHistory } from '@within-reach/contract'
+import type { Command } from 'commander'
+import { remoteName, wholeNumber } from '../reading/values'
+import type { Session } from '../session'
+import { entryText } from '../wording/history'
+
+/** `reach history`: who changed what, when and why. */
+export function history(program: Command, session: Session): void {
+  program
+    .command('history')
+    .summary('who changed what, when and why')
+    .description('The changes, newest first: of one remote, or of all.')
+    .argument('[remote]', 'one remote alone', remoteName)
+    .option('--most <number>', 'how many lines', wholeNumber(1), 20)
+    .option('--before <revision>', 'only what came before a revision', wholeNumber(1))
+    .action(async (remote: string | undefined, { most, before }: { most: number; before?: number }) => {
+      const service = await session.service()
+      const entries = await service.ask(registryHistory, { remote, before, most })
+      session.answer(entries, entries.map(entryText).join('\n') || 'Nothing was changed yet.')
+    })
+}

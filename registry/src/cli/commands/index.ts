@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import type { Session } from '../session'
+import { canary, endCanary } from './canary'
+import { check } from './check'
+import { diff } from './diff'
+import { grant, revoke } from './grant'
+import { history } from './history'
+import { overrideLink } from './override-link'
+import { promote } from './promote'
+import { publish } from './publish'
+import { regions } from './regions'
+import { rollback } from './rollback'
+import { status } from './status'
+import { switchRemote } from './switch'
+import { token } from './token'
+import { undo } from './undo'
+
+/** Every command, in the order in which the help lists them. */
+const commands = [
+  publish,
+  check,
+  promote,
+  rollback,
+  canary,
+  endCanary,
+  status,
+  history,
+  diff,
+  undo,
+  regions,
+  switchRemote,
+  overrideLink,
+  grant,
+  revoke,
+  token,
+]
+
+/** Adds every command to the program. */
+export function registerCommands(program: Command, session: Session): void {
+  for (const register of commands) register(program, session)
+}

@@ -1,0 +1,18 @@
+import type { Command } from 'commander'
+import { newestPublished } from '../operations/versions'
+import { type Target, target } from '../reading/values'
+import type { Session } from '../session'
+
+/** `reach promote`: everybody gets a version. */
+export function promote(program: Command, session: Session): void {
+  program
+    .command('promote')
+    .summary('everybody gets a version')
+    .description('Makes a published version the current one. The one before it becomes the last good one.')
+    .argument('<remote[@version]>', 'the newest published version unless told', target)
+    .action(async ({ remote, version }: Target) => {
+      await session.reason()
+      const named = version ?? (await newestPublished(await session.service(), remote))
+      await session.change({ type: 'promote', remote, version: named })
+    })
+}

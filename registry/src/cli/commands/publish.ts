@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { Command } from 'commander'
+import { newestBuild } from '../operations/built-version'
+import { publishFolder } from '../operations/publish'
+import { remoteName } from '../reading/values'
+import type { Session } from '../session'
+import { findingsText } from '../wording/findings'
+
+/** `reach publish`: uploads a built version, which nobody gets by that. */
+export function publish(program: Command, session: Session): void {
+  program
+    .command('publish')
+    .summary('upload a built version; nobody gets it yet')
+    .description(
+      'Uploads a built version of a remote as a new one that is never changed. Every file is held against the hash in its record first. ' +
+        'An upload that is cut off leaves nothing behind. Nobody gets the version until it is promoted or made a canary.',
+    )
+    .argument('<remote>', 'such as mfe-userspace', remoteName)
+    .option('--dir <folder>', 'the folder of the built version; the newest in <remote>/dist unless told')
+    .action(async (remote: string, { dir }: { dir?: string }) => {
+      const { folder, repository } = session.terminal
+      const built = dir === undefined ? await newestBuild(repository, remote) : path.resolve(folder, dir)
+      const published = await publishFolder(await session.service(), remote, built)
+      const { version, files, bytes, findings } = published
+      session.answer(
+        published,
+        `Published ${remote} ${version}: ${files} files, ${Math.ceil(bytes / 1024)} KB.\n${findingsText(remote, version, findings)}`,
+      )
+    })
+}

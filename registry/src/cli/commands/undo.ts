@@ -1,0 +1,23 @@
+import { registryStatus, undoChange } from '@within-reach/contract'
+import type { Command } from 'commander'
+import { entryOf } from '../operations/change'
+import { wholeNumber } from '../reading/values'
+import type { Session } from '../session'
+import { entryText } from '../wording/history'
+
+/** `reach undo`: takes one change back. */
+export function undo(program: Command, session: Session): void {
+  program
+    .command('undo')
+    .summary('take back what one revision changed')
+    .description('Takes back what one revision changed and nothing that came after it.')
+    .argument('<revision>', 'the revision, as "reach history" shows it', wholeNumber(1))
+    .action(async (revision: number) => {
+      const { why, revision: looked } = await session.reason()
+      const service = await session.service()
+      const from = looked ?? (await service.ask(registryStatus, {})).revision
+      const made = await service.ask(undoChange, { undo: revision, revision: from, why })
+      const entry = await entryOf(service, made.revision)
+      session.answer(entry, entryText(entry))
+    })
+}

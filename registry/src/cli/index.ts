@@ -1,0 +1,8 @@
+export { publishFolder } from './operations/publish'
+export { makeChange } from './operations/change'
+export { reach } from './reach'
+export { exitCodes, ReachError } from './reach-error'
+export { connect, type Service } from './service/connect'
+export { siteAddress, tokenFor } from './service/token'
+export { processTerminal, type Terminal } from './terminal'
+export { canGoLive, findingsText } from './wording/findings'

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { RemoteVersion } from '../../document'
+import { ReachError } from '../reach-error'
+import type { SentFile } from '../service/connect'
+
+const recordFile = 'record.json'
+
+/** A built version as it lies in a folder. */
+export interface BuiltVersion {
+  readonly record: RemoteVersion
+  /** The bytes of `record.json`: what pages fetch later must be the very same. */
+  readonly recordText: string
+  readonly files: readonly SentFile[]
+}
+
+/**
+ * Reads a built version and holds every file against the hash that its record names.
+ * @param folder the version's folder, with its `record.json`
+ * @param remote whose version it must be
+ * @throws ReachError naming every file that is missing or is another one
+ */
+export async function readBuiltVersion(folder: string, remote: string): Promise<BuiltVersion> {
+  const recordText = await readFile(path.join(folder, recordFile), 'utf8').catch(() => {
+    throw new ReachError('usage', `${folder} holds no ${recordFile}: name the folder of one built version.`)
+  })
+  const record = readRecord(recordText, folder)
+  if (record.name !== remote)
+    throw new ReachError('usage', `${folder} is a version of ${record.name}, not of ${remote}.`)
+  const files: SentFile[] = []
+  const faults: string[] = []
+  for (const [name, { integrity }] of Object.entries(record.files)) {
+    const bytes = await readFile(path.join(folder, name)).catch(() => undefined)
+    if (!bytes) faults.push(`${name} is missing.`)
+    else if (hashLike(integrity, bytes) !== integrity) faults.push(`${name} is not the file that was built.`)
+    else files.push({ name, bytes })
+  }
+  if (faults.length > 0)
+    throw new ReachError('refused', `${folder} is damaged, build it again. ${faults.join(' ')}`)
+  return { record, recordText, files }
+}
+
+/**
+ * The newest finished build of a remote.
+ * @param repository where the remote's folder stands
+ * @throws ReachError where nothing is built
+ */
+export async function newestBuild(repository: string, remote: string): Promise<string> {
+  const dist = path.join(repository, remote, 'dist')
+  const names = await readdir(dist).catch(() => [])
+  const builds = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(path.join(dist, name, recordFile)).catch(() => undefined)
+      return { folder: path.join(dist, name), built: found?.mtimeMs ?? 0 }
+    }),
+  )
+  const [newest] = builds.filter(({ built }) => built > 0).sort((a, b) => b.built - a.built)
+  if (!newest)
+    throw new ReachError(
+      'usage',
+      `Nothing is built in ${dist}: run "npm run build -- ${remote}", or use --dir.`,
+    )
+  return newest.folder
+}
+
+function readRecord(text: string, folder: string): RemoteVersion {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteVersion), text)
+  if (read.success) return read.output
+  const [issue] = read.issues
+  const place = v.getDotPath(issue)
+  throw new ReachError(
+    'refused',
+    `${folder}/${recordFile} is no record of a version${place ? `: "${place}"` : ''} ${issue.message}. Build it again.`,
+  )
+}
+
+function hashLike(integrity: string, bytes: Uint8Array): string {
+  const algorithm = integrity.slice(0, integrity.indexOf('-'))
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+}

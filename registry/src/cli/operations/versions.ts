@@ -1,0 +1,31 @@
+import { type DataOf, registryStatus } from '@within-reach/contract'
+import { ReachError } from '../reach-error'
+import type { Service } from '../service/connect'
+
+type RemoteStatus = DataOf<typeof registryStatus>['remotes'][number]
+
+/**
+ * What the site knows of one remote.
+ * @throws ReachError where it knows none of that name
+ */
+export async function remoteStatus(service: Service, remote: string): Promise<RemoteStatus> {
+  const { remotes } = await service.ask(registryStatus, {})
+  const found = remotes.find(({ name }) => name === remote)
+  if (found) return found
+  const names = remotes.map(({ name }) => name).join(', ') || 'none yet'
+  throw new ReachError(
+    'refused',
+    `${service.site} has no remote called ${remote}: publish a version of it first. Its remotes: ${names}.`,
+  )
+}
+
+/**
+ * The newest version of a remote that was published.
+ * @throws ReachError where none was
+ */
+export async function newestPublished(service: Service, remote: string): Promise<string> {
+  const [newest] = (await remoteStatus(service, remote)).published
+  if (!newest)
+    throw new ReachError('refused', `No version of ${remote} is published: run "reach publish ${remote}".`)
+  return newest.version
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { reach } from './reach'
+import type { Terminal } from './terminal'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reach-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Nothing listens on this port of this machine. */
+const nobody = 'http://127.0.0.1:1'
+
+async function run(words: string[], about: Partial<Terminal> = {}) {
+  let said = ''
+  let complained = ''
+  const code = await reach(words, {
+    environment: {},
+    folder,
+    repository: folder,
+    say: (text) => (said += text),
+    complain: (text) => (complained += text),
+    ...about,
+  })
+  return { code, said, complained }
+}
+
+describe('the command line', () => {
+  it('lists every command and what it ends with', async () => {
+    const { code, said } = await run(['--help'])
+    expect(code).toBe(0)
+    for (const command of [
+      'publish',
+      'check',
+      'promote',
+      'rollback',
+      'canary',
+      'regions',
+      'override-link',
+      'undo',
+    ])
+      expect(said).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+    expect(said).toContain('5 stale')
+  })
+
+  it('explains one command together with the options of all', async () => {
+    const { code, said } = await run(['canary', '--help'])
+    expect(code).toBe(0)
+    expect(said).toContain('--steps')
+    expect(said).toContain('--why')
+  })
+
+  it.each([
+    [['publsh', 'mfe-a'], 'Did you mean publish?'],
+    [['canary', 'mfe-a@1.0.0', 'half'], 'from 0 to 100'],
+    [['rollback'], "missing required argument 'remote'"],
+    [['status', '--sight', 'x'], "unknown option '--sight'"],
+    [['diff', '7', '3', '--token', 'x'], '7 is later than 3'],
+    [['status', '--site', 'example.com'], 'is no address of a site'],
+    [['status', '--site', 'https://example.com/console'], 'write https://example.com'],
+    [['canary', 'mfe-a@1.0.0', '50', '--steps', '5,25', '--why', 'x'], 'no share above 50 %'],
+    [['regions', 'mfe-a', 'Others', '--why', 'x'], 'on or off'],
+  ])('says what is wrong with %p', async (words, advice) => {
+    const { code, complained } = await run(words)
+    expect(complained).toContain(advice)
+    expect(code).toBe(2)
+  })
+
+  it('wants a reason for a change, and asks for it only where somebody sits there', async () => {
+    const change = ['rollback', 'mfe-a', '--site', nobody, '--token', 'x']
+    expect(await run(change)).toMatchObject({ code: 2, complained: expect.stringContaining('--why') })
+    const questions: string[] = []
+    const ask = (question: string) => {
+      questions.push(question)
+      return Promise.resolve('it is broken')
+    }
+    // With the reason it goes on, to a site that is not there.
+    expect(await run(change, { ask })).toMatchObject({ code: 4 })
+    expect(questions).toEqual(['Why? '])
+    expect(await run([...change, '--json'], { ask })).toMatchObject({ code: 2 })
+  })
+
+  it('says that a site is away', async () => {
+    const { code, complained } = await run(['status', '--site', nobody, '--token', 'x'])
+    expect(code).toBe(4)
+    expect(complained).toContain('cannot be reached')
+  })
+
+  it('writes nothing but JSON to standard output where JSON is wanted', async () => {
+    const { code, said } = await run(['status', '--json', '--site', nobody, '--token', 'x'])
+    expect(code).toBe(4)
+    expect(JSON.parse(said)).toEqual({
+      error: { ending: 'away', message: expect.stringContaining('cannot be reached') },
+    })
+    const wrong = await run(['rollback', '--json'])
+    expect(JSON.parse(wrong.said)).toMatchObject({ error: { ending: 'usage' } })
+  })
+
+  it('takes the token of a site on this machine from its data, and asks for one for any other', async () => {
+    const here = ['status', '--site', nobody]
+    const environment = { DATA_DIR: folder }
+    expect(await run(here, { environment })).toMatchObject({ code: 3 })
+    await writeFile(path.join(folder, 'reach-token'), 'wr_secret\n')
+    expect(await run(here, { environment })).toMatchObject({ code: 4 })
+    const elsewhere = await run(['status', '--site', 'https://example.invalid'], { environment })
+    expect(elsewhere).toMatchObject({ code: 3, complained: expect.stringContaining('REACH_TOKEN') })
+  })
+
+  it('warns of a token that can be read on the way', async () => {
+    const { complained } = await run(['status', '--site', 'http://example.invalid', '--token', 'x'])
+    expect(complained).toContain('unencrypted')
+  })
+})

@@ -1,0 +1,97 @@
+import { RemoteName, type Region, regions, VersionNumber } from '@within-reach/contract'
+import { InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+
+/** A remote, with a version where one was named. */
+export interface Target {
+  readonly remote: string
+  readonly version?: string
+}
+
+/** @throws InvalidArgumentError, as everything here does, which the command line shows with what was typed */
+export function remoteName(text: string): string {
+  if (v.is(RemoteName, text)) return text
+  throw new InvalidArgumentError('Write the name of a remote, such as mfe-userspace.')
+}
+
+/** `mfe-userspace` or `mfe-userspace@1.5.0`. */
+export function target(text: string): Target {
+  const [remote = '', version, ...rest] = text.split('@')
+  if (rest.length > 0 || (version !== undefined && !v.is(VersionNumber, version)))
+    throw new InvalidArgumentError('Write a remote and its version, such as mfe-userspace@1.5.0.')
+  return { remote: remoteName(remote), version }
+}
+
+/** `mfe-userspace@1.5.0`. */
+export function exactTarget(text: string): Required<Target> {
+  const { remote, version } = target(text)
+  if (version === undefined)
+    throw new InvalidArgumentError(
+      `Name the version as well, such as ${remote}@1.5.0; "reach status" lists them.`,
+    )
+  return { remote, version }
+}
+
+export function versionNumber(text: string): string {
+  if (v.is(VersionNumber, text)) return text
+  throw new InvalidArgumentError('Write a version, such as 1.5.0.')
+}
+
+/** A whole number from `least` on. */
+export const wholeNumber =
+  (least = 0) =>
+  (text: string): number => {
+    if (/^\d+$/.test(text) && Number(text) >= least) return Number(text)
+    throw new InvalidArgumentError(`Write a whole number of ${least} or more.`)
+  }
+
+export function percent(text: string): number {
+  const number = Number(text.replace(/\s*%$/, ''))
+  if (text.trim() !== '' && number >= 0 && number <= 100) return number
+  throw new InvalidArgumentError('Write a percentage from 0 to 100.')
+}
+
+/** Percentages that grow: `5,25,100`. */
+export function steps(text: string): number[] {
+  const numbers = text.split(',').map(percent)
+  if (numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))) return numbers
+  throw new InvalidArgumentError('Write percentages that grow, such as 5,25,100.')
+}
+
+const minutes = { m: 1, h: 60, d: 24 * 60 }
+
+/** `30m`, `2h` or `1d`, in minutes. */
+export function duration(text: string): number {
+  const [, number, unit] = /^(\d+)([mhd])$/.exec(text) ?? []
+  if (number === undefined)
+    throw new InvalidArgumentError('Write minutes, hours or days, such as 30m, 2h or 1d.')
+  return Number(number) * minutes[unit as keyof typeof minutes]
+}
+
+/** A moment with its zone, in UTC: without a zone it would mean another one on another machine. */
+export function moment(text: string): string {
+  const hasZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const time = hasZone ? Date.parse(text) : NaN
+  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  throw new InvalidArgumentError('Write a time with its zone, such as 2026-12-01T09:00+09:00.')
+}
+
+export function onOrOff(text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new InvalidArgumentError('Write on or off.')
+}
+
+/** A region by its name or the beginning of it, in any case. */
+export function region(text: string): Region {
+  const wanted = text.trim().toLowerCase()
+  const [found, another] = regions.filter((name) => wanted !== '' && name.toLowerCase().startsWith(wanted))
+  if (found !== undefined && another === undefined) return found
+  throw new InvalidArgumentError(`The regions are ${regions.map((name) => `"${name}"`).join(', ')}.`)
+}
+
+/** Names with commas between them. */
+export const names = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')

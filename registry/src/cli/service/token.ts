@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ReachError } from '../reach-error'
+import type { Terminal } from '../terminal'
+
+/** Written by the service at its first start, for whoever may read the files of its machine. */
+const ownersToken = 'reach-token'
+
+/** What may be said of a site on the command line. */
+export interface SiteChoice {
+  readonly site?: string
+  readonly token?: string
+}
+
+/**
+ * The address of the site that is meant.
+ * @throws ReachError where it is no address
+ */
+export function siteAddress({ site }: SiteChoice, { environment }: Terminal): string {
+  const text = site ?? (environment.REACH_SITE || 'http://127.0.0.1:3000')
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new ReachError('usage', `"${text}" is no address of a site: write one such as https://example.com.`)
+  if (url.pathname !== '/' || url.search)
+    throw new ReachError('usage', `"${text}" is more than the address of a site: write ${url.origin}.`)
+  return url.origin
+}
+
+/**
+ * The token for a site: the option, else REACH_TOKEN, else, for a site on this machine, its own file.
+ * @throws ReachError where there is none
+ */
+export async function tokenFor(site: string, { token }: SiteChoice, terminal: Terminal): Promise<string> {
+  const { environment, repository } = terminal
+  const given = token ?? environment.REACH_TOKEN
+  if (given) return given
+  if (!isLoopback(site))
+    throw new ReachError(
+      'notAllowed',
+      `Set REACH_TOKEN to a token of ${site} ("reach token create" makes one).`,
+    )
+  const file = path.resolve(repository, environment.DATA_DIR || '.data', ownersToken)
+  const text = await readFile(file, 'utf8').catch(() => '')
+  if (!text.trim())
+    throw new ReachError(
+      'notAllowed',
+      `There is no token: set REACH_TOKEN, or DATA_DIR to the folder of the running site (${file} cannot be read).`,
+    )
+  return text.trim()
+}
+
+/** Whether what is sent to a site can be read on the way. */
+export const isReadableOnTheWay = (site: string): boolean => site.startsWith('http:') && !isLoopback(site)
+
+const isLoopback = (site: string): boolean =>
+  /^(localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(site).hostname)

@@ -1,0 +1,14 @@
+import type { Finding } from '@within-reach/contract'
+
+/** What a check found, and the answer in one line. */
+export function findingsText(remote: string, version: string, findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ rule }) => rule.length))
+  const lines = findings.map(({ rule, ok, text }) => `${ok ? '✓' : '✗'} ${rule.padEnd(width)}  ${text}`)
+  const verdict = canGoLive(findings) ? 'Yes' : 'No'
+  return [...lines, `${verdict}: ${remote} ${version} ${verdict === 'Yes' ? 'can' : 'cannot'} go live.`].join(
+    '\n',
+  )
+}
+
+/** Whether a version may go live, by what a check found. */
+export const canGoLive = (findings: readonly Finding[]): boolean => findings.every(({ ok }) => ok)

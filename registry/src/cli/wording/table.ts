@@ -1,0 +1,24 @@
+/**
+ * Rows as columns of equal width, for people.
+ * @param rows the cells, row by row
+ */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = []
+  for (const row of rows)
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** Lines moved to the right. */
+export const indented = (lines: readonly string[], by = 2): string =>
+  lines.map((line) => `${' '.repeat(by)}${line}`).join('\n')
+
+/** A moment to the minute, in UTC. */
+export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`

@@ -1,0 +1,102 @@
+import { allOpen, type Change, type HistoryEntry, type RegistryStatus } from '@within-reach/contract'
+import { canGoLive, findingsText } from './findings'
+import { entryText } from './history'
+import { statusText } from './status'
+
+const at = '2026-03-01T08:00:00.000Z'
+const live = { enabled: true, current: '1.0.0', regions: allOpen, planned: [] }
+
+const entry = (change: HistoryEntry['change'], after = live): HistoryEntry => ({
+  revision: 7,
+  at,
+  who: 'mina@example.com',
+  why: 'because',
+  remote: 'mfe-a',
+  environment: 'production',
+  change,
+  before: live,
+  after,
+})
+
+describe('a line of the history', () => {
+  it('says who, when, what, why and what differs', () => {
+    const after = { ...live, current: '2.0.0' }
+    expect(entryText(entry({ type: 'promote', remote: 'mfe-a', version: '2.0.0' }, after))).toBe(
+      [
+        '7  2026-03-01 08:00 UTC  mfe-a  promote 2.0.0  (mina@example.com)',
+        '    why: because',
+        '    current: 1.0.0 → 2.0.0',
+      ].join('\n'),
+    )
+  })
+
+  const remote = 'mfe-a'
+  it.each<[HistoryEntry['change'] | Change, string]>([
+    [{ type: 'rollback', remote }, 'roll back  ('],
+    [{ type: 'rollback', remote, version: '1.0.0' }, 'roll back to 1.0.0'],
+    [{ type: 'canary', remote, version: '2.0.0', percent: 5 }, 'canary 2.0.0 at 5 %'],
+    [{ type: 'end-canary', remote }, 'end the canary'],
+    [{ type: 'switch', remote, enabled: false }, 'switch off'],
+    [{ type: 'region', remote, region: 'Others', open: true, at }, 'open Others from 2026-03-01 08:00 UTC'],
+    [{ type: 'region', remote, region: 'Others', open: false }, 'close Others  ('],
+    [{ type: 'forget-planned', remote, region: 'Others', at }, 'forget what was planned for Others'],
+    [{ type: 'undo', revision: 3 }, 'undo 3'],
+  ])('names %p', (change, text) => {
+    expect(entryText(entry(change))).toContain(text)
+  })
+})
+
+describe('what is live', () => {
+  const status: RegistryStatus = {
+    revision: 12,
+    environment: 'production',
+    shell: '0.1.0-abc',
+    contract: '0.1.0',
+    remotes: [
+      {
+        name: 'mfe-a',
+        live: {
+          ...live,
+          enabled: false,
+          lastGood: '0.9.0',
+          canary: {
+            version: '2.0.0',
+            percent: 5,
+            since: at,
+            plan: { steps: [25, 100], everyMinutes: 30, least: 200 },
+          },
+          regions: { ...allOpen, Others: false },
+          planned: [{ region: 'Others', open: true, at }],
+        },
+        published: ['6', '5', '4', '3', '2', '1'].map((major) => ({
+          version: `${major}.0.0`,
+          at,
+          who: 'ci',
+        })),
+      },
+      { name: 'mfe-new', published: [] },
+    ],
+  }
+
+  it('is told remote by remote', () => {
+    const text = statusText(status, 'https://example.com')
+    expect(text).toContain('Revision 12 of production at https://example.com')
+    expect(text).toContain('mfe-a  1.0.0  SWITCHED OFF')
+    expect(text).toContain('canary     2.0.0 at 5 % since 2026-03-01 08:00 UTC, next 25 %')
+    expect(text).toContain('South Korea open · United Kingdom open · Others CLOSED')
+    expect(text).toContain('Others opens 2026-03-01 08:00 UTC')
+    expect(text).toContain('and 1 older')
+    expect(text).toContain('mfe-new  not live yet')
+  })
+})
+
+describe('what a check found', () => {
+  it('is a readable yes, or a no with the rule that is hurt', () => {
+    const fine = { rule: 'files', ok: true, text: 'All 3 files carry their hash.' } as const
+    const bad = { rule: 'routes', ok: false, text: '/a belongs to mfe-b 1.0.0.' } as const
+    expect(findingsText('mfe-a', '1.0.0', [fine])).toContain('Yes: mfe-a 1.0.0 can go live.')
+    expect(findingsText('mfe-a', '1.0.0', [fine, bad])).toContain('✗ routes  /a belongs to mfe-b 1.0.0.')
+    expect(findingsText('mfe-a', '1.0.0', [fine, bad])).toContain('No: mfe-a 1.0.0 cannot go live.')
+    expect(canGoLive([fine, bad])).toBe(false)
+  })
+})
