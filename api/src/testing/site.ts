@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,6 +11,7 @@ import { readSettings } from '../platform/settings'
 import type { SitePosts } from '../site/posts'
 import { openRegistryFile } from '../site/registry-file'
 import { registerSite } from '../site/site'
+import { type RawAnswer, rawGet } from './raw-get'
 
 /** A script of the built shell and of the published remote. */
 export const script = 'console.log("within reach")'.repeat(50)
@@ -67,13 +67,6 @@ const noPosts: SitePosts = {
   highestId: () => Promise.resolve(0),
 }
 
-/** An answer, as it came over the wire. */
-export interface RawAnswer {
-  readonly status: number
-  readonly headers: NodeJS.Dict<string | string[]>
-  readonly body: Buffer
-}
-
 /** A site of a few pages, served on a port of its own. */
 export interface TestSite {
   /** Asks for an address as it is: what a browser would tidy up is sent. */
@@ -114,19 +107,7 @@ export async function startSite(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
-    get: (address, headers = {}) =>
-      new Promise((resolve, reject) => {
-        request(url, { path: address, headers, agent: false }, (answer) => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('error', reject)
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-          )
-        })
-          .on('error', reject)
-          .end()
-      }),
+    get: (address, headers) => rawGet(url, address, headers),
     async close() {
       await app.close()
       await rm(folder, { recursive: true })

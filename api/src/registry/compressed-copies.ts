@@ -1,0 +1,28 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
+
+/**
+ * Makes the compressed copies that serving needs, once for all: a version never changes.
+ * @param files a version's files by name; copies that are among them already are not made again
+ * @returns the copies that were lacking, by name
+ */
+export async function compressedCopies(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+  const copies = new Map<string, Buffer>()
+  for (const [name, bytes] of files) {
+    if (!worthIt.test(name)) continue
+    if (!files.has(`${name}.br`)) copies.set(`${name}.br`, await brotli(bytes, brotliOptions(bytes.length)))
+    if (!files.has(`${name}.gz`)) copies.set(`${name}.gz`, await gzipped(bytes, { level: 9 }))
+  }
+  return copies
+}
+
+const brotliOptions = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import type { RemoteVersion } from '@within-reach/registry'
+import { PublishRefused } from './publish-refused'
+import { integrityOf, recordFile } from './read-record'
+
+const openers = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
+
+/**
+ * Holds files against the record that names them: each must be there as its hash and size say, and nothing else but
+ * source maps, and copies that a build has compressed already.
+ * @param record the record of the version
+ * @param text the record's own text, of which there may be compressed copies too
+ * @param files everything that came with it, by name
+ * @throws PublishRefused with the name of the first file that is wrong
+ */
+export async function judgeFiles(
+  record: RemoteVersion,
+  text: string,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  for (const [name, { integrity, bytes }] of Object.entries(record.files)) {
+    const file = files.get(name)
+    if (!file) throw new PublishRefused(`${name} is missing: the record names it.`)
+    const algorithm = integrity.slice(0, 6) as 'sha256' | 'sha384' | 'sha512'
+    if (file.length !== bytes || integrityOf(algorithm, file) !== integrity)
+      throw new PublishRefused(`${name} is not the file that the record names: its hash or size differs.`)
+  }
+  for (const [name, bytes] of files) {
+    if (record.files[name] !== undefined) continue
+    const [, original = '', ending = ''] = /^(.+)\.(br|gz|map)$/.exec(name) ?? []
+    const source = original === recordFile ? Buffer.from(text) : files.get(original)
+    if (!source || (original !== recordFile && !record.files[original]))
+      throw new PublishRefused(`${name} is not a file that the record names.`)
+    if (ending !== 'map' && !(await holds(bytes, ending as 'br' | 'gz', source)))
+      throw new PublishRefused(`${name} does not hold what ${original} holds.`)
+  }
+}
+
+/** Whether a compressed copy holds just what its original does. It is never opened further than that. */
+async function holds(copy: Buffer, ending: 'br' | 'gz', original: Buffer): Promise<boolean> {
+  const opened = await openers[ending](copy, { maxOutputLength: Math.max(1, original.length) }).catch(
+    () => undefined,
+  )
+  return opened?.equals(original) ?? false
+}

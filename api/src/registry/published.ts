@@ -1,0 +1,64 @@
+import { type PublishedVersion, RemoteVersion } from '@within-reach/registry'
+import * as v from 'valibot'
+import type { Database } from '../platform/database/database'
+import { findRecord, listVersionKeys } from './file-queries'
+
+/** What is published, asked for over and over: a version never changes, so that what is known stays true. */
+export interface PublishedVersions {
+  /** Whether a version is published. However many unknown ones are asked for, the database is asked once a second. */
+  has(remote: string, version: string): Promise<boolean>
+  /** A version's record; undefined where it is not published. */
+  find(remote: string, version: string): Promise<PublishedVersion | undefined>
+}
+
+/** The least time between two looks at what is published, in milliseconds. */
+const lookEvery = 1000
+/** How many records stay in memory. */
+const recordsAtMost = 200
+
+/** @param pause the least time between two looks at the database, in milliseconds; a second unless told */
+export function createPublishedVersions(database: Database, pause = lookEvery): PublishedVersions {
+  const records = new Map<string, PublishedVersion>()
+  let known: ReadonlySet<string> = new Set()
+  let lastLook = -Infinity
+  let coming: Promise<void> | undefined
+
+  // Whoever asks after it began may ask for what came later, and waits for the next one.
+  const look = (): Promise<void> =>
+    (coming ??= after(lastLook + pause - performance.now()).then(async () => {
+      coming = undefined
+      lastLook = performance.now()
+      known = new Set(await listVersionKeys(database))
+    }))
+
+  const has = async (remote: string, version: string): Promise<boolean> => {
+    const key = `${remote}@${version}`
+    if (!known.has(key)) await look()
+    return known.has(key)
+  }
+  return {
+    has,
+    async find(remote, version) {
+      const key = `${remote}@${version}`
+      const kept = records.get(key)
+      if (kept) return kept
+      const record = (await has(remote, version)) ? await readPublished(database, remote, version) : undefined
+      const oldest = records.size < recordsAtMost ? undefined : records.keys().next().value
+      if (oldest !== undefined) records.delete(oldest)
+      if (record) records.set(key, record)
+      return record
+    },
+  }
+}
+
+async function readPublished(
+  database: Database,
+  remote: string,
+  version: string,
+): Promise<PublishedVersion | undefined> {
+  const row = await findRecord(database, remote, version)
+  return row && { ...v.parse(RemoteVersion, JSON.parse(row.record)), recordIntegrity: row.record_integrity }
+}
+
+const after = (milliseconds: number): Promise<void> =>
+  milliseconds <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, milliseconds).unref())

@@ -1,0 +1,34 @@
+import fastifyStatic from '@fastify/static'
+import { RemoteName, VersionNumber } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { VersionFiles } from './version-files'
+
+/**
+ * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed where the client can read that. A
+ * version never changes, so its files are kept for ever.
+ */
+export async function serveVersionFiles(app: FastifyInstance, files: VersionFiles): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook<{ Params: { '*'?: string } }>('preHandler', async ({ params }, reply) => {
+      const version = versionAt(params['*'] ?? '')
+      if (!version || !(await files.fill(...version))) return reply.callNotFound()
+    })
+    await scope.register(fastifyStatic, {
+      root: files.root,
+      prefix: '/remotes/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      allowedPath: (pathname) => versionAt(pathname.replace(/^\//, '')) !== undefined,
+    })
+  })
+}
+
+/** The version that a file belongs to; undefined for what cannot be an address of one. */
+function versionAt(address: string): [remote: string, version: string] | undefined {
+  const [, remote, version] = /^([^/]{1,100})\/([^/]{1,100})\/\w[\w.-]*$/.exec(address) ?? []
+  return v.is(RemoteName, remote) && v.is(VersionNumber, version) ? [remote, version] : undefined
+}

@@ -1,0 +1,98 @@
+import { access, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Database } from '../platform/database/database'
+import type { PublishedVersions } from './published'
+import { findFile, listFileNames } from './file-queries'
+
+/** The published files as this instance keeps them: folders that are filled from the database as they are asked for. */
+export interface VersionFiles {
+  /** Holds a folder a remote, and in that one a version. */
+  readonly root: string
+  /**
+   * Sees to it that a version's folder is there.
+   * @returns whether that version is published
+   */
+  fill(remote: string, version: string): Promise<boolean>
+}
+
+/** Behind the dot nothing is served. */
+const halfPrefix = '.filling-'
+/** A folder that was begun so long ago, in milliseconds, will not be finished by anybody. */
+const abandonedAfter = 60 * 60_000
+
+/**
+ * Opens the folder of published files, which may be lost at any time: it is filled again.
+ * @param root DATA_DIR/remotes, of which several processes may share one
+ */
+export async function openVersionFiles(
+  root: string,
+  database: Database,
+  published: PublishedVersions,
+): Promise<VersionFiles> {
+  await mkdir(root, { recursive: true })
+  await removeAbandoned(root)
+  const filling = new Map<string, Promise<boolean>>()
+
+  const fillOnce = async (remote: string, version: string): Promise<boolean> => {
+    if (!(await published.has(remote, version))) return false
+    await fillFolder(root, database, remote, version)
+    return true
+  }
+  return {
+    root,
+    async fill(remote, version) {
+      if (await exists(path.join(root, remote, version))) return true
+      const key = `${remote}@${version}`
+      const running = filling.get(key) ?? fillOnce(remote, version).finally(() => filling.delete(key))
+      filling.set(key, running)
+      return running
+    },
+  }
+}
+
+/** A folder comes into its place whole, by one rename; where another process was first, its own stays. */
+async function fillFolder(root: string, database: Database, remote: string, version: string): Promise<void> {
+  await mkdir(path.join(root, remote), { recursive: true })
+  const half = await mkdtemp(path.join(root, halfPrefix))
+  try {
+    for (const name of await listFileNames(database, remote, version)) {
+      const bytes = await findFile(database, remote, version, name)
+      if (bytes) await writeSynced(path.join(half, name), bytes)
+    }
+    await rename(half, path.join(root, remote, version))
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
+  }
+}
+
+/** Synced before the folder gets its name: after a power cut no folder holds empty files. */
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o644)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeAbandoned(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    if (!name.startsWith(halfPrefix)) continue
+    const folder = path.join(root, name)
+    // Another process that shares the folder may have finished it meanwhile.
+    const begun = await stat(folder).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    )
+    if (Date.now() - begun > abandonedAfter) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const exists = (folder: string): Promise<boolean> =>
+  access(folder).then(
+    () => true,
+    () => false,
+  )
