@@ -35,7 +35,7 @@ const noSleeping = [
 ]
 
 /** The rooms all of whose sentences stand in their catalogues. */
-const spoken = ['shell', 'mfe-account', 'mfe-askreach', 'mfe-console', 'mfe-messages', 'mfe-userspace']
+const spoken = ['shell', 'mfe-*']
 
 /** What looks like a sentence and is none: class names, addresses, keys, formats. */
 const unspoken = {

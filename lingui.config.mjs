@@ -1,7 +1,8 @@
 import { formatter } from '@lingui/format-po'
+import { foldersWith } from './tooling/bootstrap/remotes.mjs'
 
 /** The rooms that speak: each has its own catalogue, so that a remote brings its own words only. */
-const rooms = ['shell', 'mfe-account', 'mfe-userspace', 'mfe-askreach', 'mfe-messages']
+const rooms = foldersWith('src/locales/catalog.ts')
 
 /** Words that a room shows out of shared-core, such as what is wrong with a field. */
 const shared = ['<rootDir>/shared-core/src/forms', '<rootDir>/shared-core/src/react']

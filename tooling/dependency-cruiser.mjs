@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { foldersWith } from './bootstrap/remotes.mjs'
+
+const remotes = foldersWith('package.json').filter((room) => room.startsWith('mfe-'))
 
 /**
  * Who may import what. `rooms` are the workspace's own packages, `packages` the installed ones; without `packages`, whatever
@@ -10,11 +13,9 @@ export const mayImport = {
   'shared-core': { rooms: ['contract'], packages: ['rxjs'] },
   'shared-ui': { rooms: [], packages: ['react', 'react-dom'] },
   shell: { rooms: ['shared-core', 'shared-ui', 'contract', 'registry'] },
-  'mfe-askreach': { rooms: ['shared-core', 'shared-ui', 'contract'] },
-  'mfe-userspace': { rooms: ['shared-core', 'shared-ui', 'contract'] },
-  'mfe-messages': { rooms: ['shared-core', 'shared-ui', 'contract'] },
-  'mfe-account': { rooms: ['shared-core', 'shared-ui', 'contract'] },
-  'mfe-console': { rooms: ['shared-core', 'shared-ui', 'contract'] },
+  ...Object.fromEntries(
+    remotes.map((remote) => [remote, { rooms: ['shared-core', 'shared-ui', 'contract'] }]),
+  ),
   api: { rooms: ['contract', 'registry'] },
   e2e: { rooms: ['contract'] },
   bench: { rooms: ['contract'] },

@@ -18,9 +18,11 @@ function wanted() {
 
 /**
  * Installs the packages that the lockfile names, where they are missing or others.
+ * @param {{ grown?: boolean }} [options] grown: a room was added, whose packages are those of the others; the lockfile is
+ *   to learn of it, without the network where what is here suffices
  * @returns {Promise<boolean>} false where that failed; the reason has then been shown
  */
-export async function installPackages() {
+export async function installPackages({ grown = false } = {}) {
   const state = wanted()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === state) return true
   console.log('Installing packages …')
@@ -31,12 +33,12 @@ export async function installPackages() {
     '--',
     'pnpm',
     'install',
-    '--frozen-lockfile',
+    ...(grown ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile']),
     '--reporter=append-only',
   ]
   // CI: pnpm may replace a node_modules of another install without asking.
   const { ok, output } = await run(...npm(words), { env: { CI: 'true' } })
-  if (ok) writeFileSync(marker, state)
+  if (ok) writeFileSync(marker, grown ? wanted() : state)
   else
     console.error(
       `${output}\nThe packages could not be installed: see above. Is the package registry reachable?`,

@@ -4,6 +4,7 @@ import { contractVersion } from '@within-reach/contract'
 import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { Configuration, Stats } from 'webpack'
 import { buildService } from '../service'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { remoteConfiguration } from '../webpack/remote'
 import { sharedVersions } from '../webpack/shared'
 import { shellConfiguration } from '../webpack/shell'
@@ -15,7 +16,6 @@ import {
   asRemoteName,
   readRemoteRoom,
   readRoutes,
-  remoteNames,
   type RemoteRoom,
   repository,
   serviceFingerprint,
@@ -30,7 +30,6 @@ interface Job {
   finish(stats: Stats): Promise<void>
 }
 
-const everything = ['api', 'shell', ...remoteNames]
 const markerFile = '.built-from'
 
 /**
@@ -40,7 +39,7 @@ const markerFile = '.built-from'
  * @returns the remotes among them, in the version that is built now: their sources may change at any time
  */
 export async function build(
-  rooms: readonly string[] = everything,
+  rooms: readonly string[] = ['api', 'shell', ...remoteNames()],
   say: (line: string) => void = console.log,
 ): Promise<readonly RemoteRoom[]> {
   if (rooms.includes('api')) await buildServiceWhereStale(say)

@@ -2,30 +2,26 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RemoteRoute } from '@within-reach/contract'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { RemoteBuild } from '../webpack/remote'
 import { fingerprint } from './fingerprint'
 
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The remotes that have pages or parcels. */
-export const remoteNames = ['mfe-account', 'mfe-userspace', 'mfe-askreach', 'mfe-messages'] as const
-export type RemoteName = (typeof remoteNames)[number]
-
 /** What is compiled into every browser build, so that a change there makes a new version. */
 const compiledIn = ['contract', 'shared-core', 'shared-ui', 'tooling/src/webpack', 'pnpm-lock.yaml']
 
 /** @throws Error where a name is no remote, with the names that are */
-export function asRemoteName(name: string): RemoteName {
-  const found = remoteNames.find((candidate) => candidate === name)
-  if (!found)
-    throw new Error(`There is no remote called "${name}". The remotes are ${remoteNames.join(', ')}.`)
-  return found
+export function asRemoteName(name: string): string {
+  const names = remoteNames()
+  if (names.includes(name)) return name
+  throw new Error(`There is no remote called "${name}". The remotes are ${names.join(', ')}.`)
 }
 
 /** A remote as its own folder describes it. */
 export interface RemoteRoom {
-  readonly name: RemoteName
+  readonly name: string
   readonly root: string
   readonly build: RemoteBuild
   readonly routes: readonly RemoteRoute[]
@@ -34,7 +30,7 @@ export interface RemoteRoom {
 }
 
 /** Reads a remote's own description: `webpack.config.ts`, `src/routes.ts` and its package. */
-export async function readRemoteRoom(name: RemoteName): Promise<RemoteRoom> {
+export async function readRemoteRoom(name: string): Promise<RemoteRoom> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const routes = await readRoutes(root)

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { RemoteName } from '@within-reach/contract'
+import * as v from 'valibot'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
+import { readRoutes, repository } from '../build/rooms'
+
+/** What a new remote is made from. */
+export interface NewRemote {
+  /** Also its folder, such as `mfe-events`. */
+  readonly name: string
+  /** Its one word, such as `events`: the screen's folder and the journey's file. */
+  readonly noun: string
+  /** The screen's component, such as `Events`. */
+  readonly component: string
+  readonly title: { readonly en: string; readonly ko: string }
+  /** The address of its first page. */
+  readonly path: string
+  /** The section of the menu that it is listed in; none unless told. */
+  readonly menu?: string
+  /** Where `npm run dev` serves it. */
+  readonly port: number
+}
+
+/** What may be said of a new remote. */
+export interface Wishes {
+  readonly menu?: string
+  readonly title?: string
+  readonly korean?: string
+  readonly path?: string
+}
+
+/**
+ * Fills in what was not said.
+ * @throws Error where the name or the address is none, or is taken
+ */
+export async function newRemote(name: string, wishes: Wishes = {}): Promise<NewRemote> {
+  if (!v.is(RemoteName, name))
+    throw new Error(`"${name}" is no name of a remote: write one such as mfe-events, in small letters.`)
+  const others = remoteNames()
+  if (others.includes(name)) throw new Error(`There is a remote called ${name} already.`)
+  const noun = name.slice('mfe-'.length)
+  const words = noun.split('-').filter((word) => word !== '')
+  const en = wishes.title ?? capital(words.join(' '))
+  const address = wishes.path ?? `/${noun}`
+  if (!/^\/[\w\-/]+$/.test(address))
+    throw new Error(`"${address}" is no address of a page: write one such as /events.`)
+  for (const room of ['shell', ...others])
+    if ((await readRoutes(path.join(repository, room))).some((route) => route.path === address))
+      throw new Error(`${address} belongs to ${room}: name another address with --path.`)
+  const ports = await Promise.all(others.map(portOf))
+  return {
+    name,
+    noun,
+    component: words.map(capital).join(''),
+    title: { en, ko: wishes.korean ?? en },
+    path: address,
+    menu: wishes.menu,
+    port: Math.max(3100, ...ports) + 1,
+  }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+async function portOf(remote: string): Promise<number> {
+  const source = await readFile(path.join(repository, remote, 'webpack.config.ts'), 'utf8')
+  return Number(/port: (\d+)/.exec(source)?.[1] ?? 0)
+}

@@ -1,0 +1,103 @@
+import type { NewRemote } from './new-remote'
+import { type Files, quoted } from './room-files'
+
+/** The first screen with its styles and test, and the journey that leads to it. */
+export function screenFiles(remote: NewRemote): Files {
+  const { name, noun } = remote
+  const screen = `${name}/src/${noun}/${noun}`
+  return {
+    [`${screen}.tsx`]: componentOf(remote),
+    [`${screen}.module.css`]: styles,
+    [`${screen}.test.tsx`]: testOf(remote),
+    [`e2e/journeys/${noun}.spec.ts`]: journeyOf(remote),
+  }
+}
+
+const componentOf = ({
+  noun,
+  component,
+  title,
+}: NewRemote): string => `import { Trans } from '@lingui/react/macro'
+import { useMember } from '@within-reach/shared-core/react'
+import { Card } from '@within-reach/shared-ui'
+import styles from './${noun}.module.css'
+
+/** The first page of this remote. */
+export function ${component}() {
+  const nick = useMember()?.nick
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Trans>${title.en}</Trans>
+      </h1>
+      <Card>
+        <p className={styles.greeting}>
+          {nick === undefined ? <Trans>Welcome to this page.</Trans> : <Trans>Welcome to this page, {nick}.</Trans>}
+        </p>
+      </Card>
+    </div>
+  )
+}
+`
+
+const styles = `.page {
+  display: flex;
+  flex-direction: column;
+  gap: var(--wr-space-4);
+  max-width: 50rem;
+  margin: 0 auto;
+  padding: var(--wr-space-6) var(--wr-space-4);
+}
+
+.greeting {
+  margin: 0;
+}
+`
+
+/** What the catalogue says in Korean of the sentences above. */
+export const korean = ({ title }: NewRemote): Readonly<Record<string, string>> => ({
+  [title.en]: title.ko,
+  'Welcome to this page.': '이 페이지에 오신 것을 환영합니다.',
+  'Welcome to this page, {nick}.': '{nick}님, 이 페이지에 오신 것을 환영합니다.',
+})
+
+const testOf = ({
+  noun,
+  component,
+  title,
+}: NewRemote): string => `import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { screen } from '@testing-library/react'
+import { start } from '../routes'
+import { ${component} } from './${noun}'
+
+it('welcomes whoever opens it', () => {
+  renderRemote(<${component} />, { path: start })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(${quoted(title.en)})
+  expect(screen.getByText('Welcome to this page.')).toBeVisible()
+})
+
+it('calls a member by name', () => {
+  renderRemote(<${component} />, { path: start, member: mina })
+  expect(screen.getByText(\`Welcome to this page, \${mina.nick}.\`)).toBeVisible()
+})
+`
+
+const journeyOf = ({ path, title, menu }: NewRemote): string => {
+  const direct = `  await page.goto(${quoted(path)})\n`
+  const byMenu = `  await page.goto('/')
+  if (narrow) {
+    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: ${quoted(title.en)} }).click()
+  } else {
+    await page.getByRole('button', { name: ${quoted(menu ?? '')} }).hover()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: ${quoted(title.en)} }).click()
+  }
+`
+  return `import { expect, test } from '../site/visit'
+
+test(${quoted(`a visitor opens ${title.en}${menu === undefined ? '' : ' from the menu'}`)}, async ({ page${menu === undefined ? '' : ', narrow'} }) => {
+${menu === undefined ? direct : byMenu}  await expect(page.getByRole('heading', { level: 1 })).toHaveText(${quoted(title.en)})
+  await expect(page.getByText('Welcome to this page.')).toBeVisible()
+})
+`
+}
