@@ -43,7 +43,6 @@ function packageOf({ name, noun }: NewRemote) {
     type: 'module',
     scripts: { types: 'tsc --noEmit' },
     dependencies: {
-      '@lingui/core': 'catalog:',
       '@lingui/react': 'catalog:',
       '@within-reach/contract': 'workspace:*',
       '@within-reach/shared-core': 'workspace:*',

@@ -1,0 +1,46 @@
+/** Tells each step with the time that it took. */
+export interface Clock {
+  /** Runs a step and tells its time; what it throws goes on, after the step was told as failed. */
+  step<T>(name: string, run: () => Promise<T>): Promise<T>
+  /** Since the beginning, in seconds. */
+  seconds(): number
+}
+
+/** @param say called with a line about each step */
+export function startClock(say: (line: string) => void): Clock {
+  const began = Date.now()
+  const since = (from: number) => (Date.now() - from) / 1000
+  return {
+    async step(name, run) {
+      const started = Date.now()
+      const tell = (mark: string) =>
+        say(`${mark} ${name.padEnd(8)} ${since(started).toFixed(1).padStart(6)} s`)
+      try {
+        const result = await run()
+        tell('✓')
+        return result
+      } catch (error) {
+        tell('✗')
+        throw error
+      }
+    },
+    seconds: () => since(began),
+  }
+}
+
+/**
+ * Runs steps, a few at a time. All of them run, whatever the others found.
+ * @throws Error with the words of all that failed
+ */
+export async function fewAtATime(lanes: number, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = [...steps]
+  const faults: string[] = []
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      await step().catch((error: unknown) =>
+        faults.push(error instanceof Error ? error.message : String(error)),
+      )
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+}

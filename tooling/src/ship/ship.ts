@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { checkRemote } from '@within-reach/contract'
+import {
+  canGoLive,
+  findingsText,
+  makeChange,
+  publishFolder,
+  ReachError,
+  type Service,
+} from '@within-reach/registry/cli'
+import { build } from '../build/build'
+import { repository } from '../build/rooms'
+import { fewAtATime, startClock } from './clock'
+import { sourceChecks } from './source-checks'
+
+export interface Shipment {
+  readonly remote: string
+  /** Without the checks of the sources: for a change that was tested elsewhere. */
+  readonly untested: boolean
+  /** The share of the visitors that get it; everybody unless told. */
+  readonly canary?: number
+  /** Why, for the history; the last commit's subject unless told. */
+  readonly why?: string
+}
+
+/**
+ * Brings one remote from its sources to visitors. Nothing of another room is built.
+ * @param say called with a line about each step
+ * @returns the version, and the seconds from the start until it was live
+ * @throws Error where a step found a fault: what is live stays as it is
+ */
+export async function ship(
+  { remote, untested, canary, why }: Shipment,
+  service: Service,
+  say: (line: string) => void,
+): Promise<{ readonly version: string; readonly seconds: number }> {
+  const clock = startClock(say)
+  const built = clock.step('build', () => build([remote], () => {}))
+  const checks = untested ? [] : sourceChecks(remote)
+  await fewAtATime(2, [
+    () => built,
+    ...checks.map(
+      ({ name, run }) =>
+        () =>
+          clock.step(name, run),
+    ),
+  ])
+  const [room] = await built
+  if (!room) throw new Error(`${remote} was not built.`)
+  const { version, root } = room
+  const folder = path.join(root, 'dist', version)
+  const { files, bytes } = await clock.step('publish', () => publishFolder(service, remote, folder))
+  say(`           ${remote} ${version}, ${files} files, ${Math.ceil(bytes / 1024)} KB`)
+  await clock.step('check', async () => {
+    const findings = await service.ask(checkRemote, { remote, version })
+    if (!canGoLive(findings)) throw new ReachError('refused', findingsText(remote, version, findings))
+  })
+  const reason = { why: why ?? (await lastCommit(remote)) ?? `Shipped ${version}` }
+  if (canary === undefined)
+    await clock.step('promote', () => makeChange(service, { type: 'promote', remote, version }, reason))
+  else
+    await clock.step('canary', () =>
+      makeChange(service, { type: 'canary', remote, version, percent: canary }, reason),
+    )
+  return { version, seconds: clock.seconds() }
+}
+
+/** The subject of the last commit that touched a room; nothing outside of git. */
+async function lastCommit(room: string): Promise<string | undefined> {
+  const words = ['log', '-1', '--format=%s', '--', room]
+  const { stdout } = await promisify(execFile)('git', words, { cwd: repository }).catch(() => ({
+    stdout: '',
+  }))
+  return stdout.trim() || undefined
+}

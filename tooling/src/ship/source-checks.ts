@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { repository } from '../build/rooms'
+
+/** A step of shipping that says whether it went well. */
+export interface SourceCheck {
+  readonly name: string
+  /** @throws Error with what the tool said */
+  run(): Promise<void>
+}
+
+/**
+ * What is asked of a room's own sources before they ship; no other room is looked at.
+ * @param room its folder
+ */
+export const sourceChecks = (room: string): readonly SourceCheck[] => [
+  check('tests', 'jest/bin/jest.js', ['--selectProjects', room, '--maxWorkers=1', '--passWithNoTests']),
+  check('lint', 'eslint/bin/eslint.js', [room, '--max-warnings', '0']),
+  check('types', 'tsx/dist/cli.mjs', ['tooling/src/commands/check-types.ts', room]),
+  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', room]),
+]
+
+const check = (name: string, tool: string, words: readonly string[]): SourceCheck => ({
+  name,
+  async run() {
+    const command = path.join(repository, 'node_modules', tool)
+    const child = spawn(process.execPath, [command, ...words], {
+      cwd: repository,
+      env: { ...process.env, CI: 'true' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    const [code] = (await once(child, 'close')) as [number | null]
+    if (code !== 0) throw new Error(said.trim() || `${name} ended with ${String(code)}`)
+  },
+})
