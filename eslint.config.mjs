@@ -189,7 +189,8 @@ export default defineConfig(
   {
     files: spoken.map((room) => `${room}/src/**/*.{ts,tsx}`),
     // A long text, such as the terms, stands whole in a file for each language.
-    ignores: [...tests, '**/routes.ts', '**/locales/**', '**/testing/**', '**/*.{en,ko}.tsx'],
+    // What is written for the console is for developers.
+    ignores: [...tests, '**/routes.ts', '**/locales/**', '**/testing/**', '**/*.{en,ko}.tsx', '**/*-line.ts'],
     plugins: { lingui },
     rules: {
       'lingui/no-unlocalized-strings': ['error', unspoken],

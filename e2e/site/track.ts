@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 
-/** Attaches to a test that failed what its page had to tell. */
+/** Attaches to a test that failed what its page had to tell: its console, and what it is made of. */
 export type Teller = (testInfo: TestInfo) => Promise<void>
 
 /**
@@ -22,5 +22,22 @@ export function keepTrack(page: Page, who: string): Teller {
   return async (testInfo) => {
     if (testInfo.status === testInfo.expectedStatus && testInfo.errors.length === 0) return
     await testInfo.attach(`console of ${who}`, { body: lines.join('\n'), contentType: 'text/plain' })
+    const receipt = await receiptOf(page)
+    if (receipt)
+      await testInfo.attach(`receipt of ${who}`, { body: receipt, contentType: 'application/json' })
+  }
+}
+
+/** What the page is made of; nothing where it is closed, or never began. */
+async function receiptOf(page: Page): Promise<string | undefined> {
+  if (page.isClosed()) return undefined
+  const read = () => JSON.stringify(window.withinReach?.receipt(), null, 2)
+  return page.evaluate(read).catch(() => undefined)
+}
+
+declare global {
+  interface Window {
+    /** The shell's own (shell/src/receipt). */
+    withinReach?: { receipt(): unknown }
   }
 }

@@ -14,6 +14,9 @@ import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
 import { readPageData } from './page-data'
 import { keepPreferences } from './preferences/preferences'
+import { keepReceipt } from './receipt/receipt'
+import { sharedModules } from './receipt/shared-modules'
+import { showReceipt } from './receipt/show-receipt'
 import { interceptFetch } from './session/interceptor'
 import { keepSession } from './session/keeper'
 import { logOutWith } from './session/log-out'
@@ -50,12 +53,14 @@ const health = sendHealth({
   origin: window.location.origin,
   changedFile: () => Promise.resolve(undefined),
 })
+const receipt = keepReceipt({ decision, isChecked: () => false, shared: sharedModules })
 const host: Host = createHost({
   decision,
   site,
   session,
   language,
-  listeners: [health],
+  listeners: [receipt.events, showReceipt(receipt), health],
+  receipt: receipt.current,
   openMessages,
   setTitle: titles.set,
   arrived: follower.arrived,

@@ -8,6 +8,8 @@ import type {
   SiteSettings,
 } from '@within-reach/shared-core'
 import { back, navigate } from '../navigation/navigate'
+import type { Receipt } from '../receipt/receipt'
+import { troubleLine } from '../receipt/receipt-line'
 import { type SectionEvents, tellAll } from './events'
 import { TimeLimitExceeded } from './time-limit'
 
@@ -29,6 +31,8 @@ export interface HostOptions {
   readonly language: ReadableLanguage
   /** Told of what happens to the versions of all sections. */
   readonly listeners: readonly SectionEvents[]
+  /** What the page is made of, for reports of trouble. */
+  receipt(): Receipt
   setTitle(title: string): void
   arrived(): void
   openMessages(recipient?: Recipient): void
@@ -36,21 +40,22 @@ export interface HostOptions {
 
 /** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
 export function createHost(options: HostOptions): Host {
-  const { decision, site, session, language, listeners, setTitle, arrived, openMessages } = options
+  const { decision, site, session, language, listeners, receipt, setTitle, arrived, openMessages } = options
   const onTrouble = (label: string, error: unknown) => {
     // What is late may still come, on a slow network or machine, and then nothing was wrong.
     const tell = error instanceof TimeLimitExceeded ? 'warn' : 'error'
     // eslint-disable-next-line no-console -- a section that failed is told to whoever looks for the reason
-    console[tell](`${label} failed`, error)
+    console[tell](troubleLine(label, receipt()), error)
   }
   const rights: RemoteProps['account'] = {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),
     profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
   }
-  const events = tellAll(
-    { loaded: () => {}, mounted: () => {}, failed: ({ label }, { error }) => onTrouble(label, error) },
-    ...listeners,
-  )
+  const events = tellAll(...listeners, {
+    loaded: () => {},
+    mounted: () => {},
+    failed: ({ label }, { error }) => onTrouble(label, error),
+  })
   return {
     onTrouble,
     events,
