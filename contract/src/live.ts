@@ -77,6 +77,20 @@ export const Live = v.object({
 })
 export type Live = v.InferOutput<typeof Live>
 
+/**
+ * The regions that are open at a time: as they are switched, and as planned switches up to then have changed them.
+ * @param at milliseconds since 1970
+ */
+export function regionsAt(
+  { regions, planned }: Pick<Live, 'regions' | 'planned'>,
+  at: number,
+): RegionSwitches {
+  return planned
+    .filter((plan) => Date.parse(plan.at) <= at)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+    .reduce((switches, { region, open }) => ({ ...switches, [region]: open }), regions)
+}
+
 const remote = RemoteName
 const version = VersionNumber
 

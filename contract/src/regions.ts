@@ -14,3 +14,7 @@ export const RegionFilter = v.optional(
   'all',
 )
 export type RegionFilter = Region | 'all'
+
+/** The remotes that regions are switched for: the service refuses a closed one, and so do their pages. */
+export const regionalRemotes = ['mfe-userspace', 'mfe-askreach'] as const
+export type RegionalRemote = (typeof regionalRemotes)[number]

@@ -1,6 +1,5 @@
-import { allOpen, type Change, type Live } from '@within-reach/contract'
+import { allOpen, type Change, type Live, regionsAt } from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
-import { regionsAt } from './decide'
 import { type PublishedVersion, type RegistryDocument, versionsOf } from './document'
 
 /** What a change is made in. */

@@ -1,4 +1,4 @@
-import type { Live, RegionSwitches } from '@within-reach/contract'
+import { type Live, regionsAt, type RegionSwitches } from '@within-reach/contract'
 import { isChosen } from './canary'
 import type { PublishedVersion, RegistryDocument } from './document'
 
@@ -68,18 +68,4 @@ function canaryFor(
 ): PublishedVersion | undefined {
   if (!canary || !isChosen(visitor.id, `${name}@${canary.version}`, canary.percent)) return undefined
   return versions[canary.version]
-}
-
-/**
- * The regions that are open at a time: as they are switched, and as planned switches up to then have changed them.
- * @param at milliseconds since 1970
- */
-export function regionsAt(
-  { regions, planned }: Pick<Live, 'regions' | 'planned'>,
-  at: number,
-): RegionSwitches {
-  return planned
-    .filter((plan) => Date.parse(plan.at) <= at)
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
-    .reduce((switches, { region, open }) => ({ ...switches, [region]: open }), regions)
 }

@@ -1,6 +1,6 @@
-import type { Region } from '@within-reach/contract'
+import type { Region, RegionalRemote } from '@within-reach/contract'
 
 /** Says which regions are open, as the product owners set them per remote. */
 export interface RegionSwitchboard {
-  isOpen(remote: 'mfe-userspace' | 'mfe-askreach', region: Region): Promise<boolean>
+  isOpen(remote: RegionalRemote, region: Region): Promise<boolean>
 }
