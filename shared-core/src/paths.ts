@@ -34,6 +34,9 @@ export const paths = {
   privacy: '/privacy',
   header: '/header',
   longTermHeader: '/longtermheader',
+  console: '/console',
+  consoleRemote: '/console/remote',
+  consoleHistory: '/console/history',
 } as const
 
 /** The list page of each board. */

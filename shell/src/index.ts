@@ -1,4 +1,3 @@
-import './integrity/protect-page'
 import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import { createSessionStore } from '@within-reach/shared-core'
@@ -7,10 +6,8 @@ import { renderChrome } from './chrome/chrome'
 import { createHost, type Host } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
-import { versionUrl } from './composition/records'
 import { registerSections } from './composition/sections'
 import { sendHealth } from './health/send-health'
-import { changedFile } from './integrity/changed-file'
 import { keepLanguage } from './language/keep-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
@@ -32,7 +29,7 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { decision, site, unhashed, healthSample = 0 } = readPageData()
+const { decision, site, healthSample = 0 } = readPageData()
 const language = keepLanguage()
 const theme = keepTheme()
 keepPreferences({ language, theme })
@@ -41,7 +38,7 @@ const keeper = keepSession(session)
 interceptFetch(keeper)
 logOutWith(keeper.signOut)
 
-const titles = pageTitles(decision, language)
+const titles = pageTitles(decision, language, session)
 const main = byId('main')
 const announce = createAnnouncer()
 const follower = followNavigation({
@@ -51,12 +48,12 @@ const follower = followNavigation({
   onPage: () => announce(titles.current()),
 })
 const openMessages = createMessageCenter(decision, () => host, byId('overlay'))
-const health = sendHealth({ sample: healthSample, origin: window.location.origin, changedFile })
-const receipt = keepReceipt({
-  decision,
-  isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
-  shared: sharedModules,
+const health = sendHealth({
+  sample: healthSample,
+  origin: window.location.origin,
+  changedFile: () => Promise.resolve(undefined),
 })
+const receipt = keepReceipt({ decision, isChecked: () => false, shared: sharedModules })
 const host: Host = createHost({
   decision,
   site,
@@ -81,6 +78,6 @@ void renderChrome({
   openMessages,
   onTrouble: (error) => host.onTrouble('shell', error),
 })
-registerSections(decision, host, main)
+registerSections(decision, host, main, session)
 prefetchOnIntent(decision)
 start()

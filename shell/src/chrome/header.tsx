@@ -3,6 +3,7 @@ import type { PageDecision } from '@within-reach/registry'
 import { paths, type ReadableLanguage, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { useMemo } from 'react'
 import { useFollowed } from '@within-reach/shared-core/react'
+import { isOperator } from '../session/operator'
 import type { UnreadMessages } from '../unread/follow-unread'
 import styles from './header.module.css'
 import { Logo } from './logo'
@@ -29,10 +30,12 @@ export interface HeaderProps {
 export function Header({ decision, site, session, language, unread, onLogOut, onMessages }: HeaderProps) {
   const { t } = useLingui()
   const sectionName = useSectionName()
-  const loggedIn = useFollowed(session.session$, session.current).status === 'loggedIn'
+  const state = useFollowed(session.session$, session.current)
+  const loggedIn = state.status === 'loggedIn'
+  const operator = isOperator(state)
   const pathname = usePathname()
   const spoken = useFollowed(language.language$, language.language)
-  const menu = useMemo(() => menuOf(decision, spoken), [decision, spoken])
+  const menu = useMemo(() => menuOf(decision, spoken, operator), [decision, spoken, operator])
   const home = (
     <ShellLink to={paths.home} className={styles.home} aria-label={t`Within Reach, home`}>
       <Logo />

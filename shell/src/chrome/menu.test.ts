@@ -45,4 +45,14 @@ describe('the menu', () => {
       'Tours',
     ])
   })
+
+  it('lists pages for operators to them alone', () => {
+    const console = live('mfe-console', [
+      { path: '/console', title: { en: 'Console', ko: '콘솔' }, menu: 'Operations', audience: 'operators' },
+    ])
+    const all = { ...decision, remotes: { ...decision.remotes, ...console } }
+    const sections = (operator: boolean) => menuOf(all, 'en', operator).map(({ title }) => title)
+    expect(sections(false)).toEqual(['Ask Reach', 'User Space'])
+    expect(sections(true)).toEqual(['Ask Reach', 'User Space', 'Operations'])
+  })
 })

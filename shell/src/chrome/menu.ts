@@ -1,5 +1,6 @@
 import type { Language } from '@within-reach/contract'
 import type { PageDecision } from '@within-reach/registry'
+import { isFor } from '../session/operator'
 import { sectionNames } from './section-name'
 
 export interface MenuItem {
@@ -20,12 +21,13 @@ const order = Object.keys(sectionNames)
 /**
  * The menu, from the pages that the live remotes state of themselves: a remote that is off is not in it, and a new page
  * needs no new shell.
+ * @param operator whether pages for operators are listed
  */
-export function menuOf(decision: PageDecision, language: Language): MenuSection[] {
+export function menuOf(decision: PageDecision, language: Language, operator = false): MenuSection[] {
   const sections = new Map<string, MenuItem[]>()
   for (const { routes } of Object.values(decision.remotes)) {
-    for (const { menu, path, title } of routes) {
-      if (menu !== undefined)
+    for (const { menu, path, title, audience } of routes) {
+      if (menu !== undefined && isFor({ audience }, operator))
         sections.set(menu, [...(sections.get(menu) ?? []), { path, title: title[language] }])
     }
   }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 export const sectionNames: Readonly<Record<string, MessageDescriptor>> = {
   'Ask Reach': msg`Ask Reach`,
   'User Space': msg`User Space`,
+  Operations: msg`Operations`,
 }
 
 /** @returns a function that says a section's name; one that a team added is called as its id */

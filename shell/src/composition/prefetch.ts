@@ -13,7 +13,8 @@ const loadForms = () => import('@within-reach/shared-core/forms').catch(() => un
  * @param decision what the registry decided for this visitor
  */
 export function prefetchOnIntent(decision: PageDecision): void {
-  const owners = ownersOf(decision)
+  // A link to a page for operators is shown to operators only.
+  const owners = ownersOf(decision, true)
   const begun = new Set<string>()
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -1,4 +1,8 @@
 import type { PageDecision } from '@within-reach/registry'
+import type { ReadableSession } from '@within-reach/shared-core'
+import { skip } from 'rxjs'
+import { triggerAppChange } from 'single-spa'
+import { isFor, isOperator, operator$ } from '../session/operator'
 import { candidatesOf } from './load-remote'
 import { registerSection } from './section'
 import { createSectionView } from './section-view'
@@ -12,9 +16,15 @@ const ownName = 'shell'
  * @param decision what the registry decided for this visitor
  * @param host makes what each section is handed
  * @param main where sections stand
+ * @param session who is here: an operators' page is nobody's for everybody else
  */
-export function registerSections(decision: PageDecision, host: Host, main: HTMLElement): void {
-  const owners = ownersOf(decision)
+export function registerSections(
+  decision: PageDecision,
+  host: Host,
+  main: HTMLElement,
+  session: ReadableSession,
+): void {
+  const ownersNow = followOwners(decision, session)
   const common = {
     view: (name: string) => createSectionView({ parent: main, name }),
     events: host.events,
@@ -24,7 +34,7 @@ export function registerSections(decision: PageDecision, host: Host, main: HTMLE
       ...common,
       name,
       candidates: candidatesOf(name, decision, './pages'),
-      owns: (pathname) => owners.get(pathname) === name,
+      owns: (pathname) => ownersNow().get(pathname) === name,
       props: () => host.propsFor(name),
       view: () => common.view(name),
     })
@@ -33,17 +43,32 @@ export function registerSections(decision: PageDecision, host: Host, main: HTMLE
     ...common,
     name: ownName,
     candidates: [{ label: ownName, load: () => import('../pages') }],
-    owns: (pathname) => !owners.has(pathname),
+    owns: (pathname) => !ownersNow().has(pathname),
     props: () => host.propsFor(ownName),
     view: () => common.view(ownName),
   })
 }
 
-/** Which remote owns which address: the routes are data, so this is known while a remote is down. */
-export function ownersOf(decision: PageDecision): ReadonlyMap<string, string> {
+/** The owners for whoever is logged in; the page on show follows. */
+function followOwners(decision: PageDecision, session: ReadableSession): () => ReadonlyMap<string, string> {
+  let owners = ownersOf(decision, isOperator(session.current()))
+  operator$(session)
+    .pipe(skip(1))
+    .subscribe((operator) => {
+      owners = ownersOf(decision, operator)
+      void triggerAppChange()
+    })
+  return () => owners
+}
+
+/**
+ * Which remote owns which address: the routes are data, so this is known while a remote is down.
+ * @param operator whether pages for operators count
+ */
+export function ownersOf(decision: PageDecision, operator: boolean): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(decision.remotes).flatMap(([name, { routes }]) =>
-      routes.map((route): [string, string] => [route.path, name]),
+      routes.filter((route) => isFor(route, operator)).map((route): [string, string] => [route.path, name]),
     ),
   )
 }

@@ -1,10 +1,16 @@
-import { createLanguageStore } from '@within-reach/shared-core'
-import { decision } from '../testing/page-data'
+import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
+import { mina } from '@within-reach/shared-core/testing'
+import { decision, live } from '../testing/page-data'
 import { pageTitles } from './titles'
 
 const titles = () => {
   const language = createLanguageStore('en')
-  return { language, ...pageTitles(decision, language) }
+  const session = createSessionStore()
+  const console = live('mfe-console', [
+    { path: '/console', title: { en: 'Console', ko: '콘솔' }, audience: 'operators' },
+  ])
+  const all = { ...decision, remotes: { ...decision.remotes, ...console } }
+  return { language, session, ...pageTitles(all, language, session) }
 }
 
 describe('the title', () => {
@@ -33,5 +39,18 @@ describe('the title', () => {
     set('A quiet room')
     language.choose('ko')
     expect(document.title).toBe('A quiet room · Within Reach')
+  })
+
+  it("of an operators' page is told to operators alone, as soon as one is here", () => {
+    const { show, session } = titles()
+    window.history.replaceState(null, '', '/console')
+    show('/console')
+    expect(document.title).toBe('Page not found · Within Reach')
+    session.dispatch({ type: 'restored', member: mina })
+    expect(document.title).toBe('Page not found · Within Reach')
+    session.dispatch({ type: 'restored', member: { ...mina, operator: true } })
+    expect(document.title).toBe('Console · Within Reach')
+    session.dispatch({ type: 'loggedOut' })
+    expect(document.title).toBe('Page not found · Within Reach')
   })
 })

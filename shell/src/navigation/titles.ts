@@ -1,8 +1,9 @@
 import type { Localized } from '@within-reach/contract'
 import type { PageDecision } from '@within-reach/registry'
-import type { ReadableLanguage } from '@within-reach/shared-core'
-import { skip } from 'rxjs'
+import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
+import { merge, skip } from 'rxjs'
 import { routes as shellRoutes } from '../routes'
+import { isFor, isOperator, operator$ } from '../session/operator'
 
 const siteName = 'Within Reach'
 /** As the service names it, see its page.ts. */
@@ -21,10 +22,15 @@ export interface PageTitles {
 /**
  * @param decision holds every remote's pages with their titles
  * @param language followed: the title that a record states changes with it
+ * @param session followed: for who may not see a page, there is none
  */
-export function pageTitles(decision: PageDecision, { language$, language }: ReadableLanguage): PageTitles {
+export function pageTitles(
+  decision: PageDecision,
+  { language$, language }: ReadableLanguage,
+  session: ReadableSession,
+): PageTitles {
   const routes = Object.values(decision.remotes).flatMap((remote) => remote.routes)
-  const byPath = new Map([...shellRoutes, ...routes].map((route) => [route.path, route.title]))
+  const byPath = new Map([...shellRoutes, ...routes].map((route) => [route.path, route]))
   let name = ''
   const set = (title: string) => {
     name = title === '' ? siteName : title
@@ -32,11 +38,13 @@ export function pageTitles(decision: PageDecision, { language$, language }: Read
   }
   let stated: string | undefined
   const show = (pathname: string) => {
-    set((byPath.get(pathname) ?? notFound)[language()])
+    const route = byPath.get(pathname)
+    const known = route && isFor(route, isOperator(session.current()))
+    set((known ? route.title : notFound)[language()])
     stated = document.title
   }
   // A page's own title, such as a post's subject, is in nobody's catalogue.
-  language$.pipe(skip(1)).subscribe(() => {
+  merge(language$.pipe(skip(1)), operator$(session).pipe(skip(1))).subscribe(() => {
     if (document.title === stated) show(window.location.pathname)
   })
   return { set, show, current: () => name }
