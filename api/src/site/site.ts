@@ -10,15 +10,11 @@ import { contentOf } from './content'
 import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
-import { lateFiles } from './preloads'
 import type { SitePosts } from './posts'
 import type { RegistryFile } from './registry-file'
 import { themeOf } from './theme'
 
-/**
- * Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. What could
- * run passes the shell's own policy, `default`, and a sanitiser's, of which every remote that has one brings its own.
- */
+/** Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,8 +27,6 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types default dompurify 'allow-duplicates'",
 ].join('; ')
 
 /** Files whose name changes with their content. */
@@ -106,12 +100,9 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
 
 async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
   const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
-  const template = await read('index.html')
-  const shell = v.parse(ShellRecord, JSON.parse(await read(shellRecordFile)))
   return {
-    template,
-    shell,
-    late: lateFiles(shell, template),
+    template: await read('index.html'),
+    shell: v.parse(ShellRecord, JSON.parse(await read(shellRecordFile))),
     site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
     publicUrl: settings.publicUrl,
   }

@@ -28,9 +28,8 @@ it('puts the version under development in place of the built one and leaves the 
         'mfe-a': { version: dev.version, routes: [{ path: '/a' }] },
         'mfe-b': { version: '1.0.0' },
       },
-      records: [{ name: 'mfe-a', ...dev, files: {} }],
+      records: [{ name: 'mfe-a', ...dev }],
     },
-    unhashed: '/remotes/mfe-a/1.0.0-dev/',
   })
 })
 

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { Notice } from '@within-reach/shared-ui'
+import { DifferenceList } from '../words/difference-list'
+import { useNames } from '../words/names'
+import { useDifferences } from '../words/use-differences'
+import styles from './change-panel.module.css'
+import type { Conflict } from './use-change-form'
+
+export interface ConflictNoticeProps {
+  readonly remote: string
+  readonly conflict: Conflict
+}
+
+/** Shows both sides where somebody else was quicker. What was typed is still there, and can be sent from what is live now. */
+export function ConflictNotice({ remote, conflict: { was, now } }: ConflictNoticeProps) {
+  const names = useNames()
+  const differencesOf = useDifferences()
+  const liveIn = (status: typeof was) => status.remotes.find(({ name }) => name === remote)?.live
+  const decided = was.revision
+  const latest = now.revision
+  const title = names.remote(remote)
+  const differences = differencesOf(liveIn(was), liveIn(now))
+  return (
+    <Notice tone="caution">
+      <div className={styles.sides}>
+        <p>
+          <Trans>
+            Nothing was changed: you decided at revision {decided}, and somebody else has made revision{' '}
+            {latest} since. What you typed is still here.
+          </Trans>
+        </p>
+        {differences.length > 0 ? (
+          <>
+            <p>
+              <Trans>What is different for {title}:</Trans>
+            </p>
+            <DifferenceList differences={differences} />
+          </>
+        ) : (
+          <p>
+            <Trans>Nothing is different for {title}.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>Press again to make your change to what is live now, or cancel.</Trans>
+        </p>
+      </div>
+    </Notice>
+  )
+}

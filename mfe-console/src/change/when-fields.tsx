@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
+import type { ChangeForm, ChangeValues } from './use-change-form'
+import { zoneName } from './zone'
+
+export const whenDefaults: ChangeValues = { when: 'now', at: '' }
+
+/** @returns when a change takes effect, as ISO 8601; undefined for at once */
+export const timeOf = ({ when, at }: ChangeValues): string | undefined =>
+  when === 'later' && at ? new Date(at).toISOString() : undefined
+
+/** @returns a function that says what is wrong with the time */
+export function useWhenCheck(): (values: ChangeValues) => ChangeValues {
+  const { t } = useLingui()
+  return ({ when, at = '' }): ChangeValues => {
+    if (when !== 'later') return {}
+    const time = Date.parse(at)
+    if (Number.isNaN(time)) return { at: t`Choose a day and a time.` }
+    return time <= Date.now() ? { at: t`Choose a time to come.` } : {}
+  }
+}
+
+/** Whether a change takes effect at once or at a time, which is typed in this browser's own zone. */
+export function WhenFields({ change: { form, values, errorOf } }: { readonly change: ChangeForm }) {
+  const { t, i18n } = useLingui()
+  const zone = zoneName(i18n.locale, values.at)
+  return (
+    <>
+      <RadioGroup
+        legend={t`When`}
+        options={[
+          { value: 'now', label: t`Now` },
+          { value: 'later', label: t`At a time` },
+        ]}
+        value={values.when ?? 'now'}
+        {...form.register('when')}
+      />
+      {values.when === 'later' && (
+        <Field label={t`Day and time`} required hint={t`In your time zone: ${zone}`} error={errorOf('at')}>
+          <Input type="datetime-local" {...form.register('at')} />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { registryHistory, registryStatus, undoChange } from '@within-reach/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { stubService } from '@within-reach/shared-core/testing'
+import { useRegistry } from '../registry/registry-context'
+import { renderConsole } from '../testing/render-console'
+import { closing, status, stubRegistry } from '../testing/registry'
+
+function Screen() {
+  const { status: shown, changed } = useRegistry()
+  return (
+    <>
+      <p>Revision {shown.revision}</p>
+      <button onClick={() => changed('Done. It is closed.', shown.revision)}>Change</button>
+    </>
+  )
+}
+
+/** Somebody comes back to the tab, which asks the registry at once. */
+const comeBack = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+describe('the frame of the console', () => {
+  it('tells whoever looks at an old revision, with who changed what and why, and moves nothing until asked', async () => {
+    const service = stubRegistry()
+    const { user } = renderConsole(<Screen />)
+    expect(await screen.findByText('Revision 7')).toBeVisible()
+    service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
+    service.answer(registryHistory, { kind: 'ok', data: [closing(8), closing(7)] })
+    comeBack()
+    const told = await screen.findByText(/you look at revision 7, and revision 8 is live/)
+    expect(told).toBeVisible()
+    expect(
+      await screen.findByText('alex@example.com · User Space: Close South Korea — The partner asked for it'),
+    ).toBeVisible()
+    expect(screen.getByText('Revision 7')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show what is live now' }))
+    expect(await screen.findByText('Revision 8')).toBeVisible()
+    expect(screen.queryByText(/is out of date/)).not.toBeInTheDocument()
+  })
+
+  it('asks again by itself every ten seconds', async () => {
+    jest.useFakeTimers()
+    try {
+      const service = stubRegistry()
+      renderConsole(<Screen />)
+      await act(() => jest.advanceTimersByTimeAsync(100))
+      const before = service.sent(registryStatus).length
+      await act(() => jest.advanceTimersByTimeAsync(10_000))
+      expect(service.sent(registryStatus)).toHaveLength(before + 1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('says that what is seen may be old while the service does not answer', async () => {
+    const service = stubRegistry()
+    renderConsole(<Screen />)
+    await screen.findByText('Revision 7')
+    service.answer(registryStatus, { kind: 'offline' })
+    comeBack()
+    expect(await screen.findByText(/may be out of date/)).toBeVisible()
+    service.answer(registryStatus, { kind: 'ok', data: status() })
+    comeBack()
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument())
+  })
+
+  it('offers to try again where nothing could be loaded', async () => {
+    const service = stubService()
+    service.answer(registryStatus, { kind: 'unavailable' })
+    const { user } = renderConsole(<Screen />)
+    expect(await screen.findByText('We could not load this')).toBeVisible()
+    service.answer(registryStatus, { kind: 'ok', data: status() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Revision 7')).toBeVisible()
+  })
+
+  it('says plainly that a right was taken back, and shows nothing', async () => {
+    const service = stubRegistry()
+    renderConsole(<Screen />)
+    await screen.findByText('Revision 7')
+    service.answer(registryStatus, { kind: 'not-owner' })
+    comeBack()
+    expect(await screen.findByRole('heading', { name: 'This page is not for you any more' })).toBeVisible()
+    expect(screen.queryByText('Revision 7')).not.toBeInTheDocument()
+  })
+
+  it('takes back the last change on one press', async () => {
+    const service = stubRegistry()
+    service.answer(undoChange, { kind: 'ok', data: { revision: 8 } })
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    expect(await screen.findByText('Done. It is closed.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back.')).toBeVisible()
+    expect(service.sent(undoChange)[0]?.fields).toEqual({
+      undo: '7',
+      revision: '7',
+      why: 'Taken back right after it was made',
+    })
+  })
+
+  it('says why a change could not be taken back', async () => {
+    const service = stubRegistry()
+    service.answer(undoChange, { kind: 'stale' })
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(/It was not taken back.*Somebody else changed something/)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('lets what was done be put away', async () => {
+    stubRegistry()
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByText('Done. It is closed.')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
+import { Outlet } from 'react-router-dom'
+import { useMemo } from 'react'
+import { RegistryContext } from '../registry/registry-context'
+import { useStatus } from '../registry/use-status'
+import { ConsoleNavigation } from './console-navigation'
+import styles from './frame.module.css'
+import { NewerNotice } from './newer-notice'
+import { UndoToast, useUndo } from './undo-toast'
+
+/** Stands around every screen of the console: what is on show, whether it is still so, and the way back from a change. */
+export function Frame() {
+  const { t } = useLingui()
+  const { state, reload } = useStatus()
+  const { done, changed, undo, forget } = useUndo(reload)
+  const shown = state.kind === 'ready' ? state.shown : undefined
+  const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
+
+  if (state.kind === 'refused') return <NotAnOperator />
+  return (
+    <div className={styles.frame}>
+      <ConsoleNavigation />
+      {state.kind === 'failed' && (
+        <EmptyState title={t`We could not load this`}>
+          <p>
+            <Trans>The service did not answer. Nothing was changed.</Trans>
+          </p>
+          <Button onClick={() => void reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </EmptyState>
+      )}
+      {state.kind === 'loading' && (
+        <div role="status" aria-label={t`Loading what is live`}>
+          <Skeleton shape="row" lines={5} />
+        </div>
+      )}
+      {state.kind === 'ready' && registry && (
+        <RegistryContext value={registry}>
+          <div role="status" className={styles.told}>
+            {state.newer && (
+              <NewerNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
+            )}
+          </div>
+          {state.outOfTouch && (
+            <Notice tone="caution">
+              <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
+            </Notice>
+          )}
+          <Outlet />
+        </RegistryContext>
+      )}
+      <UndoToast done={done} onUndo={undo} onGone={forget} />
+    </div>
+  )
+}
+
+/** The api refused, though the session said otherwise: the right was taken back in the meantime. */
+function NotAnOperator() {
+  return (
+    <div className={styles.refused}>
+      <h1>
+        <Trans>This page is not for you any more</Trans>
+      </h1>
+      <p>
+        <Trans>
+          The service says that you may not operate this site. If your right was taken back by mistake, ask
+          whoever grants it.
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { VersionHealth } from '@within-reach/contract'
+import type { ReactNode } from 'react'
+import { Bars } from './bars'
+import { FaultList } from './fault-list'
+import styles from './health.module.css'
+import { HoursTable } from './hours-table'
+
+export interface VersionHealthCardProps {
+  readonly health: VersionHealth
+  /** What the version is here, such as the current one. */
+  readonly role: ReactNode
+}
+
+/** What the browsers of the last day told of one version: figures, hour by hour, and what went wrong most. */
+export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
+  const { t, i18n } = useLingui()
+  const { version, views, loadFailures, mountFailures, crashes, median, slowest, hours, faults } = health
+  const number = new Intl.NumberFormat(i18n.locale)
+  const failures = loadFailures + mountFailures + crashes
+  const milliseconds = (value: number | null) => {
+    if (value === null) return '–'
+    const shown = number.format(value)
+    return t`${shown} ms`
+  }
+  const viewsLabel = t`Page views by the hour: ${plural(views, { one: '# in the last day', other: '# in the last day' })}`
+  const failuresLabel = t`Failures by the hour: ${plural(failures, { one: '# in the last day', other: '# in the last day' })}`
+  return (
+    <article className={styles.version} aria-label={t`Health of ${version}`}>
+      <h3>
+        {version} {role}
+      </h3>
+      <dl className={styles.figures}>
+        <Figure name={t`Page views`}>{number.format(views)}</Figure>
+        <Figure name={t`Not loaded`}>{number.format(loadFailures)}</Figure>
+        <Figure name={t`Not shown`}>{number.format(mountFailures)}</Figure>
+        <Figure name={t`Crashed`}>{number.format(crashes)}</Figure>
+        <Figure name={t`Shown after (median)`}>{milliseconds(median)}</Figure>
+        <Figure name={t`One in twenty takes longer than`}>{milliseconds(slowest)}</Figure>
+      </dl>
+      {views === 0 && hours.length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>No browser has told anything of it in the last day.</Trans>
+        </p>
+      ) : (
+        <>
+          <div className={styles.charts}>
+            <figure>
+              <figcaption>
+                <Trans>Page views by the hour</Trans>
+              </figcaption>
+              <Bars tone="views" label={viewsLabel} counts={hours.map((hour) => hour.views)} />
+            </figure>
+            <figure>
+              <figcaption>
+                <Trans>Failures by the hour</Trans>
+              </figcaption>
+              <Bars tone="failures" label={failuresLabel} counts={hours.map((hour) => hour.failures)} />
+            </figure>
+          </div>
+          <HoursTable hours={hours} />
+        </>
+      )}
+      <FaultList faults={faults} />
+    </article>
+  )
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

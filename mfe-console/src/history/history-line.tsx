@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HistoryEntry } from '@within-reach/contract'
+import { Time } from '@within-reach/shared-core/react'
+import { Badge, Button } from '@within-reach/shared-ui'
+import { DifferenceList } from '../words/difference-list'
+import { useNames } from '../words/names'
+import { useChangeWords } from '../words/use-change-words'
+import { useDifferences } from '../words/use-differences'
+import styles from './history.module.css'
+
+export interface HistoryLineProps {
+  readonly entry: HistoryEntry
+  readonly named: boolean
+  readonly onUndo: () => void
+}
+
+/** One change: what, who, when, why, and what it did. The first of a remote cannot be undone: there is nothing before it. */
+export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
+  const { t } = useLingui()
+  const names = useNames()
+  const words = useChangeWords()
+  const differencesOf = useDifferences()
+  const { revision, at, who, why, remote, change, before, after } = entry
+  const title = names.remote(remote)
+  const what = words(change)
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <strong>
+          {named && `${title}: `}
+          {what}
+        </strong>
+        <Badge>
+          <Trans>Revision {revision}</Trans>
+        </Badge>
+      </div>
+      <p className={styles.why}>{why}</p>
+      <p className={styles.who}>
+        {who} · <Time iso={at} />
+      </p>
+      <div className={styles.did}>
+        <DifferenceList differences={differencesOf(before, after)} />
+        {before && (
+          <Button variant="quiet" aria-label={t`Undo revision ${revision}`} onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HistoryEntry } from '@within-reach/contract'
+import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import { ChangePanel } from '../change/change-panel'
+import { DifferenceList } from '../words/difference-list'
+import { useNames } from '../words/names'
+import { useChangeWords } from '../words/use-change-words'
+import { useDifferences } from '../words/use-differences'
+import { HistoryLine } from './history-line'
+import styles from './history.module.css'
+import type { FollowedHistory } from './use-history'
+
+export interface HistoryListProps {
+  readonly history: FollowedHistory
+  /** Whether each line says which remote it is about. */
+  readonly named?: boolean
+}
+
+/** Changes, newest first, each with what it did and a way to take it back. */
+export function HistoryList({ history: { entries, state, older }, named = false }: HistoryListProps) {
+  const { t } = useLingui()
+  const [undoing, setUndoing] = useState<HistoryEntry>()
+  if (state === 'whole' && entries.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
+  return (
+    <div className={styles.history}>
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <HistoryLine key={entry.revision} entry={entry} named={named} onUndo={() => setUndoing(entry)} />
+        ))}
+      </ol>
+      {state === 'loading' && (
+        <div role="status" aria-label={t`Loading the history`}>
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <Notice tone="error">
+          <Trans>The history could not be loaded.</Trans>
+        </Notice>
+      )}
+      {(state === 'more' || state === 'failed') && (
+        <Button variant="secondary" onClick={older}>
+          {state === 'more' ? <Trans>Older changes</Trans> : <Trans>Try again</Trans>}
+        </Button>
+      )}
+      {undoing && <UndoPanel entry={undoing} onClose={() => setUndoing(undefined)} />}
+    </div>
+  )
+}
+
+interface UndoPanelProps {
+  readonly entry: HistoryEntry
+  readonly onClose: () => void
+}
+
+function UndoPanel({ entry, onClose }: UndoPanelProps) {
+  const { t } = useLingui()
+  const names = useNames()
+  const words = useChangeWords()
+  const differencesOf = useDifferences()
+  const { revision, remote, before, after, change } = entry
+  const title = names.remote(remote)
+  const what = words(change)
+  return (
+    <ChangePanel
+      title={t`${title}: undo revision ${revision}`}
+      remote={remote}
+      draftKey={`console:undo:${revision}`}
+      confirmLabel={t`Undo it`}
+      changeOf={() => revision}
+      doneText={() => t`Done. ${title}: revision ${revision} is undone.`}
+      effect={() => (
+        <>
+          <p>
+            <Trans>“{what}” is taken back, and nothing that came after it:</Trans>
+          </p>
+          <DifferenceList differences={differencesOf(after, before)} />
+        </>
+      )}
+      onClose={onClose}
+    />
+  )
+}

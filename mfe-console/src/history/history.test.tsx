@@ -1,0 +1,68 @@
+import { registryHistory, undoChange } from '@within-reach/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderConsole } from '../testing/render-console'
+import { closing, stubRegistry } from '../testing/registry'
+import { Component as HistoryPage } from './history-page'
+
+const show = () => renderConsole(<HistoryPage />, '/console/history')
+
+describe('the history', () => {
+  it('says of each change what it was, who made it, why, and what it did', async () => {
+    const service = stubRegistry()
+    service.answer(registryHistory, { kind: 'ok', data: [closing(7)] })
+    show()
+    expect(await screen.findByText('User Space: Close South Korea')).toBeVisible()
+    expect(screen.getByText('The partner asked for it')).toBeVisible()
+    expect(screen.getByText(/alex@example.com/)).toBeVisible()
+    expect(screen.getByText('South Korea').closest('li')).toHaveTextContent('before: open → now: closed')
+  })
+
+  it('takes back one change, for a reason, after saying what comes back', async () => {
+    const service = stubRegistry()
+    service.answer(registryHistory, { kind: 'ok', data: [closing(6)] })
+    service.answer(undoChange, { kind: 'ok', data: { revision: 8 } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Undo revision 6' }))
+    const panel = within(screen.getByRole('dialog', { name: 'User Space: undo revision 6' }))
+    expect(panel.getByText('South Korea').closest('li')).toHaveTextContent('before: closed → now: open')
+    await user.type(panel.getByLabelText('Reason'), 'It was a mistake')
+    await user.click(panel.getByRole('button', { name: 'Undo it' }))
+    expect(await screen.findByText('Done. User Space: revision 6 is undone.')).toBeVisible()
+    expect(service.sent(undoChange)[0]?.fields).toEqual({ undo: '6', revision: '7', why: 'It was a mistake' })
+  })
+
+  it('cannot take back the first of a remote: there was nothing before it', async () => {
+    const service = stubRegistry()
+    service.answer(registryHistory, { kind: 'ok', data: [{ ...closing(1), before: undefined }] })
+    show()
+    await screen.findByText('User Space: Close South Korea')
+    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
+  })
+
+  it('brings older changes page by page', async () => {
+    const service = stubRegistry()
+    const all = Array.from({ length: 25 }, (_, at) => closing(25 - at))
+    service.answer(registryHistory, ({ fields }) => {
+      const before = Number(fields.before ?? 26)
+      return {
+        kind: 'ok',
+        data: all.filter(({ revision }) => revision < before).slice(0, Number(fields.most)),
+      }
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Older changes' }))
+    expect(await screen.findByText('Revision 1')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Older changes' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByText(/^User Space: Close/)).toHaveLength(25))
+  })
+
+  it('says that nothing was changed yet, and offers to try again where it cannot be loaded', async () => {
+    const service = stubRegistry()
+    service.answer(registryHistory, { kind: 'unavailable' })
+    const { user } = show()
+    expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
+    service.answer(registryHistory, { kind: 'ok', data: [] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Nothing was changed yet')).toBeVisible()
+  })
+})

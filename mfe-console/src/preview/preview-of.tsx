@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { type Region, regionsAt } from '@within-reach/contract'
+import { Badge } from '@within-reach/shared-ui'
+import { isRegional } from '../registry/regional'
+import type { RemoteStatus } from '../registry/registry-context'
+import { useNames } from '../words/names'
+import { useVisitorWords } from '../words/use-visitor-words'
+import styles from './preview.module.css'
+
+export interface PreviewOfProps {
+  readonly remote: RemoteStatus
+  readonly region: Region
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What visitors of a region get of one remote. */
+export function PreviewOf({ remote: { name, live }, region, at }: PreviewOfProps) {
+  const names = useNames()
+  const visitorWords = useVisitorWords()
+  const enabled = live?.enabled ?? false
+  const open = live ? regionsAt(live, at)[region] : false
+  return (
+    <div className={styles.entry}>
+      <h3>
+        {names.remote(name)}{' '}
+        {!enabled ? (
+          <Badge tone="call">
+            <Trans>Off</Trans>
+          </Badge>
+        ) : (
+          isRegional(name) && (
+            <Badge tone={open ? 'accent' : 'call'}>
+              {open ? <Trans>Open</Trans> : <Trans>Not open yet</Trans>}
+            </Badge>
+          )
+        )}
+      </h3>
+      <p>
+        {!enabled ? (
+          <Trans>Its pages say that there is no such page, and the menu does not list them.</Trans>
+        ) : isRegional(name) ? (
+          visitorWords(name, region, open)
+        ) : (
+          <Trans>The same in every region.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}

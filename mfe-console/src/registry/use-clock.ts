@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The time in milliseconds since 1970, anew every ten seconds: a planned switch takes effect by it. */
+export function useClock(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(ticking)
+  }, [])
+  return now
+}

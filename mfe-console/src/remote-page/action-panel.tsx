@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChangePanel } from '../change/change-panel'
+import type { RemoteStatus } from '../registry/registry-context'
+import { useNames } from '../words/names'
+import { CanaryPanel } from './canary-panel'
+import { LinkPanel } from './link-panel'
+
+/** What was pressed on the page of a remote, and for which version. */
+export interface Action {
+  readonly type: 'promote' | 'rollback' | 'canary' | 'end-canary' | 'link'
+  readonly version: string
+}
+
+export interface ActionPanelProps {
+  readonly remote: RemoteStatus
+  readonly action: Action
+  readonly onClose: () => void
+}
+
+/** Asks before something is done to a version, and says what will happen. */
+export function ActionPanel({ remote, action: { type, version }, onClose }: ActionPanelProps) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { name, live } = remote
+  const current = live?.current
+  // What was live when the button was pressed: the panel must not change under the hands of whoever reads it.
+  const title = names.remote(name)
+  const common = { remote: name, onClose, draftKey: `console:${type}:${name}:${version}` }
+  switch (type) {
+    case 'promote':
+      return (
+        <ChangePanel
+          {...common}
+          title={t`${title}: give ${version} to everybody`}
+          confirmLabel={t`Give it to everybody`}
+          changeOf={() => ({ type, remote: name, version })}
+          doneText={() => t`Done. ${title}: everybody gets ${version}.`}
+          effect={() => <Promoted remote={remote} version={version} />}
+        />
+      )
+    case 'rollback':
+      return (
+        <ChangePanel
+          {...common}
+          title={t`${title}: roll back to ${version}`}
+          confirmLabel={t`Roll back`}
+          careful
+          changeOf={() => ({ type, remote: name, version })}
+          doneText={() => t`Done. ${title} is back at ${version}.`}
+          effect={() => <RolledBack remote={remote} version={version} />}
+        />
+      )
+    case 'end-canary':
+      return (
+        <ChangePanel
+          {...common}
+          title={t`${title}: end the canary`}
+          confirmLabel={t`End the canary`}
+          changeOf={() => ({ type, remote: name })}
+          doneText={() => t`Done. ${title}: the canary has ended.`}
+          effect={() => (
+            <p>
+              <Trans>
+                Everybody gets {current} at their next page. {version} stays published.
+              </Trans>
+            </p>
+          )}
+        />
+      )
+    case 'canary':
+      return <CanaryPanel remote={remote} version={version} onClose={onClose} />
+    case 'link':
+      return <LinkPanel remote={name} version={version} onClose={onClose} />
+  }
+}
+
+interface EffectProps {
+  readonly remote: RemoteStatus
+  readonly version: string
+}
+
+function Promoted({ remote: { live }, version }: EffectProps) {
+  const current = live?.current
+  return (
+    <>
+      <p>
+        <Trans>Everybody gets {version} at their next page; open tabs keep what they have until then.</Trans>
+      </p>
+      {current !== undefined && current !== version && (
+        <p>
+          <Trans>{current} becomes the last good version, which a visit falls back to.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function RolledBack({ remote: { live }, version }: EffectProps) {
+  const current = live?.current
+  const candidate = live?.canary?.version
+  return (
+    <>
+      <p>
+        <Trans>Everybody gets {version} again at their next page, within seconds on the whole site.</Trans>
+      </p>
+      {current !== undefined && (
+        <p>
+          <Trans>{current} stays published, but no visit falls back to it.</Trans>
+        </p>
+      )}
+      {candidate !== undefined && (
+        <p>
+          <Trans>The canary of {candidate} ends.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
+import { ChangePanel } from '../change/change-panel'
+import type { ChangeForm } from '../change/use-change-form'
+import type { RemoteStatus } from '../registry/registry-context'
+import { useNames } from '../words/names'
+import { Pace } from './pace'
+import { canaryDefaults, canaryOf, stepsOf, useCanaryCheck } from './canary-values'
+
+export interface CanaryPanelProps {
+  readonly remote: RemoteStatus
+  readonly version: string
+  readonly onClose: () => void
+}
+
+/** Gives a version to some visitors, by hand or with steps that it takes by itself. */
+export function CanaryPanel({ remote: { name, live }, version, onClose }: CanaryPanelProps) {
+  const { t } = useLingui()
+  const names = useNames()
+  const check = useCanaryCheck()
+  const title = names.remote(name)
+  const current = live?.current
+  const running = live?.canary?.version === version ? live.canary : undefined
+  return (
+    <ChangePanel
+      remote={name}
+      title={t`${title}: canary of ${version}`}
+      draftKey={`console:canary:${name}:${version}`}
+      confirmLabel={running ? t`Change its share` : t`Start the canary`}
+      defaults={canaryDefaults(running)}
+      check={check}
+      changeOf={(values) => canaryOf(name, version, values)}
+      doneText={({ percent = '' }) => t`Done. ${title}: ${percent} % of visitors get ${version}.`}
+      effect={({ values }) => {
+        const { percent, how } = values
+        const steps = stepsOf(values.steps).join(' % → ')
+        if (Object.keys(check(values)).length > 0)
+          return (
+            <p>
+              <Trans>Fill in the form to see what will happen.</Trans>
+            </p>
+          )
+        return (
+          <>
+            <p>
+              <Trans>
+                {percent} % of visitors get {version} at their next page, and keep it while the share grows.
+                All others stay with {current}.
+              </Trans>
+            </p>
+            {how === 'plan' && (
+              <p>
+                <Trans>Then by itself, while it is no worse: {steps} %.</Trans>{' '}
+                <Pace plan={{ everyMinutes: Number(values.everyMinutes), least: Number(values.least) }} />{' '}
+                <Trans>If it is worse, it is taken back by itself.</Trans>
+              </p>
+            )}
+          </>
+        )
+      }}
+      onClose={onClose}
+    >
+      {(change) => <CanaryFields change={change} />}
+    </ChangePanel>
+  )
+}
+
+function CanaryFields({ change: { form, values, errorOf } }: { readonly change: ChangeForm }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Field label={t`Share of visitors, in percent`} required error={errorOf('percent')}>
+        <Input inputMode="decimal" {...form.register('percent')} />
+      </Field>
+      <RadioGroup
+        legend={t`How it goes on`}
+        options={[
+          { value: 'hand', label: t`By hand` },
+          { value: 'plan', label: t`By itself, step by step` },
+        ]}
+        value={values.how ?? 'hand'}
+        {...form.register('how')}
+      />
+      {values.how === 'plan' && (
+        <>
+          <Field
+            label={t`Steps, in percent`}
+            required
+            hint={t`With commas between them. After 100 everybody has it.`}
+            error={errorOf('steps')}
+          >
+            <Input inputMode="text" {...form.register('steps')} />
+          </Field>
+          <Field label={t`Least time between two steps, in minutes`} required error={errorOf('everyMinutes')}>
+            <Input inputMode="decimal" {...form.register('everyMinutes')} />
+          </Field>
+          <Field label={t`Page views that a step needs`} required error={errorOf('least')}>
+            <Input inputMode="numeric" {...form.register('least')} />
+          </Field>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Live } from '@within-reach/contract'
+import { Time } from '@within-reach/shared-core/react'
+import { Badge, Button, Progress } from '@within-reach/shared-ui'
+import type { HealthState } from '../health/use-health'
+import type { RemoteStatus } from '../registry/registry-context'
+import type { Action } from './action-panel'
+import { Pace } from './pace'
+import { Part } from './part'
+import styles from './remote-page.module.css'
+
+export interface CanaryPartProps extends Pick<RemoteStatus, 'published'> {
+  readonly live: Live
+  readonly health: HealthState
+  readonly onAction: (action: Action) => void
+}
+
+/** The version that some visitors get before the others: how many, how it goes on and how it is judged. */
+export function CanaryPart({ live, published, health, onAction }: CanaryPartProps) {
+  const { t } = useLingui()
+  const { canary, current } = live
+  const candidate = published.find(({ version }) => version !== current)
+  if (!canary)
+    return (
+      <Part title={t`Canary`}>
+        <p className={styles.quiet}>
+          <Trans>Everybody gets the same version. A canary gives another one to some visitors first.</Trans>
+        </p>
+        {candidate && (
+          <Button
+            variant="secondary"
+            onClick={() => onAction({ type: 'canary', version: candidate.version })}
+          >
+            <Trans>Start a canary</Trans>
+          </Button>
+        )}
+      </Part>
+    )
+  const { version, percent, since, plan } = canary
+  const steps = plan?.steps.join(' % → ')
+  const verdict = typeof health === 'string' ? undefined : health.canary
+  return (
+    <Part title={t`Canary`}>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Version</Trans>
+        </dt>
+        <dd>
+          <strong>{version}</strong>
+        </dd>
+        <dt>
+          <Trans>Since</Trans>
+        </dt>
+        <dd>
+          <Time iso={since} />
+        </dd>
+      </dl>
+      <Progress label={t`Visitors who get it`} value={percent / 100} percentText={(shown) => t`${shown} %`} />
+      {plan ? (
+        <p>
+          <Trans>
+            Goes on by itself, while it is no worse than {current}: {steps} %.
+          </Trans>{' '}
+          <Pace plan={plan} />
+        </p>
+      ) : (
+        <p className={styles.quiet}>
+          <Trans>Stays as it is until somebody changes it, unless it does worse than {current}.</Trans>
+        </p>
+      )}
+      {verdict && (
+        <p>
+          <Verdict verdict={verdict.verdict} /> <span lang="en">{verdict.text}</span>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => onAction({ type: 'promote', version })}>
+          <Trans>Give it to everybody</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => onAction({ type: 'canary', version })}>
+          <Trans>Change its share</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => onAction({ type: 'end-canary', version })}>
+          <Trans>End the canary</Trans>
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+function Verdict({ verdict }: { readonly verdict: 'worse' | 'no-worse' | 'too-early' }) {
+  switch (verdict) {
+    case 'worse':
+      return (
+        <Badge tone="call">
+          <Trans>Worse</Trans>
+        </Badge>
+      )
+    case 'no-worse':
+      return (
+        <Badge tone="accent">
+          <Trans>No worse</Trans>
+        </Badge>
+      )
+    case 'too-early':
+      return (
+        <Badge>
+          <Trans>Too early to say</Trans>
+        </Badge>
+      )
+  }
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Canary, Change } from '@within-reach/contract'
+import type { ChangeValues } from '../change/use-change-form'
+
+/** What the form begins with: the canary that is under way, or a careful first step. */
+export const canaryDefaults = (running: Canary | undefined): ChangeValues => ({
+  percent: String(running?.percent ?? 5),
+  how: running?.plan ? 'plan' : 'hand',
+  steps: (running?.plan?.steps ?? [25, 50, 100]).join(', '),
+  everyMinutes: String(running?.plan?.everyMinutes ?? 30),
+  least: String(running?.plan?.least ?? 200),
+})
+
+/** The percentages that were typed; what is no number is NaN. */
+export const stepsOf = (text = ''): number[] =>
+  text
+    .split(/[\s,→%]+/)
+    .filter((part) => part !== '')
+    .map(Number)
+
+/** @returns the change that a filled-in form means */
+export function canaryOf(remote: string, version: string, values: ChangeValues): Change {
+  const { percent, how, steps, everyMinutes, least } = values
+  return {
+    type: 'canary',
+    remote,
+    version,
+    percent: Number(percent),
+    ...(how === 'plan' && {
+      plan: { steps: stepsOf(steps), everyMinutes: Number(everyMinutes), least: Number(least) },
+    }),
+  }
+}
+
+const isShare = (value: number) => value >= 0 && value <= 100
+
+/** @returns a function that says what is wrong with the fields of a canary, in the language that is spoken */
+export function useCanaryCheck(): (values: ChangeValues) => ChangeValues {
+  const { t } = useLingui()
+  return ({ percent = '', how, steps, everyMinutes = '', least }) => {
+    const faults: Record<string, string> = {}
+    if (percent.trim() === '' || !isShare(Number(percent))) faults.percent = t`This must be from 0 to 100`
+    if (how !== 'plan') return faults
+    const shares = stepsOf(steps)
+    const grows = [Number(percent), ...shares].every(
+      (share, at, all) => at === 0 || share > (all[at - 1] ?? 0),
+    )
+    if (shares.length === 0 || !shares.every(isShare))
+      faults.steps = t`Write percentages with commas between them, such as 25, 50, 100`
+    else if (!grows) faults.steps = t`Each step must be larger than the one before it, and than the share now`
+    if (everyMinutes.trim() === '' || !(Number(everyMinutes) >= 0))
+      faults.everyMinutes = t`This must be 0 or more`
+    if (!(Number.isInteger(Number(least)) && Number(least) >= 1))
+      faults.least = t`This must be a whole number from 1 up`
+    return faults
+  }
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { checkRemote, type Finding } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { AlertIcon, CheckIcon } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import styles from './remote-page.module.css'
+
+export type CheckState = readonly Finding[] | 'checking' | 'failed' | undefined
+
+/** Asks whether a version can go live beside what is live. */
+export function useCheck(remote: string, version: string) {
+  const [result, setResult] = useState<CheckState>()
+  const check = async () => {
+    setResult('checking')
+    const outcome = await send(checkRemote, { remote, version })
+    setResult(outcome.kind === 'ok' ? outcome.data : 'failed')
+  }
+  return { result, check }
+}
+
+/** What the check found, rule by rule. */
+export function CheckResult({ result }: { readonly result: CheckState }) {
+  return (
+    <div role="status" className={styles.check}>
+      {result === 'failed' && <Trans>The check could not be made. Press again.</Trans>}
+      {Array.isArray(result) && <Findings findings={result as readonly Finding[]} />}
+    </div>
+  )
+}
+
+export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const broken = findings.filter(({ ok }) => !ok).length
+  return (
+    <>
+      <p>
+        {broken === 0 ? (
+          <Trans>It can go live beside what is live.</Trans>
+        ) : (
+          <Trans>It cannot go live beside what is live:</Trans>
+        )}
+      </p>
+      <ul>
+        {findings.map(({ rule, ok, text }) => (
+          <li key={`${rule} ${text}`} className={ok ? styles.ok : styles.broken}>
+            {ok ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
+            <span className="wr-visually-hidden">{ok ? <Trans>holds:</Trans> : <Trans>broken:</Trans>}</span>
+            <span lang="en">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

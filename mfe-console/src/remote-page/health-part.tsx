@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Live } from '@within-reach/contract'
+import { Badge, Notice, Skeleton } from '@within-reach/shared-ui'
+import type { HealthState } from '../health/use-health'
+import styles from '../health/health.module.css'
+import { VersionHealthCard } from '../health/version-health'
+import { Part } from './part'
+import { RoleBadges } from './role-badges'
+
+export interface HealthPartProps {
+  readonly live: Live
+  readonly health: HealthState
+}
+
+/** How the versions that somebody may get do, side by side. */
+export function HealthPart({ live, health }: HealthPartProps) {
+  const { t } = useLingui()
+  return (
+    <Part title={t`Health in the last day`}>
+      {health === 'loading' && (
+        <div role="status" aria-label={t`Loading the health`}>
+          <Skeleton shape="row" lines={2} />
+        </div>
+      )}
+      {health === 'failed' && (
+        <Notice tone="caution">
+          <Trans>The health could not be loaded. It is tried again by itself.</Trans>
+        </Notice>
+      )}
+      {typeof health !== 'string' && (
+        <div className={styles.versions}>
+          {health.versions.map((version) => (
+            <VersionHealthCard
+              key={version.version}
+              health={version}
+              role={<RoleBadges live={live} version={version.version} />}
+            />
+          ))}
+          {health.versions.length === 0 && <Badge>{t`Nothing was told yet`}</Badge>}
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { overrideLink } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { useFormats } from '@within-reach/shared-core/react'
+import { Button, Field, Input, Notice, Panel, Select } from '@within-reach/shared-ui'
+import { type FormEvent, useState } from 'react'
+import { useFailureWords } from '../change/use-failure-words'
+import { useNames } from '../words/names'
+import styles from './link-panel.module.css'
+
+export interface LinkPanelProps {
+  readonly remote: string
+  readonly version: string
+  readonly onClose: () => void
+}
+
+interface Made {
+  readonly url: string
+  readonly until: string
+}
+
+/** Makes a link that shows a version to whoever opens it; nothing changes for anybody else. */
+export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { full } = useFormats()
+  const failureWords = useFailureWords()
+  const [hours, setHours] = useState('24')
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<Made>()
+  const [failure, setFailure] = useState<string>()
+  const [copied, setCopied] = useState(false)
+
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const outcome = await send(overrideLink, { remote, version, hours: Number(hours) })
+    setBusy(false)
+    if (outcome.kind === 'ok') setMade(outcome.data)
+    else setFailure(failureWords(outcome))
+  }
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // A browser may refuse its clipboard: the address stands there to be copied by hand.
+      setCopied(false)
+    }
+  }
+
+  const until = made && full(made.until)
+  const title = names.remote(remote)
+  return (
+    <Panel open title={t`${title}: a link to ${version}`} closeLabel={t`Close`} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void make(event)}>
+        <p className={styles.words}>
+          <Trans>
+            Whoever opens it sees the site with this version, and a line that says so. Nobody else is touched.
+          </Trans>
+        </p>
+        <Field label={t`How long it holds`}>
+          <Select value={hours} onChange={({ target }) => setHours(target.value)}>
+            <option value="1">{t`One hour`}</option>
+            <option value="24">{t`One day`}</option>
+            <option value="168">{t`One week`}</option>
+            <option value="720">{t`Thirty days`}</option>
+          </Select>
+        </Field>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <div role="status" className={styles.made}>
+          {made && (
+            <Field
+              label={t`The link`}
+              hint={t`Holds until ${until}`}
+              action={
+                <Button variant="secondary" onClick={() => void copy(made.url)}>
+                  {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+                </Button>
+              }
+            >
+              <Input readOnly value={made.url} onFocus={({ target }) => target.select()} />
+            </Field>
+          )}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy}>
+            <Trans>Make a link</Trans>
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

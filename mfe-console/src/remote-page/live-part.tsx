@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type HistoryEntry, type Live, regions, regionsAt } from '@within-reach/contract'
+import { Time } from '@within-reach/shared-core/react'
+import { Badge, Button } from '@within-reach/shared-ui'
+import { isRegional } from '../registry/regional'
+import { useClock } from '../registry/use-clock'
+import { useNames } from '../words/names'
+import type { Action } from './action-panel'
+import { Part } from './part'
+import styles from './remote-page.module.css'
+
+export interface LivePartProps {
+  readonly remote: string
+  readonly live: Live
+  /** The changes of this remote, newest first: they say since when and by whom. */
+  readonly entries: readonly HistoryEntry[]
+  readonly onAction: (action: Action) => void
+}
+
+/** What everybody gets, since when and by whom, and the way back to the last good version. */
+export function LivePart({ remote, live, entries, onAction }: LivePartProps) {
+  const { t } = useLingui()
+  const names = useNames()
+  const now = useClock()
+  const { current, lastGood, enabled } = live
+  const made = entries.find(({ before, after }) => after.current === current && before?.current !== current)
+  const switches = regionsAt(live, now)
+  const open = regions.filter((region) => switches[region]).map(names.region)
+  return (
+    <Part title={t`Live`}>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>For everybody</Trans>
+        </dt>
+        <dd>
+          <strong>{current}</strong> {!enabled && <Badge tone="call">{t`Off`}</Badge>}
+        </dd>
+        {made && (
+          <>
+            <dt>
+              <Trans>Since</Trans>
+            </dt>
+            <dd>
+              <Time iso={made.at} /> · {made.who}
+            </dd>
+          </>
+        )}
+        <dt>
+          <Trans>Last good</Trans>
+        </dt>
+        <dd>{lastGood ?? <Trans>none yet</Trans>}</dd>
+        {isRegional(remote) && (
+          <>
+            <dt>
+              <Trans>Open in</Trans>
+            </dt>
+            <dd>{open.length > 0 ? open.join(', ') : <Trans>no region</Trans>}</dd>
+          </>
+        )}
+      </dl>
+      {lastGood === undefined ? (
+        <p className={styles.quiet}>
+          <Trans>
+            There is no last good version to go back to: choose one of the published versions below.
+          </Trans>
+        </p>
+      ) : (
+        <Button variant="danger" onClick={() => onAction({ type: 'rollback', version: lastGood })}>
+          <Trans>Roll back to {lastGood}</Trans>
+        </Button>
+      )}
+    </Part>
+  )
+}

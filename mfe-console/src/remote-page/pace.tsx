@@ -1,0 +1,15 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CanaryPlan } from '@within-reach/contract'
+
+/** How long a canary stays at a step at least. */
+export function Pace({ plan }: { readonly plan: Pick<CanaryPlan, 'everyMinutes' | 'least'> }) {
+  const { i18n } = useLingui()
+  const number = new Intl.NumberFormat(i18n.locale)
+  const minutes = number.format(plan.everyMinutes)
+  const views = number.format(plan.least)
+  return (
+    <Trans>
+      Between two steps: {minutes} min and {views} page views at least.
+    </Trans>
+  )
+}

@@ -1,0 +1,166 @@
+import {
+  changeRegistry,
+  checkRemote,
+  overrideLink,
+  registryHealth,
+  registryHistory,
+} from '@within-reach/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { renderConsole } from '../testing/render-console'
+import { closing, health, live, status, stubRegistry } from '../testing/registry'
+import { Component as RemotePage } from './remote-page'
+
+const show = (name = 'mfe-userspace') => renderConsole(<RemotePage />, `/console/remote?name=${name}`)
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const canary = { version: '1.2.0', percent: 25, since: '2026-11-20T08:00:00.000Z' }
+
+describe('the page of a remote', () => {
+  it('says what is live, since when and by whom, and what the last good version is', async () => {
+    const service = stubRegistry()
+    const promoted = {
+      ...closing(5, 'mina@example.com'),
+      change: { type: 'promote', remote: 'mfe-userspace', version: '1.1.0' } as const,
+      before: live({ current: '1.0.0', lastGood: undefined }),
+      after: live(),
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [closing(7), promoted] })
+    const { shell } = show()
+    const shown = await part('Live')
+    expect(shown.getByText('1.1.0')).toBeVisible()
+    expect(await shown.findByText(/mina@example.com/)).toBeVisible()
+    expect(shown.getByText('South Korea, United Kingdom, Others')).toBeVisible()
+    expect(shell.setTitle).toHaveBeenCalledWith('User Space')
+    expect(service.sent(registryHistory)[0]?.fields.remote).toBe('mfe-userspace')
+  })
+
+  it('rolls back in one press and a confirmation that says what will happen', async () => {
+    const service = stubRegistry(status({ canary }))
+    service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }))
+    const panel = within(screen.getByRole('dialog', { name: 'User Space: roll back to 1.0.0' }))
+    expect(panel.getByText(/Everybody gets 1.0.0 again/)).toBeVisible()
+    expect(panel.getByText('The canary of 1.2.0 ends.')).toBeVisible()
+    await user.type(panel.getByLabelText('Reason'), 'The list stays empty')
+    await user.click(panel.getByRole('button', { name: 'Roll back' }))
+    expect(await screen.findByText('Done. User Space is back at 1.0.0.')).toBeVisible()
+    const fields = service.sent(changeRegistry)[0]?.fields
+    expect(JSON.parse(fields?.change ?? '')).toEqual({
+      type: 'rollback',
+      remote: 'mfe-userspace',
+      version: '1.0.0',
+    })
+    expect(fields?.why).toBe('The list stays empty')
+  })
+
+  it('offers no way back where there is no last good version', async () => {
+    stubRegistry(status({ lastGood: undefined }))
+    show()
+    expect(await screen.findByText(/no last good version to go back to/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).not.toBeInTheDocument()
+  })
+
+  it('gives a published version to everybody', async () => {
+    const service = stubRegistry()
+    service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Give 1.2.0 to everybody' }))
+    const panel = within(screen.getByRole('dialog'))
+    expect(panel.getByText(/1.1.0 becomes the last good version/)).toBeVisible()
+    await user.type(panel.getByLabelText('Reason'), 'New filters')
+    await user.click(panel.getByRole('button', { name: 'Give it to everybody' }))
+    await waitFor(() => expect(service.sent(changeRegistry)).toHaveLength(1))
+    expect(JSON.parse(service.sent(changeRegistry)[0]?.fields.change ?? '')).toEqual({
+      type: 'promote',
+      remote: 'mfe-userspace',
+      version: '1.2.0',
+    })
+  })
+
+  it('checks a published version, rule by rule', async () => {
+    const service = stubRegistry()
+    service.answer(checkRemote, {
+      kind: 'ok',
+      data: [
+        { rule: 'shell', ok: true, text: 'It runs in shell 1.0.0.' },
+        { rule: 'shared', ok: false, text: 'It needs react 20, and the shell brings 19.' },
+      ],
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Check 1.2.0' }))
+    expect(await screen.findByText('It cannot go live beside what is live:')).toBeVisible()
+    expect(screen.getByText('It needs react 20, and the shell brings 19.')).toBeVisible()
+    expect(service.sent(checkRemote)[0]?.fields).toEqual({ remote: 'mfe-userspace', version: '1.2.0' })
+  })
+
+  it('makes a link that shows a version to whoever opens it', async () => {
+    const service = stubRegistry()
+    const url = 'https://within-reach.example/?override=mfe-userspace@1.2.0'
+    service.answer(overrideLink, { kind: 'ok', data: { url, until: '2026-11-27T08:00:00.000Z' } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Make a link to 1.2.0' }))
+    const panel = within(screen.getByRole('dialog'))
+    await user.selectOptions(panel.getByLabelText('How long it holds'), 'One week')
+    await user.click(panel.getByRole('button', { name: 'Make a link' }))
+    expect(await panel.findByLabelText('The link')).toHaveValue(url)
+    expect(service.sent(overrideLink)[0]?.fields).toEqual({
+      remote: 'mfe-userspace',
+      version: '1.2.0',
+      hours: '168',
+    })
+    await user.click(panel.getByRole('button', { name: 'Copy' }))
+    expect(await panel.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(url)
+  })
+
+  it('says that there is no remote of a name', async () => {
+    stubRegistry()
+    show('mfe-nothing')
+    expect(await screen.findByText('There is no remote of this name')).toBeVisible()
+  })
+
+  it('can begin with a remote of which nothing is live', async () => {
+    stubRegistry()
+    show('mfe-events')
+    expect(await screen.findByText('Nothing of it is live yet')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Give 1.0.0 to everybody' })).toBeVisible()
+  })
+})
+
+describe('the health of a remote', () => {
+  it('shows the candidate beside the current version, with figures, bars and faults', async () => {
+    const service = stubRegistry(status({ canary }))
+    const fault = {
+      kind: 'mount',
+      name: 'TypeError',
+      place: 'main.js:1:2',
+      times: 6,
+      last: '2026-11-20T08:30:00.000Z',
+    }
+    service.answer(registryHealth, {
+      kind: 'ok',
+      data: {
+        versions: [
+          health('1.1.0'),
+          health('1.2.0', { views: 300, mountFailures: 6, faults: [{ ...fault, kind: 'mount' }] }),
+        ],
+        canary: { verdict: 'worse', text: '6 of 300 failed, against 0 of 1200.' },
+      },
+    })
+    show()
+    const candidate = within(await screen.findByRole('article', { name: 'Health of 1.2.0' }))
+    expect(candidate.getByRole('img', { name: 'Failures by the hour: 6 in the last day' })).toBeVisible()
+    expect(candidate.getByText(/6 times: failed as it was first shown/)).toBeVisible()
+    expect(screen.getByRole('article', { name: 'Health of 1.1.0' })).toHaveTextContent('180 ms')
+    const shown = await part('Canary')
+    expect(shown.getByText('Worse')).toBeVisible()
+    expect(shown.getByText('6 of 300 failed, against 0 of 1200.')).toBeVisible()
+  })
+
+  it('is told to be missing where it cannot be loaded', async () => {
+    const service = stubRegistry()
+    service.answer(registryHealth, { kind: 'unavailable' })
+    show()
+    expect(await screen.findByText(/health could not be loaded/)).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { paths } from '@within-reach/shared-core'
+import { Link, useRemote } from '@within-reach/shared-core/react'
+import { EmptyState } from '@within-reach/shared-ui'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useHealth } from '../health/use-health'
+import { HistoryList } from '../history/history-list'
+import { useHistory } from '../history/use-history'
+import { type RemoteStatus, useRegistry } from '../registry/registry-context'
+import { useNames } from '../words/names'
+import { type Action, ActionPanel } from './action-panel'
+import { CanaryPart } from './canary-part'
+import { HealthPart } from './health-part'
+import { LivePart } from './live-part'
+import { Part } from './part'
+import styles from './remote-page.module.css'
+import { VersionList } from './version-list'
+
+/** One remote (/console/remote?name=…): what is live of it and how it does, its versions and its history. */
+export function Component() {
+  const { t } = useLingui()
+  const { status } = useRegistry()
+  const [query] = useSearchParams()
+  const remote = status.remotes.find(({ name }) => name === query.get('name'))
+  if (remote) return <RemotePage key={remote.name} remote={remote} />
+  return (
+    <EmptyState title={t`There is no remote of this name`}>
+      <Link to={paths.console}>
+        <Trans>To the overview</Trans>
+      </Link>
+    </EmptyState>
+  )
+}
+
+function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { setTitle } = useRemote()
+  const { status } = useRegistry()
+  const { name, live, published } = remote
+  const health = useHealth(name, status.revision)
+  const history = useHistory(status.revision, name)
+  const [action, setAction] = useState<Action>()
+  const title = names.remote(name)
+  useEffect(() => setTitle(title), [setTitle, title])
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{name}</p>
+      </header>
+      {live ? (
+        <div className={styles.columns}>
+          <LivePart remote={name} live={live} entries={history.entries} onAction={setAction} />
+          <CanaryPart live={live} published={published} health={health} onAction={setAction} />
+        </div>
+      ) : (
+        <EmptyState title={t`Nothing of it is live yet`}>
+          <p>
+            <Trans>Give one of the published versions to everybody to begin with.</Trans>
+          </p>
+        </EmptyState>
+      )}
+      {live && <HealthPart live={live} health={health} />}
+      <Part title={t`Published versions`}>
+        <VersionList remote={remote} onAction={setAction} />
+      </Part>
+      <Part title={t`History`}>
+        <HistoryList history={history} />
+      </Part>
+      {action && <ActionPanel remote={remote} action={action} onClose={() => setAction(undefined)} />}
+    </>
+  )
+}

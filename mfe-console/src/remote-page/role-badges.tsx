@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import type { Live } from '@within-reach/contract'
+import { Badge } from '@within-reach/shared-ui'
+
+export interface RoleBadgesProps {
+  readonly live: Live | undefined
+  readonly version: string
+}
+
+/** What a version is at the moment, where it is anything. */
+export function RoleBadges({ live, version }: RoleBadgesProps) {
+  const percent = live?.canary?.percent
+  return (
+    <>
+      {live?.current === version && (
+        <Badge tone="accent">
+          <Trans>Live</Trans>
+        </Badge>
+      )}
+      {live?.canary?.version === version && (
+        <Badge tone="call">
+          <Trans>Canary {percent} %</Trans>
+        </Badge>
+      )}
+      {live?.lastGood === version && (
+        <Badge>
+          <Trans>Last good</Trans>
+        </Badge>
+      )}
+    </>
+  )
+}

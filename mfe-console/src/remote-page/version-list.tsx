@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Time } from '@within-reach/shared-core/react'
+import { Button } from '@within-reach/shared-ui'
+import type { RemoteStatus } from '../registry/registry-context'
+import type { Action } from './action-panel'
+import { CheckResult, useCheck } from './check'
+import styles from './remote-page.module.css'
+import { RoleBadges } from './role-badges'
+
+export interface VersionListProps {
+  readonly remote: RemoteStatus
+  readonly onAction: (action: Action) => void
+}
+
+/** The newest published versions, with what can be done with each. */
+export function VersionList({ remote: { name, live, published }, onAction }: VersionListProps) {
+  if (published.length === 0)
+    return (
+      <p className={styles.quiet}>
+        <Trans>No version is published yet.</Trans>
+      </p>
+    )
+  return (
+    <ul className={styles.versions}>
+      {published.map((version) => (
+        <VersionLine
+          key={version.version}
+          remote={name}
+          live={live}
+          published={version}
+          onAction={onAction}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
+  readonly remote: string
+  readonly live: RemoteStatus['live']
+  readonly published: RemoteStatus['published'][number]
+}
+
+function VersionLine({ remote, live, published: { version, at, who }, onAction }: VersionLineProps) {
+  const { t } = useLingui()
+  const { check, result } = useCheck(remote, version)
+  const isCurrent = live?.current === version
+  return (
+    <li className={styles.version}>
+      <div className={styles.which}>
+        <strong>{version}</strong> <RoleBadges live={live} version={version} />
+        <p className={styles.quiet}>
+          <Time iso={at} /> · {who}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {!isCurrent && (
+          <>
+            <Button
+              variant="secondary"
+              aria-label={t`Give ${version} to everybody`}
+              onClick={() => onAction({ type: 'promote', version })}
+            >
+              <Trans>To everybody</Trans>
+            </Button>
+            {live && (
+              <Button
+                variant="quiet"
+                aria-label={t`Start a canary with ${version}`}
+                onClick={() => onAction({ type: 'canary', version })}
+              >
+                <Trans>Canary</Trans>
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              aria-label={t`Make a link to ${version}`}
+              onClick={() => onAction({ type: 'link', version })}
+            >
+              <Trans>Link</Trans>
+            </Button>
+          </>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={t`Check ${version}`}
+          busy={result === 'checking'}
+          onClick={() => void check()}
+        >
+          <Trans>Check</Trans>
+        </Button>
+      </div>
+      <CheckResult result={result} />
+    </li>
+  )
+}

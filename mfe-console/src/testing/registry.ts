@@ -1,0 +1,81 @@
+import {
+  allOpen,
+  type HistoryEntry,
+  type Live,
+  registryHealth,
+  registryHistory,
+  registryStatus,
+  type RegistryStatus,
+  type VersionHealth,
+} from '@within-reach/contract'
+import { mina, stubService, type StubbedService } from '@within-reach/shared-core/testing'
+
+export const operator = { ...mina, operator: true } as const
+
+export const live = (changes: Partial<Live> = {}): Live => ({
+  enabled: true,
+  current: '1.1.0',
+  lastGood: '1.0.0',
+  regions: allOpen,
+  planned: [],
+  ...changes,
+})
+
+const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
+  version,
+  at: '2026-11-20T08:00:00.000Z',
+  who: 'pipeline',
+}))
+
+/** A registry in which User Space is live as a test wants it, and Accounts as it comes. */
+export const status = (changes: Partial<Live> = {}, revision = 7): RegistryStatus => ({
+  revision,
+  environment: 'production',
+  shell: '1.0.0',
+  contract: '0.1.0',
+  remotes: [
+    { name: 'mfe-userspace', live: live(changes), published },
+    { name: 'mfe-account', live: live(), published: published.slice(1) },
+    { name: 'mfe-console', live: live(), published: published.slice(1) },
+    { name: 'mfe-events', published: published.slice(2) },
+  ],
+})
+
+/** A line of the history that closed South Korea in User Space. */
+export const closing = (revision: number, who = 'alex@example.com'): HistoryEntry => ({
+  revision,
+  at: '2026-11-20T09:00:00.000Z',
+  who,
+  why: 'The partner asked for it',
+  remote: 'mfe-userspace',
+  environment: 'production',
+  change: { type: 'region', remote: 'mfe-userspace', region: 'South Korea', open: false },
+  before: live(),
+  after: live({ regions: { ...allOpen, 'South Korea': false } }),
+})
+
+/** A version that does well, but for what a test says. */
+export const health = (version: string, changes: Partial<VersionHealth> = {}): VersionHealth => ({
+  version,
+  views: 1200,
+  loadFailures: 0,
+  mountFailures: 0,
+  crashes: 0,
+  median: 180,
+  slowest: 950,
+  hours: [
+    { at: '2026-11-20T07:00:00.000Z', views: 400, failures: 0 },
+    { at: '2026-11-20T08:00:00.000Z', views: 800, failures: 0 },
+  ],
+  faults: [],
+  ...changes,
+})
+
+/** A service whose registry is in a state, with nothing in its history and no health told. */
+export function stubRegistry(of: RegistryStatus = status()): StubbedService {
+  const service = stubService()
+  service.answer(registryStatus, { kind: 'ok', data: of })
+  service.answer(registryHistory, { kind: 'ok', data: [] })
+  service.answer(registryHealth, { kind: 'ok', data: { versions: [] } })
+  return service
+}

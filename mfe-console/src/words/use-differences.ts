@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Canary, type Live, regions } from '@within-reach/contract'
+import { useFormats } from '@within-reach/shared-core/react'
+import { useNames } from './names'
+
+/** What is different: a name, how it was and how it is. */
+export interface Difference {
+  readonly name: string
+  readonly from: string
+  readonly to: string
+}
+
+/** @returns a function that says what differs between two states of a remote; nothing where they are the same */
+export function useDifferences(): (before: Live | undefined, after: Live | undefined) => Difference[] {
+  const { t } = useLingui()
+  const { full } = useFormats()
+  const names = useNames()
+  const none = t`none`
+
+  const stateOf = (live: Live | undefined): readonly (readonly [string, string])[] => [
+    [t`Switched`, live ? (live.enabled ? t`on` : t`off`) : none],
+    [t`For everybody`, live?.current ?? none],
+    [t`Last good`, live?.lastGood ?? none],
+    [t`Canary`, live?.canary ? shareOf(live.canary) : none],
+    ...regions.map((region): readonly [string, string] => [
+      names.region(region),
+      live ? openOrClosed(live.regions[region]) : none,
+    ]),
+    [t`Planned`, live && live.planned.length > 0 ? live.planned.map(planned).join('; ') : none],
+  ]
+  const shareOf = ({ version, percent }: Canary) => t`${version} for ${percent} %`
+  const openOrClosed = (open: boolean) => (open ? t`open` : t`closed`)
+  const planned = ({ region, open, at }: Live['planned'][number]) => {
+    const name = names.region(region)
+    const time = full(at)
+    return open ? t`${name} opens on ${time}` : t`${name} closes on ${time}`
+  }
+
+  return (before, after) => {
+    const was = new Map(stateOf(before))
+    return stateOf(after).flatMap(([name, to]) => {
+      const from = was.get(name) ?? none
+      return from === to ? [] : [{ name, from, to }]
+    })
+  }
+}
