@@ -4,6 +4,18 @@ import type { Platform } from '../platform/platform'
 import { createCookies } from './cookies'
 import { demandSameOrigin } from './same-origin'
 
+/** What the platform asks to learn whose browser asks for a page, wherever the link to it stood. */
+export function createIdentifyVisitor(
+  identify: Platform['identify'],
+  publicUrl: string,
+): Platform['identifyVisitor'] {
+  const cookies = createCookies(publicUrl.startsWith('https:'))
+  return async (request) => {
+    const token = cookies.readSession(request)
+    return token === undefined ? undefined : identify(token)
+  }
+}
+
 /**
  * What the platform asks to learn whose browser makes a request that can carry no bearer: by the session cookie, from a
  * page of this site only, as `session` does.

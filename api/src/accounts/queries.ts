@@ -11,6 +11,7 @@ export interface User {
   readonly name: string
   readonly nick: string
   readonly password_hash: string
+  readonly operator: boolean
 }
 
 /** A sign-in that is still alive, and whose it is. */
@@ -20,13 +21,17 @@ export interface SignIn {
   readonly name: string
   readonly nick: string
   readonly marker: string
+  readonly operator: boolean
   /** It was last marked as used over an hour ago. */
   readonly stale: boolean
 }
 
+/** Operators are granted and revoked by the registry's own calls; here it is only read who is one. */
+const isOperator = 'exists (select from operators o where o.user_id = u.id) as operator'
+
 const userByEmail: Statement = {
   name: 'accounts-user-by-email',
-  text: 'select id, email, name, nick, password_hash from users where lower(email) = lower($1)',
+  text: `select id, email, name, nick, password_hash, ${isOperator} from users u where lower(email) = lower($1)`,
 }
 
 /** The member with this email, in any case, or undefined. */
@@ -38,7 +43,7 @@ const userInserted: Statement = {
   name: 'accounts-user-inserted',
   text: `insert into users (email, name, nick, password_hash) values ($1, $2, $3, $4)
     on conflict (lower(email)) do nothing
-    returning id, email, name, nick, password_hash`,
+    returning id, email, name, nick, password_hash, false as operator`,
 }
 
 /** Adds a member; undefined where the email is taken, also when another sign-up took it a moment ago. */
@@ -96,7 +101,7 @@ export async function insertToken(
 
 const signInByHash: Statement = {
   name: 'accounts-sign-in-by-hash',
-  text: `select u.id as user_id, u.email, u.name, u.nick, t.marker,
+  text: `select u.id as user_id, u.email, u.name, u.nick, t.marker, ${isOperator},
       t.used_at < now() - interval '1 hour' as stale
     from tokens t join users u on u.id = t.user_id
     where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)}`,

@@ -57,6 +57,7 @@ export function createIdentify(database: Database): (token: string) => Promise<C
         name: found.name,
         nick: found.nick,
         tokenHash: hashOf(token),
+        operator: found.operator,
       }
     )
   }
@@ -74,7 +75,7 @@ export function createSignedIn(
 
 /** The session as login, sign-up and session answer it. No social login is offered yet. */
 export function presentSession(
-  user: { email: string; name: string; nick: string },
+  user: { email: string; name: string; nick: string; operator: boolean },
   { token, marker }: Credentials,
 ): Session {
   return {
@@ -85,5 +86,6 @@ export function presentSession(
     api_token: token,
     marker,
     social: null,
+    ...(user.operator && { operator: true }),
   }
 }

@@ -5,4 +5,6 @@ export interface Caller {
   readonly name: string
   readonly nick: string
   readonly tokenHash: Buffer
+  /** Whether they are one of those who run the site. */
+  readonly operator: boolean
 }

@@ -12,6 +12,7 @@ import * as v from 'valibot'
 import type { Caller } from './caller'
 import { AppError, errors } from './errors'
 import { type Form, readForm, type UploadedFile } from './forms'
+import { demandRight, type Operator } from './operator'
 import type { Platform } from './platform'
 
 export type { Caller } from './caller'
@@ -25,22 +26,25 @@ export interface Context {
   readonly reply: FastifyReply
 }
 
-/** Behind a login there is always a caller. */
+/** Behind a login there is always a caller, or an operator who has the right that the call takes. */
 export type ContextOf<C extends Call> = C['login'] extends 'bearer'
   ? Context & { readonly caller: Caller }
-  : Context
+  : C['login'] extends 'operator'
+    ? Context & { readonly operator: Operator }
+    : Context
 
 /** How a call ended, when it ended as the contract lists it. Everything else is thrown. */
 export type Result<C extends Call> =
   | { readonly ended: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
-  | { readonly ended: 'failed'; readonly failure: FailureOf<C> }
+  | { readonly ended: 'failed'; readonly failure: FailureOf<C>; readonly message?: string }
 
 /** The call succeeded. */
 export const ok = <const D, const B = undefined>(data?: D, beside?: B) =>
   ({ ended: 'ok', data, beside }) as const
 
-/** The call failed as its own catalogue lists it. */
-export const fail = <const F extends string>(failure: F) => ({ ended: 'failed', failure }) as const
+/** The call failed as its own catalogue lists it; where a message says more, it is for people. */
+export const fail = <const F extends string>(failure: F, message?: string) =>
+  ({ ended: 'failed', failure, message }) as const
 
 /**
  * Serves a call of the contract. Every call reads in one order: limit, login, form, schema, rule, act, present.
@@ -55,14 +59,15 @@ export function handle<C extends Call>(
   app.post(call.path, { config: { call } }, async (request, reply) => {
     platform.limitCalls(request.ip)
     const caller = await identifyCaller(platform, request, call)
+    const operator = await identifyOperator(platform, request, call)
     const form = await readForm(request, call)
     const fields = readFields(call, form)
-    const context = { caller, files: form.files, request, reply } as ContextOf<C>
+    const context = { caller, operator, files: form.files, request, reply } as unknown as ContextOf<C>
     const result = await act(fields, context)
     reply.header('Cache-Control', 'no-store')
     return result.ended === 'ok'
       ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
-      : failureAnswer(call, result.failure)
+      : failureAnswer(call, result.failure, result.message)
   })
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -82,12 +87,28 @@ async function identifyCaller(
   request: FastifyRequest,
   call: Call,
 ): Promise<Caller | undefined> {
-  if (call.login === 'cookie') return undefined
-  const token = /^Bearer +([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  if (call.login === 'cookie' || call.login === 'operator') return undefined
+  const token = bearerOf(request)
   const caller = token === undefined ? undefined : await platform.identify(token)
   if (call.login === 'bearer' && !caller) throw errors.loggedOut()
   return caller
 }
+
+async function identifyOperator(
+  platform: Platform,
+  request: FastifyRequest,
+  { login, right = 'read' }: Call,
+): Promise<Operator | undefined> {
+  if (login !== 'operator') return undefined
+  const token = bearerOf(request)
+  const operator = token === undefined ? undefined : await platform.identifyOperator(token)
+  if (!operator) throw errors.loggedOut()
+  demandRight(operator, right)
+  return operator
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
 function readFields<C extends Call>(call: C, { text }: Form): FieldsOf<C> {
   const read = v.safeParse(call.request, text)

@@ -15,6 +15,10 @@ export interface FieldSchema {
   readonly maxItems?: number
   readonly items?: FieldSchema
   readonly anyOf?: readonly FieldSchema[]
+  readonly oneOf?: readonly FieldSchema[]
+  /** For text that holds something else: of which kind, and of which shape. */
+  readonly contentMediaType?: string
+  readonly contentSchema?: FieldSchema
 }
 
 /** The fields of a form. */
@@ -31,11 +35,19 @@ export interface FormSchema {
 export function formSchema({ request, files }: Call): FormSchema {
   const { required = [] } = toJsonSchema(request, { typeMode: 'input', errorMode: 'ignore' })
   const { properties = {} } = toJsonSchema(request, { typeMode: 'output', errorMode: 'ignore' })
-  const texts = Object.entries(properties).map(([name, schema]) => [name, asSent(schema as FieldSchema)])
+  const texts = Object.entries(properties).map(([name, schema]) => [name, asField(schema as FieldSchema)])
   const file = files && {
     [files.field]: { type: 'array', maxItems: files.most, items: { type: 'string', format: 'binary' } },
   }
   return { type: 'object', properties: { ...Object.fromEntries(texts), ...file }, required }
+}
+
+/** A form holds text: what becomes more than a list of words is sent as JSON. */
+function asField(schema: FieldSchema): FieldSchema {
+  const holdsObjects = schema.oneOf ?? [schema.items ?? schema]
+  return holdsObjects.some(({ type }) => type === 'object')
+    ? { type: 'string', contentMediaType: 'application/json', contentSchema: schema }
+    : asSent(schema)
 }
 
 /** A number is read from digits or a number, and only what it becomes has a limit: the origin adds nothing. */

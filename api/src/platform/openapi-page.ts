@@ -43,12 +43,15 @@ function fieldTable({ properties, required }: FormSchema): string {
 
 function ruleOf(schema: FieldSchema): string {
   if (schema.anyOf) return schema.anyOf.map(ruleOf).join(', or ')
+  const { items, contentMediaType } = schema
   const { type, format, pattern, enum: values, minLength = 0, maxLength, minimum, maximum, maxItems } = schema
   return [
     schema.const === '' && 'empty',
     values && `one of ${values.map((value) => (value === '' ? 'empty' : String(value))).join(', ')}`,
     type === 'integer' && 'a whole number',
     type === 'number' && 'a number',
+    contentMediaType === 'application/json' && 'JSON, as the OpenAPI document shows it',
+    items && items.format !== 'binary' && `${ruleOf(items)}, or several with commas between them`,
     format === 'email' && 'an email address',
     format === 'date' && 'a date, YYYY-MM-DD',
     pattern !== undefined && `like ${pattern}`,

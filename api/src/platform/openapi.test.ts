@@ -75,8 +75,17 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('shows the shape of what a field holds as JSON', async () => {
+    expect((await fields('changeRegistry'))?.properties.change).toMatchObject({
+      type: 'string',
+      contentMediaType: 'application/json',
+      contentSchema: { oneOf: expect.arrayContaining([expect.objectContaining({ type: 'object' })]) },
+    })
+  })
+
   it('says who may call, and how a call can end', async () => {
     expect((await operation('msgs')).security).toEqual([{ bearer: [] }])
+    expect((await operation('changeRegistry')).security).toEqual([{ operator: [] }])
     expect((await operation('session')).security).toEqual([{ cookie: [] }])
     const { security, responses } = await operation('login')
     expect(security).toBeUndefined()
@@ -100,6 +109,7 @@ describe('the page for people', () => {
     expect(html).toContain(
       '<code>budget</code></th><td>required</td><td>a number; at least 0; at most 1000000</td>',
     )
+    expect(html).toContain('<code>change</code></th><td>required</td><td>JSON, as the OpenAPI document')
     expect(html).toContain('<td>at most 5 files</td>')
     // Free text without a limit is what no field takes.
     expect(html.match(/<td><\/td><\/tr>/g)).toBeNull()

@@ -16,6 +16,8 @@ export function openApiDocument(): Record<string, unknown> {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
+        // An operator's session, or a token of the command line.
+        operator: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'wr_session' },
       },
     },

@@ -9,6 +9,7 @@ const member = (userId: number, token = `token of ${userId}`): Caller => ({
   name: '',
   nick: '',
   tokenHash: Buffer.from(token),
+  operator: false,
 })
 
 const made: MemberStreams[] = []

@@ -3,18 +3,21 @@ import type { OpenDatabase, Statement } from '../database/database'
 import { gather } from './gathering'
 import { startListener } from './listener'
 
-/** What instances tell each other about members: their unread messages changed, or sign-ins of theirs were ended. */
-const topics = ['unread', 'sign-ins'] as const
+/**
+ * What instances tell each other: unread messages of members changed, or sign-ins of theirs were ended, by their ids; or
+ * the registry came to a revision, by its number.
+ */
+const topics = ['unread', 'sign-ins', 'registry'] as const
 export type Topic = (typeof topics)[number]
 
 /** How instances tell each other of changes. */
 export interface Signals {
   /**
-   * Tells every instance, this one included, that something about a member has changed; to be called once the change is
-   * committed. It says what to look at anew, not what it became, so that it may come late, twice or gathered.
+   * Tells every instance, this one included, that something has changed; to be called once the change is committed. It
+   * says what to look at anew, not what it became, so that it may come late, twice or gathered.
    */
-  announce(topic: Topic, memberId: number): void
-  on(topic: Topic, heard: (memberIds: readonly number[]) => void): void
+  announce(topic: Topic, id: number): void
+  on(topic: Topic, heard: (ids: readonly number[]) => void): void
   /** Acts after a time in which announcements may have been missed. */
   onMissed(act: () => void): void
   /** Sends what was announced last, and ends. */
@@ -34,7 +37,7 @@ const notified: Statement = {
 
 /** Starts to listen; a database that is away is tried again until it is there. */
 export function createSignals(database: OpenDatabase, log: Logger): Signals {
-  const listeners = new Map<string, ((memberIds: readonly number[]) => void)[]>()
+  const listeners = new Map<string, ((ids: readonly number[]) => void)[]>()
   const afterMissing: (() => void)[] = []
   const senders = new Map(
     topics.map((topic) => [
@@ -63,7 +66,7 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
     listening: () => afterMissing.forEach((act) => act()),
   })
   return {
-    announce: (topic, memberId) => senders.get(topic)?.add([memberId]),
+    announce: (topic, id) => senders.get(topic)?.add([id]),
     on: (topic, heard) => void listeners.set(topic, [...(listeners.get(topic) ?? []), heard]),
     onMissed: (act) => void afterMissing.push(act),
     async close() {

@@ -1,0 +1,25 @@
+import type { Right } from '@within-reach/contract'
+import { errors } from './errors'
+
+/** Who may change the registry: an operator, or a token of the command line. */
+export interface Operator {
+  /** An operator's email or a token's name, as the history shows it. */
+  readonly who: string
+  /** None for a member who is no operator. Whoever has any may read as well. */
+  readonly rights: readonly Right[]
+  /** The remotes that it may change; empty for all. */
+  readonly remotes: readonly string[]
+}
+
+/**
+ * Lets only those go on who have a right.
+ * @param remote the remote that is to be changed, where it is about one
+ * @throws not-owner (403), whose message says what is missing
+ */
+export function demandRight({ who, rights, remotes }: Operator, right: Right, remote?: string): void {
+  if (rights.length === 0) throw errors.notOwner('Only operators of the site may do this.')
+  if (right !== 'read' && !rights.includes(right))
+    throw errors.notOwner(`${who} may not ${right}: the rights are ${rights.join(', ')}.`)
+  if (right !== 'read' && remote !== undefined && remotes.length > 0 && !remotes.includes(remote))
+    throw errors.notOwner(`${who} may change ${remotes.join(', ')} only, not ${remote}.`)
+}
