@@ -17,21 +17,25 @@ import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { letGoOfConnections } from './platform/stopping'
-import { registerSite, type Site } from './site/site'
+import type { Registry } from './registry/registry'
+import { registerRegistry } from './registry/routes'
+import { registerSite } from './site/site'
 
 export interface AppParts {
   readonly platform: Platform
+  readonly registry: Registry
   readonly database: OpenDatabase
   readonly readiness: Readiness
-  /** The built shell and the registry; a service without them answers calls only. */
-  readonly site?: Site
+  /** The built shell's folder; a service without one answers calls only. */
+  readonly shell?: string
 }
 
 /** How long a request may take to come in, in milliseconds: five files of 10 MB over a slow line. */
 const requestPatience = 10 * 60_000
 
 /** Builds the service; it listens nowhere yet. */
-export async function buildApp({ platform, database, readiness, site }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { platform, registry, database, readiness, shell } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
     loggerInstance,
@@ -58,6 +62,11 @@ export async function buildApp({ platform, database, readiness, site }: AppParts
   registerInquiries(app, platform)
   registerFiles(app, platform)
   registerEvents(app, platform)
-  if (site) await registerSite(app, { ...site, posts: publicPosts(platform.database) })
+  await registerRegistry(app, platform, registry)
+  if (shell !== undefined) {
+    const { settings, identifyVisitor } = platform
+    const posts = publicPosts(platform.database)
+    await registerSite(app, { settings, registry, identifyVisitor, posts, shellFolder: shell })
+  }
   return app
 }

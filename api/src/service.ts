@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createIdentifyBrowser } from './accounts/identify-browser'
+import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import type { OpenDatabase } from './platform/database/database'
@@ -18,7 +18,9 @@ import { startMailWorker } from './platform/mail/worker'
 import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
-import type { Site } from './site/site'
+import { readShellRecord } from './platform/shell-record'
+import { createIdentifyOperator } from './registry/identify-operator'
+import { openRegistry, type Registry } from './registry/registry'
 
 /** What a service is made of. */
 export interface ServiceParts {
@@ -26,15 +28,19 @@ export interface ServiceParts {
   readonly log: Logger
   /** Migrated; it stays open when the service stops. */
   readonly database: OpenDatabase
-  readonly regions: RegionSwitchboard
-  /** The built shell and the registry; a service without them answers calls only. */
-  readonly site?: Site
+  /** The built shell's folder; a service without one answers calls only. */
+  readonly shell?: string
+  /** Which regions are open, in place of what the registry says. */
+  readonly regions?: RegionSwitchboard
+  /** The time, in milliseconds since 1970; the machine's own unless told. */
+  now?(): number
 }
 
 /** A service that may listen. */
 export interface Service {
   readonly app: FastifyInstance
   readonly platform: Platform
+  readonly registry: Registry
   /**
    * Takes nobody new and finishes what is running.
    * @param patience milliseconds after which running requests are cut off
@@ -50,16 +56,29 @@ export async function createService({
   settings,
   log,
   database,
+  shell,
   regions,
-  site,
+  now,
 }: ServiceParts): Promise<Service> {
+  const signals = createSignals(database, log)
+  const registry = await openRegistry({
+    database,
+    signals,
+    log,
+    environment: settings.environment,
+    secure: settings.publicUrl.startsWith('https:'),
+    shell: shell === undefined ? undefined : await readShellRecord(shell),
+    now,
+  }).catch(async (error: unknown) => {
+    await signals.close()
+    throw error
+  })
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : fileTransport(path.join(settings.dataDir, 'mail'), settings.mailFrom, log)
   const worker = startMailWorker(database, transport, log)
   const files = settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files'))
   const identify = createIdentify(database)
-  const signals = createSignals(database, log)
   const platform: Platform = {
     settings,
     log,
@@ -67,27 +86,34 @@ export async function createService({
     outbox: createOutbox(database, worker),
     files,
     tries: createTries(database),
-    regions,
+    regions: regions ?? registry.regions,
+    registry,
     signals,
     streams: createMemberStreams({ signedIn: createSignedIn(database), signals, log }),
     identify,
     identifyBrowser: createIdentifyBrowser(identify, settings.publicUrl),
+    identifyVisitor: createIdentifyVisitor(identify, settings.publicUrl),
+    identifyOperator: createIdentifyOperator(identify, () => Promise.resolve(undefined)),
     limitCalls: createGeneralLimit(),
   }
   const readiness: Readiness = { stopping: false }
   const end = async (): Promise<void> => {
+    registry.end()
     platform.streams.end()
     await signals.close()
     await worker.stop()
     files.close()
   }
-  const app = await buildApp({ platform, database, readiness, site }).catch(async (error: unknown) => {
-    await end()
-    throw error
-  })
+  const app = await buildApp({ platform, registry, database, readiness, shell }).catch(
+    async (error: unknown) => {
+      await end()
+      throw error
+    },
+  )
   return {
     app,
     platform,
+    registry,
     async stop(patience = stopPatience) {
       readiness.stopping = true
       const cut = setTimeout(() => app.server.closeAllConnections(), patience)

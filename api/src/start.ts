@@ -5,11 +5,10 @@ import { type OpenDatabase, openDatabase } from './platform/database/database'
 import { startEmbedded } from './platform/database/embedded'
 import { migrate } from './platform/database/migrate'
 import type { Platform } from './platform/platform'
-import type { RegionSwitchboard } from './platform/regions'
 import { type Settings, WrongSettings } from './platform/settings'
+import { publishAtStart } from './registry/at-start'
 import { addSample } from './sample/sample'
 import { createService, type Service } from './service'
-import { openRegistryFile } from './site/registry-file'
 
 /** A service that listens. */
 export interface RunningService {
@@ -46,7 +45,8 @@ export async function startService(settings: Settings, places: Places, log: Logg
     const migrated = await migrate(address, places.migrations).catch(nameDatabase)
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
-    service = await assemble(settings, places, log, database)
+    service = await createService({ settings, log, database, shell: places.shell })
+    await publishAtStart(service.platform, service.registry)
     if (embedded && settings.sampleContent && places.sample !== undefined)
       await welcome(service.platform, places.sample)
     const url = await service.app
@@ -57,22 +57,6 @@ export async function startService(settings: Settings, places: Places, log: Logg
     await stop()
     throw error
   }
-}
-
-function assemble(
-  settings: Settings,
-  { shell }: Places,
-  log: Logger,
-  database: OpenDatabase,
-): Promise<Service> {
-  const registry = openRegistryFile(settings.dataDir, (error) =>
-    log.error({ err: error }, 'the registry was not read'),
-  )
-  const site = shell === undefined ? undefined : { settings, registry, shellFolder: shell }
-  const regions: RegionSwitchboard = {
-    isOpen: async (remote, region) => (await registry.decision()).remotes[remote]?.regions[region] ?? true,
-  }
-  return createService({ settings, log, database, regions, site })
 }
 
 /** A site that opens empty is a pity, one that does not open is worse. */

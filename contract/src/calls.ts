@@ -3,6 +3,7 @@ import * as boards from './boards'
 import type { Call } from './call'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
+import * as registry from './registry'
 
 /** Every call of the service, in the order of the specification's section 7, then those that the site adds to it. */
 export const calls: readonly Call[] = [
@@ -35,4 +36,9 @@ export const calls: readonly Call[] = [
   boards.updatePost,
   boards.updateCm,
   messages.unread,
+  registry.registryStatus,
+  registry.registryHistory,
+  registry.changeRegistry,
+  registry.undoChange,
+  registry.checkRemote,
 ]

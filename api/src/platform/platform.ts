@@ -6,7 +6,9 @@ import type { MemberStreams } from './events/member-streams'
 import type { Signals } from './events/signals'
 import type { FileStore } from './files/store'
 import type { Tries } from './limits/tries'
+import type { LiveRegistry } from './live-registry'
 import type { Outbox } from './mail/outbox'
+import type { Operator } from './operator'
 import type { RegionSwitchboard } from './regions'
 import type { Settings } from './settings'
 
@@ -19,6 +21,7 @@ export interface Platform {
   readonly files: FileStore
   readonly tries: Tries
   readonly regions: RegionSwitchboard
+  readonly registry: LiveRegistry
   readonly signals: Signals
   readonly streams: MemberStreams
   /** Whose token it is; undefined where it is unknown, revoked or lapsed. */
@@ -28,6 +31,13 @@ export interface Platform {
    * @throws not-owner (403) where the request comes from another site's page
    */
   identifyBrowser(request: FastifyRequest): Promise<Caller | undefined>
+  /**
+   * Whose browser asks for a page; undefined where nobody is logged in. Any site may lead a browser to a page, so this
+   * decides only what the page is, never what is done.
+   */
+  identifyVisitor(request: FastifyRequest): Promise<Caller | undefined>
+  /** What the holder of a bearer may do to the registry: a member's token or one of the command line; undefined where unknown. */
+  identifyOperator(token: string): Promise<Operator | undefined>
   /**
    * The general limit of calls from one address.
    * @throws too-many (429)

@@ -26,6 +26,8 @@ it('needs nothing to start', () => {
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    environment: 'production',
+    remotesAtStart: [],
     sampleContent: true,
     smtpUrl: undefined,
     mailFrom: 'no-reply@within-reach.example',

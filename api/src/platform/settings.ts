@@ -40,6 +40,13 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   /** A PostgreSQL server; the embedded one where there is none. */
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:'),
+  /** Which of the environments of its registry this site is: each has its own live versions and switches. */
+  ENVIRONMENT: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name, such as staging')),
+    'production',
+  ),
+  /** Folders of built remotes that are published and promoted at the start, each unless it was before. */
+  REMOTES_AT_START: optional,
   /** Members and posts to begin with, in an embedded database that nobody has used yet. */
   SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** A mail server; without one each mail is kept as a file in DATA_DIR/mail. */
@@ -102,6 +109,8 @@ export interface Settings {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  readonly environment: string
+  readonly remotesAtStart: readonly string[]
   readonly sampleContent: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -161,6 +170,10 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     publicUrl: (env.PUBLIC_URL || `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    environment: env.ENVIRONMENT,
+    remotesAtStart: env.REMOTES_AT_START.split(path.delimiter)
+      .filter((folder) => folder !== '')
+      .map((folder) => path.resolve(folder)),
     // Two of its members have passwords that everybody can read: a site that others reach must ask for it.
     sampleContent: env.SAMPLE_CONTENT ? env.SAMPLE_CONTENT === 'on' : !env.PUBLIC_URL && isLoopback(env.HOST),
     smtpUrl: env.SMTP_URL || undefined,

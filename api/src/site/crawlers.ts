@@ -1,6 +1,7 @@
-import type { Decision, ShellRecord } from '@within-reach/registry'
+import type { ShellRecord } from '@within-reach/registry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from '../platform/errors'
+import type { LiveRegistry } from '../platform/live-registry'
 import { sendCompressed, streamCompressed } from './compressed'
 import type { SitePosts } from './posts'
 import { robots } from './robots'
@@ -11,7 +12,7 @@ export interface CrawledSite {
   readonly publicUrl: string
   readonly shell: ShellRecord
   readonly posts: SitePosts
-  decision(): Promise<Decision>
+  readonly decide: LiveRegistry['decide']
 }
 
 /** Serves what search engines ask for: `/robots.txt` and the sitemaps. Throws unavailable (503) with the database away. */
@@ -20,7 +21,7 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
 
   app.get('/robots.txt', async (request, reply) => {
     cacheable(reply).type('text/plain; charset=utf-8')
-    return sendCompressed(request, reply, robots(publicUrl, shell, await site.decision()))
+    return sendCompressed(request, reply, robots(publicUrl, shell, await site.decide(request)))
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
@@ -30,7 +31,7 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
   })
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const pages = pagesSitemap(publicUrl, shell, await site.decision())
+    const pages = pagesSitemap(publicUrl, shell, await site.decide(request))
     cacheable(reply).type(xml)
     return sendCompressed(request, reply, pages)
   })

@@ -41,6 +41,8 @@ export interface Asked extends Visitor {
   /** An address that nobody owns gets the shell's own 404 page. */
   readonly pathname: string
   readonly content: Content
+  /** The page is for others than this visitor: to them there is none. */
+  readonly hidden?: boolean
 }
 
 /**
@@ -51,9 +53,9 @@ export interface Asked extends Visitor {
  * @param decision what this visitor gets
  */
 export function renderPage(parts: PageParts, decision: Decision, asked: Asked): Page {
-  const { pathname, language, theme, content } = asked
-  const owner = ownerOf(decision, pathname)
-  const route = content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
+  const { pathname, language, theme, content, hidden } = asked
+  const owner = hidden ? undefined : ownerOf(decision, pathname)
+  const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
     `<title>${escapeMarkup(titleOf(route, asked))}</title>`,
     ...(route === undefined || route.unlisted

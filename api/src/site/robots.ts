@@ -10,7 +10,8 @@ export function robots(publicUrl: string, shell: ShellRecord, decision: Decision
     ...shell.routes,
     ...Object.values(decision.remotes).flatMap(({ version }) => version.routes),
   ]
-  const personal = routes.filter(({ unlisted }) => unlisted).map(({ path }) => path)
+  // A page for operators is not named to those who cannot see it.
+  const personal = routes.filter(({ unlisted, audience }) => unlisted && !audience).map(({ path }) => path)
   return [
     'User-agent: *',
     'Disallow: /api/',

@@ -119,15 +119,13 @@ describe('a page', () => {
 
 describe('a file', () => {
   it('is kept for ever, since its name changes with its content', async () => {
-    for (const file of ['/assets/main.0123456789.js', '/remotes/mfe-userspace/1.0.0/entry.1.js']) {
-      const { status, headers, body } = await raw(file)
-      expect([status, body.toString()]).toEqual([200, script])
-      expect(headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': 'application/javascript; charset=utf-8',
-        'x-content-type-options': 'nosniff',
-      })
-    }
+    const { status, headers, body } = await raw('/assets/main.0123456789.js')
+    expect([status, body.toString()]).toEqual([200, script])
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   it('comes compressed to whoever can read it, and caches know', async () => {
@@ -145,13 +143,8 @@ describe('a file', () => {
     '/assets/index.html',
     '/assets/shell.json',
     '/assets/',
-    '/remotes/registry.json',
-    '/remotes/mfe-userspace/1.0.0/.secret',
-    '/remotes/mfe-userspace/1.0.0/',
-    '/remotes/../mail/1.eml',
-    '/remotes/..%2fmail%2f1.eml',
-    '/remotes/mfe-userspace/..%2f..%2fmail/1.eml',
-    '/remotes/mfe-userspace/../../mail/1.eml',
+    '/assets/../mail/1.eml',
+    '/assets/..%2fmail%2f1.eml',
     '/assets/..%2f..%2f..%2fetc%2fpasswd',
   ])('is not at %s', async (address) => {
     const { status, body } = await raw(address)

@@ -1,17 +1,17 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { ShellRecord, shellRecordFile } from '@within-reach/registry'
-import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LiveRegistry } from '../platform/live-registry'
+import type { Platform } from '../platform/platform'
 import type { Settings } from '../platform/settings'
+import { readShellRecord } from '../platform/shell-record'
 import { sendCompressed } from './compressed'
 import { contentOf } from './content'
 import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
 import type { SitePosts } from './posts'
-import type { RegistryFile } from './registry-file'
 import { themeOf } from './theme'
 
 /** Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. */
@@ -41,7 +41,8 @@ const immutable = {
 export interface Site {
   readonly settings: Settings
   /** What is live. */
-  readonly registry: RegistryFile
+  readonly registry: Pick<LiveRegistry, 'decide' | 'decidePage'>
+  readonly identifyVisitor: Platform['identifyVisitor']
   /** The built shell. */
   readonly shellFolder: string
 }
@@ -52,42 +53,36 @@ export interface ServedSite extends Site {
 }
 
 /**
- * Serves the site: the shell's page at every address, the shell's files and the published remotes' files, and what
- * search engines ask for.
+ * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { settings, registry, shellFolder, posts } = site
+  const { registry, shellFolder, posts } = site
   const parts = await readParts(site)
-  const published = path.join(settings.dataDir, 'remotes')
-  await mkdir(published, { recursive: true })
   await app.register(fastifyStatic, {
     ...immutable,
     root: shellFolder,
     prefix: '/assets/',
     allowedPath: isHashed,
   })
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: published,
-    prefix: '/remotes/',
-    allowedPath: isVersioned,
-  })
 
-  registerCrawlers(app, { ...parts, posts, decision: () => registry.decision() })
+  registerCrawlers(app, { ...parts, posts, decide: registry.decide })
 
   app.get('/*', async (request, reply) => {
     // Not by URL, which takes what stands behind `//` for a host.
     const [pathname = '/', query] = request.url.split('?')
     if (isNoPage(pathname)) return reply.callNotFound()
-    const decision = await registry.decision()
+    const { decision, cookie } = await registry.decidePage(request)
     const bare = pathname.replace(/\/$/, '')
     if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
       return reply.redirect(bare + request.url.slice(pathname.length), 308)
     const content = await contentOf(posts, pathname, new URLSearchParams(query), (error) =>
       request.log.warn({ err: error }, 'a page was answered without what it shows'),
     )
+    const forOperators = routeAt(parts.shell, decision, pathname)?.audience === 'operators'
+    const hidden = forOperators && !(await isOperator(site, request))
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    const { status, html } = renderPage(parts, decision, { ...visitor, pathname, content })
+    const { status, html } = renderPage(parts, decision, { ...visitor, pathname, content, hidden })
+    if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy)
@@ -98,16 +93,25 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   })
 }
 
+/** While nobody can tell, they are not: the shell asks again for the session, and shows the page then. */
+async function isOperator({ identifyVisitor }: Site, request: FastifyRequest): Promise<boolean> {
+  try {
+    return (await identifyVisitor(request))?.operator ?? false
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page was answered without who asked for it')
+    return false
+  }
+}
+
 async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
   const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
   return {
     template: await read('index.html'),
-    shell: v.parse(ShellRecord, JSON.parse(await read(shellRecordFile))),
+    shell: await readShellRecord(shellFolder),
     site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
     publicUrl: settings.publicUrl,
   }
 }
 
 const isHashed = (pathname: string): boolean => /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(pathname)
-const isVersioned = (pathname: string): boolean => /^\/?mfe-[^/]+\/[^/]+\/\w[^/]*$/.test(pathname)
 const isNoPage = (pathname: string): boolean => /^\/api(\/|$)|\.\w+$/.test(pathname)

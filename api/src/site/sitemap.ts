@@ -27,7 +27,9 @@ export function pagesSitemap(publicUrl: string, shell: ShellRecord, decision: De
     ...shell.routes,
     ...Object.values(decision.remotes).flatMap(({ version }) => version.routes),
   ]
-  const listed = routes.filter(({ path, unlisted }) => !unlisted && path !== postAddress)
+  const listed = routes.filter(
+    ({ path, unlisted, audience }) => !unlisted && !audience && path !== postAddress,
+  )
   const entries = listed.map(({ path }) => `<url>${loc(publicUrl + path)}</url>`)
   return `${declaration}<urlset ${namespace}>\n${entries.join('\n')}\n</urlset>\n`
 }

@@ -19,6 +19,7 @@ import { createLog } from '../platform/log'
 import type { Platform } from '../platform/platform'
 import type { RegionSwitchboard } from '../platform/regions'
 import { readSettings } from '../platform/settings'
+import type { Registry } from '../registry/registry'
 import { createService } from '../service'
 import { type ArrivedMail, startMailServer } from './mail-server'
 import { openTestDatabase } from './database'
@@ -56,6 +57,7 @@ export interface TestApi {
   readonly url: string
   readonly database: OpenDatabase
   readonly platform: Platform
+  readonly registry: Registry
   call<C extends Call>(call: C, fields?: Fields, options?: CallOptions): Promise<CallAnswer<C>>
   /** Everything that was mailed so far. */
   mails(): readonly ArrivedMail[]
@@ -73,10 +75,17 @@ export interface TestApiOptions {
   readonly logTo?: DestinationStream
   /** Another one, whose database this one shares, as instances of one site do. */
   readonly beside?: TestApi
+  /** A built shell's folder: its pages are served too, and regions are as the registry says, not as `setRegion`. */
+  readonly shell?: string
+  /** Settings beside those that a test needs. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** The time, in milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 /** Starts a service of its own for a test file. */
-export async function startApi({ logTo, beside }: TestApiOptions = {}): Promise<TestApi> {
+export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { logTo, beside, shell, now } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
   const { connectionString = '' } = beside?.database.pool.options ?? {}
   const database = beside ? openDatabase(connectionString, () => {}) : await openTestDatabase()
@@ -87,11 +96,14 @@ export async function startApi({ logTo, beside }: TestApiOptions = {}): Promise<
     SMTP_URL: mailServer.url,
     AGENT_EMAIL: 'agent@example.com',
     TRUST_PROXY: 'loopback',
+    ...options.settings,
   })
   const closed = new Set<Region>()
-  const regions: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
-  const service = await createService({ settings, log, database, regions })
-  const { app, platform } = service
+  const switchboard: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
+  const regions = shell === undefined ? switchboard : undefined
+  const service = await createService({ settings, log, database, shell, regions, now })
+  const { app, registry } = service
+  const platform: Platform = service.platform
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = caller(url)
 
@@ -102,6 +114,7 @@ export async function startApi({ logTo, beside }: TestApiOptions = {}): Promise<
     url,
     database,
     platform,
+    registry,
     call,
     mails: () => mailServer.mails,
     mailTo,

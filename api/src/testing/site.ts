@@ -3,13 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { applyChange, emptyDocument } from '@within-reach/registry'
+import { applyChange, decide, emptyDocument } from '@within-reach/registry'
 import Fastify from 'fastify'
 import { registerErrorHandler } from '../platform/error-handler'
 import { registerSecurityHeaders } from '../platform/security-headers'
 import { readSettings } from '../platform/settings'
 import type { SitePosts } from '../site/posts'
-import { openRegistryFile } from '../site/registry-file'
 import { registerSite } from '../site/site'
 import { type RawAnswer, rawGet } from './raw-get'
 
@@ -60,6 +59,8 @@ const published = applyChange(
   { environment: 'production', at: Date.now(), version: remote },
 )
 
+const decision = () => decide(published, { environment: 'production', at: Date.now() })
+
 const noPosts: SitePosts = {
   preview: () => Promise.resolve(undefined),
   newest: () => Promise.resolve([]),
@@ -90,9 +91,6 @@ export async function startSite(
     'shell/main.0123456789.js': script,
     'shell/main.0123456789.js.br': brotliCompressSync(script),
     'shell/plain.0123456789.css': 'body {}',
-    'remotes/registry.json': JSON.stringify(published),
-    'remotes/mfe-userspace/1.0.0/entry.1.js': script,
-    'remotes/mfe-userspace/1.0.0/.secret': 'secret',
     'mail/1.eml': 'secret',
   })
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -100,7 +98,11 @@ export async function startSite(
   registerSecurityHeaders(app)
   await registerSite(app, {
     settings: readSettings({ ...environment, DATA_DIR: folder }),
-    registry: openRegistryFile(folder, () => {}),
+    registry: {
+      decide: () => Promise.resolve(decision()),
+      decidePage: () => Promise.resolve({ decision: decision() }),
+    },
+    identifyVisitor: () => Promise.resolve(undefined),
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },
   })

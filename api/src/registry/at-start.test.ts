@@ -1,0 +1,121 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { registryHistory, type Session } from '@within-reach/contract'
+import { WrongSettings } from '../platform/settings'
+import { startApi, type TestApi } from '../testing/api'
+import { builtShell, changesBy, grant, versionOf } from '../testing/registry'
+import type { BuiltVersion } from '../testing/versions'
+import { publishAtStart } from './at-start'
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let folder: string
+let first: TestApi
+let operator: Session
+beforeAll(async () => {
+  shell = await builtShell()
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-built-'))
+  first = await startApi({ shell: shell.folder })
+  operator = await first.signUp('olga')
+  await grant(first, operator)
+})
+afterAll(async () => {
+  await first.close()
+  await shell.remove()
+  await rm(folder, { recursive: true })
+})
+
+/** Puts a version where its build would. */
+async function build({ name, version, record, files }: BuiltVersion): Promise<string> {
+  const place = path.join(folder, name, version)
+  await mkdir(place, { recursive: true })
+  await writeFile(path.join(place, 'record.json'), record)
+  for (const file of files) await writeFile(path.join(place, file.name), file.bytes)
+  return place
+}
+
+/** Starts instances of the site at the same moment, with these built versions. */
+async function start(instances: number, ...built: readonly string[]): Promise<TestApi[]> {
+  const settings = { REMOTES_AT_START: built.join(path.delimiter) }
+  const begun = Array.from({ length: instances }, () =>
+    startApi({ shell: shell.folder, beside: first, settings }),
+  )
+  const apis = await Promise.all(begun)
+  await Promise.all(apis.map(({ platform, registry }) => publishAtStart(platform, registry)))
+  return apis
+}
+
+const liveIn = ({ registry }: TestApi) =>
+  Object.values(registry.document().remotes).map(({ environments, versions }) => {
+    const live = environments.production
+    return `${versions[live?.current ?? '']?.name} ${live?.current}`
+  })
+
+const history = async () => {
+  const { outcome } = await first.call(registryHistory, {}, { token: operator.api_token })
+  return outcome.kind === 'ok' ? outcome.data : []
+}
+
+it('what was built is published and live, once, however many instances start together', async () => {
+  const trips = await build(versionOf('mfe-trips', '1.0.0'))
+  const rooms = await build(versionOf('mfe-rooms', '1.0.0'))
+  const instances = await start(3, trips, rooms)
+  try {
+    for (const instance of instances) {
+      expect(liveIn(instance).sort()).toEqual(['mfe-rooms 1.0.0', 'mfe-trips 1.0.0'])
+      const entry = await fetch(`${instance.url}/remotes/mfe-trips/1.0.0/entry.js`)
+      expect(entry.status).toBe(200)
+    }
+    expect((await history()).map(({ remote, who, why }) => [remote, who, why]).sort()).toEqual([
+      ['mfe-rooms', 'npm start', 'built from the sources on this machine'],
+      ['mfe-trips', 'npm start', 'built from the sources on this machine'],
+    ])
+  } finally {
+    await Promise.all(instances.map((instance) => instance.close()))
+  }
+})
+
+it('a rollback survives a start, and the next build goes live', async () => {
+  const trips = await build(versionOf('mfe-trips', '1.1.0'))
+  const [second] = await start(1, trips)
+  await second?.close()
+  await first.registry.refresh()
+  await changesBy(first, operator)({ type: 'rollback', remote: 'mfe-trips' }, 'it flickers')
+  const [third] = await start(1, trips)
+  expect(third && liveIn(third)).toContain('mfe-trips 1.0.0')
+  await third?.close()
+  const [fourth] = await start(1, await build(versionOf('mfe-trips', '1.2.0')))
+  expect(fourth && liveIn(fourth)).toContain('mfe-trips 1.2.0')
+  await fourth?.close()
+})
+
+it('a change that somebody makes while instances start is in nobody’s way', async () => {
+  const many = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => build(versionOf(`mfe-many-${name}`, '1.0.0'))),
+  )
+  const [instance, ...revisions] = await Promise.all([
+    start(1, ...many),
+    ...[1, 2, 3, 4, 5, 6].map(async (percent) => {
+      const change = { type: 'canary', remote: 'mfe-rooms', version: '1.0.0', percent } as const
+      return first.registry.change({ change, revision: 0, who: 'olga', why: 'busy' })
+    }),
+  ])
+  expect(revisions.map(({ ended }) => ended)).toEqual(Array(6).fill('stale'))
+  expect(instance[0] && liveIn(instance[0])).toEqual(
+    expect.arrayContaining(['a', 'b', 'c', 'd'].map((name) => `mfe-many-${name} 1.0.0`)),
+  )
+  await instance[0]?.close()
+})
+
+it('a folder that holds no built version stops the start, and is named', async () => {
+  const nothing = path.join(folder, 'nothing')
+  const instance = await startApi({
+    shell: shell.folder,
+    beside: first,
+    settings: { REMOTES_AT_START: nothing },
+  })
+  const refusal = publishAtStart(instance.platform, instance.registry)
+  await expect(refusal).rejects.toThrow(WrongSettings)
+  await expect(refusal).rejects.toThrow(`REMOTES_AT_START names ${nothing}, which holds no built version`)
+  await instance.close()
+})

@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { applyChange } from '@within-reach/registry'
+import type { Database } from '../platform/database/database'
+import type { Platform } from '../platform/platform'
+import { WrongSettings } from '../platform/settings'
+import { loadDocument } from './load'
+import { readRecord, recordFile, type ReadRecord } from './read-record'
+import type { Registry } from './registry'
+import { findLives, insertRevision } from './revision-queries'
+import { storeVersion } from './store-version'
+import { findVersions, lockStart } from './version-queries'
+
+const who = 'npm start'
+const why = 'built from the sources on this machine'
+
+/** A built version on this machine. */
+interface BuiltVersion {
+  readonly folder: string
+  readonly record: ReadRecord
+}
+
+/**
+ * Publishes built versions and makes them live, each unless it was published before: what people did since stays as it
+ * is. Instances that start together do it once.
+ * @throws WrongSettings where a folder holds no built version
+ */
+export async function publishAtStart(
+  { settings, database, log }: Platform,
+  registry: Registry,
+): Promise<void> {
+  const built = await Promise.all(settings.remotesAtStart.map(readBuilt))
+  for (const version of await unknownOf(database, registry.environment, built)) {
+    const revision = await publishOne(database, registry.environment, version)
+    if (revision === undefined) continue
+    const { name, version: number } = version.record.version
+    log.info({ remote: name, version: number, revision }, 'published and made live')
+  }
+  await registry.refresh()
+}
+
+/** Everything of a built version but its record. */
+async function filesOf(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith(recordFile))
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
+}
+
+async function readBuilt(folder: string): Promise<BuiltVersion> {
+  try {
+    return { folder, record: readRecord(await readFile(path.join(folder, recordFile), 'utf8')) }
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new WrongSettings([`REMOTES_AT_START names ${folder}, which holds no built version: ${reason}.`])
+  }
+}
+
+/** Those that were never published, or whose remote was never live in this environment. */
+async function unknownOf(
+  database: Database,
+  environment: string,
+  built: readonly BuiltVersion[],
+): Promise<BuiltVersion[]> {
+  const named = built.map(({ record: { version } }) => ({ remote: version.name, version: version.version }))
+  const known = await findVersions(database, named)
+  const { rows } = await findLives(database, environment)
+  return built.filter(
+    ({
+      record: {
+        version: { name, version },
+      },
+    }) =>
+      !known.some((row) => row.remote === name && row.version === version) ||
+      !rows.some(({ remote }) => remote === name),
+  )
+}
+
+/** How often a start tries again when somebody changes the registry at the same moment. */
+const triesAtMost = 20
+
+/** Thrown, so that the version is not kept either. */
+class CameLate extends Error {}
+
+/** @returns the revision; undefined where another instance did it meanwhile */
+async function publishOne(
+  database: Database,
+  environment: string,
+  built: BuiltVersion,
+): Promise<number | undefined> {
+  for (let tries = 0; tries < triesAtMost; tries++) {
+    try {
+      return await database.transaction((tx) => tryOne(tx, environment, built))
+    } catch (error) {
+      if (!(error instanceof CameLate)) throw error
+    }
+  }
+  throw new Error(
+    `${built.record.version.name} could not be made live: the registry was changed again and again.`,
+  )
+}
+
+/** @throws CameLate where somebody else made a change first */
+async function tryOne(tx: Database, environment: string, built: BuiltVersion): Promise<number | undefined> {
+  await lockStart(tx)
+  if ((await unknownOf(tx, environment, [built])).length === 0) return undefined
+  const files = await filesOf(built.folder)
+  const { version } = await storeVersion(tx, { record: built.record, files, who })
+  const { name: remote, version: number } = version
+  const { document } = await loadDocument(tx, environment)
+  const change = { type: 'promote', remote, version: number } as const
+  const after = applyChange(document, change, { environment, at: Date.now(), version }).remotes[remote]
+    ?.environments[environment]
+  const before = document.remotes[remote]?.environments[environment]
+  if (!after) throw new Error(`${remote} ${number} could not be made live.`)
+  const row = { from: document.revision, who, why, remote, environment, change, before, after }
+  const revision = await insertRevision(tx, row)
+  if (revision === undefined) throw new CameLate()
+  return revision
+}

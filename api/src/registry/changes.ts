@@ -1,0 +1,124 @@
+import type { HistoryEntry, Live } from '@within-reach/contract'
+import {
+  applyChange,
+  ChangeRefused,
+  type PublishedVersion,
+  type RegistryDocument,
+  type ShellRecord,
+  undone,
+  versionsOf,
+} from '@within-reach/registry'
+import type { Database } from '../platform/database/database'
+import type { ChangeRequest, ChangeResult } from '../platform/live-registry'
+import { loadDocument } from './load'
+import { findVersion } from './records'
+import { findNewestRevision, findSince, insertRevision } from './revision-queries'
+import { findingsOf } from './surroundings'
+import { namedAtMost, staleMessage, wish } from './wording'
+
+/** What changes are made in. */
+export interface ChangeParts {
+  readonly database: Database
+  readonly environment: string
+  readonly shell: ShellRecord
+  now(): number
+  /** Told once a change is committed. */
+  announce(revision: number): void
+}
+
+/** A change of what one remote is, however it came to be. */
+interface Deed extends Pick<HistoryEntry, 'remote' | 'change'> {
+  /** The end of "you wanted to". */
+  readonly wanted: string
+  /** @throws ChangeRefused */
+  after(document: RegistryDocument, tx: Database): Promise<Live>
+}
+
+type Asked = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
+
+/**
+ * Makes a change against the revision that it was made from: either it is the very next one, or nothing happens.
+ * @throws unavailable (503) where the database is away
+ */
+export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<ChangeResult> {
+  const { change } = request
+  return perform(parts, request, {
+    remote: change.remote,
+    change,
+    wanted: wish(change),
+    async after(document, tx) {
+      const named = 'version' in change ? change.version : undefined
+      const version = named === undefined ? undefined : await findVersion(tx, change.remote, named)
+      if (version && change.type !== 'rollback') demandFitting(version, document, parts.shell)
+      const context = { environment: parts.environment, at: parts.now(), version }
+      return liveOf(applyChange(document, change, context), change.remote, parts.environment)
+    },
+  })
+}
+
+/** Takes back what a change did, and nothing that came after it; otherwise like any change. */
+export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Asked): Promise<ChangeResult> {
+  const { remote, revision } = entry
+  return perform(parts, request, {
+    remote,
+    change: { type: 'undo', revision },
+    wanted: `undo revision ${revision}, of ${remote}`,
+    async after(document, tx) {
+      const now = document.remotes[remote]?.environments[parts.environment]
+      if (!now) throw new ChangeRefused(`${remote} is not live.`)
+      const after = undone(entry, now)
+      const known = versionsOf(now)
+      for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
+        const version = await findVersion(tx, remote, number)
+        if (!version) throw new ChangeRefused(`${remote} ${number} is not published.`)
+        // The last good one was good, and whoever undoes a change wants it at once.
+        if (number !== after.lastGood) demandFitting(version, document, parts.shell)
+      }
+      return after
+    },
+  })
+}
+
+async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<ChangeResult> {
+  const { database, environment, announce } = parts
+  const { revision: from, who, why } = asked
+  const { remote, change } = deed
+  try {
+    const made = await database.transaction(async (tx) => {
+      const { document } = await loadDocument(tx, environment)
+      if (document.revision !== from) return undefined
+      const before = document.remotes[remote]?.environments[environment]
+      const after = await deed.after(document, tx)
+      const row = { from, who, why, remote, environment, change, before, after }
+      const revision = await insertRevision(tx, row)
+      if (revision !== undefined) tx.afterCommit(() => announce(revision))
+      return revision
+    })
+    return made === undefined
+      ? { ended: 'stale', message: await bothSides(database, from, deed.wanted) }
+      : { ended: 'made', revision: made }
+  } catch (error) {
+    if (error instanceof ChangeRefused) return { ended: 'refused', message: error.message }
+    throw error
+  }
+}
+
+async function bothSides(database: Database, from: number, wanted: string): Promise<string> {
+  const newest = await findNewestRevision(database)
+  return staleMessage(wanted, from, newest, await findSince(database, from, namedAtMost + 1))
+}
+
+/** @throws ChangeRefused with everything that does not fit */
+function demandFitting(version: PublishedVersion, document: RegistryDocument, shell: ShellRecord): void {
+  const faults = findingsOf(version, document, shell).filter(({ ok }) => !ok)
+  if (faults.length > 0) {
+    const reasons = faults.map(({ text }) => text).join(' ')
+    throw new ChangeRefused(`${version.name} ${version.version} cannot go live: ${reasons}`)
+  }
+}
+
+function liveOf(document: RegistryDocument, remote: string, environment: string): Live {
+  const live = document.remotes[remote]?.environments[environment]
+  if (!live) throw new Error(`A change of ${remote} left nothing live.`)
+  return live
+}

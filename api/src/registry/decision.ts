@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { pageDecision } from '@within-reach/registry'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from './registry'
+
+/** Where a page that is open asks what its visitor gets now. */
+export const decisionPath = '/api/registry/decision'
+
+/**
+ * Serves what a visitor gets, as pages have it inlined. Nobody is marked by it: who has no visitor's number yet gets
+ * one with a page, where they keep it.
+ * @param sign the signature over the bytes of the body, for the header `Registry-Signature`
+ */
+export function registerDecision(
+  app: FastifyInstance,
+  registry: Registry,
+  sign?: (body: Buffer) => string,
+): void {
+  app.get(decisionPath, async (request, reply) => {
+    const body = Buffer.from(JSON.stringify(pageDecision(await registry.decide(request))))
+    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    reply.header('ETag', tag).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+    if (sign) reply.header('Registry-Signature', sign(body))
+    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
+}
+
+/** RFC 9110, section 13.1.2: the weak comparison, since a proxy that compresses weakens a tag. */
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)

@@ -1,0 +1,23 @@
+import { rights } from '@within-reach/contract'
+import type { Platform } from '../platform/platform'
+
+/** How the tokens of the command line begin. */
+const tokenStart = 'wr_'
+/** What operators may do; publishing is for the command line, and operators are granted by it. */
+const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
+
+/**
+ * What the platform asks to learn what the holder of a bearer may do to the registry.
+ * @param identify whose session a token is
+ * @param findToken what a token of the command line allows; undefined where it is unknown or lapsed
+ */
+export function createIdentifyOperator(
+  identify: Platform['identify'],
+  findToken: Platform['identifyOperator'],
+): Platform['identifyOperator'] {
+  return async (token) => {
+    if (token.startsWith(tokenStart)) return findToken(token)
+    const caller = await identify(token)
+    return caller && { who: caller.email, rights: caller.operator ? operatorRights : [], remotes: [] }
+  }
+}

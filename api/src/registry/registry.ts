@@ -1,0 +1,96 @@
+import type { HistoryEntry } from '@within-reach/contract'
+import {
+  decide,
+  type Decision,
+  type PublishedVersion,
+  regionsAt,
+  type ShellRecord,
+} from '@within-reach/registry'
+import type { FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database/database'
+import type { Signals } from '../platform/events/signals'
+import type { ChangeRequest, ChangeResult, LiveRegistry } from '../platform/live-registry'
+import type { RegionSwitchboard } from '../platform/regions'
+import { type ChangeParts, makeChange, undoChange } from './changes'
+import { createPublishedVersions, type PublishedVersions } from './published'
+import { openState, type RegistryState } from './state'
+import { findingsOf, noShell } from './surroundings'
+import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
+
+/** What is live, with everything that its own calls need. */
+export interface Registry extends LiveRegistry, Pick<RegistryState, 'refresh' | 'end'> {
+  readonly shell: ShellRecord
+  readonly published: PublishedVersions
+  readonly regions: RegionSwitchboard
+  undo(entry: HistoryEntry, request: Omit<ChangeRequest, 'change'>): Promise<ChangeResult>
+}
+
+export interface RegistryParts {
+  readonly database: Database
+  readonly signals: Signals
+  readonly log: Logger
+  readonly environment: string
+  /** Whether the site is served over https. */
+  readonly secure: boolean
+  /** The shell that is live with the remotes; without one no version fits. */
+  readonly shell?: ShellRecord
+  /** The versions that a request's override asks for, by remote. */
+  overridesOf?(request: FastifyRequest): Promise<Readonly<Record<string, PublishedVersion>>>
+  /** The time, in milliseconds since 1970: planned switches take effect by it. */
+  now?(): number
+}
+
+/**
+ * Opens what is live.
+ * @throws unavailable (503) where the database is away
+ */
+export async function openRegistry(parts: RegistryParts): Promise<Registry> {
+  const { database, signals, log, environment, secure, shell = noShell, now = Date.now } = parts
+  const state = await openState({ database, signals, log, environment })
+  const changing: ChangeParts = {
+    database,
+    environment,
+    shell,
+    now,
+    announce: (revision) => signals.announce('registry', revision),
+  }
+  // Whoever made a change sees it in the next answer; should this reading fail, the announcement brings it.
+  const seen = async (result: ChangeResult): Promise<ChangeResult> => {
+    await state.refresh().catch((error: unknown) => log.warn({ err: error }, 'a change is not seen yet'))
+    return result
+  }
+  const hasCanary = (): boolean =>
+    Object.values(state.document().remotes).some(
+      ({ environments }) => environments[environment]?.canary !== undefined,
+    )
+  const decideFor = async (request: FastifyRequest, id: string | undefined): Promise<Decision> => {
+    const overrides = await parts.overridesOf?.(request)
+    return decide(state.document(), { environment, at: now(), id, overrides })
+  }
+  return {
+    environment,
+    shell,
+    published: createPublishedVersions(database),
+    document: state.document,
+    refresh: state.refresh,
+    end: state.end,
+    decide: (request) => decideFor(request, readVisitor(request)),
+    async decidePage(request) {
+      const known = readVisitor(request)
+      if (known !== undefined || !hasCanary()) return { decision: await decideFor(request, known) }
+      const id = newVisitor()
+      return { decision: await decideFor(request, id), cookie: visitorCookie(id, secure) }
+    },
+    regions: {
+      isOpen(remote, region) {
+        // Also while a remote is switched off: what is closed is closed to whoever calls without it.
+        const live = state.document().remotes[remote]?.environments[environment]
+        return Promise.resolve(live === undefined || regionsAt(live, now())[region])
+      },
+    },
+    check: (candidate) => findingsOf(candidate, state.document(), shell),
+    change: async (request) => seen(await makeChange(changing, request)),
+    undo: async (entry, request) => seen(await undoChange(changing, entry, request)),
+  }
+}

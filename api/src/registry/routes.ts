@@ -1,0 +1,85 @@
+import path from 'node:path'
+import {
+  changeRegistry,
+  checkRemote,
+  contractVersion,
+  registryHistory,
+  registryStatus,
+  undoChange,
+} from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { fail, handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
+import type { ChangeResult } from '../platform/live-registry'
+import { demandRight } from '../platform/operator'
+import type { Platform } from '../platform/platform'
+import { registerDecision } from './decision'
+import { presentRemotes } from './presenter'
+import { findVersion } from './records'
+import type { Registry } from './registry'
+import { findHistory, findRevision } from './revision-queries'
+import { rightFor, rightToUndo } from './rights'
+import { serveVersionFiles } from './serve-files'
+import { openVersionFiles } from './version-files'
+import { findPublished } from './version-queries'
+
+/** Lines of the history that are answered: unless told, and at most. */
+const historyLines = { usual: 50, most: 200 }
+/** Published versions of each remote that a status lists. */
+const publishedOfEach = 20
+
+/** The registry's calls: what is live, its history, and changes of it; and the files of what is published. */
+export async function registerRegistry(
+  app: FastifyInstance,
+  platform: Platform,
+  registry: Registry,
+): Promise<void> {
+  const { database, settings } = platform
+  const { environment, published: versions } = registry
+  registerDecision(app, registry)
+  await serveVersionFiles(
+    app,
+    await openVersionFiles(path.join(settings.dataDir, 'remotes'), database, versions),
+  )
+
+  handle(app, platform, registryStatus, async () => {
+    // Not this instance's copy: who is about to change something must see the newest.
+    await registry.refresh()
+    const { revision, remotes } = registry.document()
+    const published = await findPublished(database, publishedOfEach)
+    return ok({
+      revision,
+      environment,
+      shell: registry.shell.version,
+      contract: contractVersion,
+      remotes: presentRemotes(remotes, environment, published),
+    })
+  })
+
+  handle(app, platform, registryHistory, async ({ remote, before, most = historyLines.usual }) =>
+    ok(await findHistory(database, environment, { remote, before, most: Math.min(most, historyLines.most) })),
+  )
+
+  handle(app, platform, changeRegistry, async ({ change, revision, why }, { operator }) => {
+    demandRight(operator, rightFor(change), change.remote)
+    return answer(await registry.change({ change, revision, why, who: operator.who }))
+  })
+
+  handle(app, platform, undoChange, async ({ undo, revision, why }, { operator }) => {
+    const entry = await findRevision(database, environment, undo)
+    if (!entry) throw errors.notFound(`revision ${undo} of ${environment}`)
+    demandRight(operator, await rightToUndo(database, entry), entry.remote)
+    return answer(await registry.undo(entry, { revision, why, who: operator.who }))
+  })
+
+  handle(app, platform, checkRemote, async ({ remote, version }) => {
+    const candidate = await findVersion(database, remote, version)
+    if (!candidate) throw errors.notFound(`published ${remote} ${version}`)
+    await registry.refresh()
+    return ok(registry.check(candidate))
+  })
+}
+
+function answer(result: ChangeResult) {
+  return result.ended === 'made' ? ok({ revision: result.revision }) : fail(result.ended, result.message)
+}

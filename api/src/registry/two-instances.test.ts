@@ -1,0 +1,125 @@
+import type { Session } from '@within-reach/contract'
+import { pino } from 'pino'
+import { openDatabase } from '../platform/database/database'
+import { startApi, type TestApi } from '../testing/api'
+import { hearLog } from '../testing/heard-log'
+import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+import { openState } from './state'
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let here: TestApi
+let there: TestApi
+let operator: Session
+let change: ReturnType<typeof changesBy>
+beforeAll(async () => {
+  shell = await builtShell()
+  here = await startApi({ shell: shell.folder })
+  operator = await here.signUp('olga')
+  await grant(here, operator)
+  await publish(here.database, versionOf('mfe-trips', '1.0.0'), versionOf('mfe-trips', '1.1.0'))
+  there = await startApi({ shell: shell.folder, beside: here })
+  change = changesBy(here, operator)
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+  await shell.remove()
+})
+
+/** Asks an instance for a page until it is another, and tells how many milliseconds that took. */
+async function untilPageHolds(api: TestApi, words: string): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const html = await (await fetch(`${api.url}/mfe-trips`)).text()
+    if (html.includes(words)) return performance.now() - began
+  }
+}
+
+it('a change that one instance takes is live on the other within two seconds', async () => {
+  await change({ type: 'promote', remote: 'mfe-trips', version: '1.0.0' })
+  expect(await untilPageHolds(there, '"version":"1.0.0"')).toBeLessThan(2000)
+  await change({ type: 'promote', remote: 'mfe-trips', version: '1.1.0' })
+  expect(await untilPageHolds(there, '"version":"1.1.0"')).toBeLessThan(2000)
+})
+
+it('another environment of the same registry has its own live versions', async () => {
+  const staging = await startApi({
+    shell: shell.folder,
+    beside: here,
+    settings: { ENVIRONMENT: 'staging' },
+  })
+  try {
+    expect(staging.registry.document().remotes).toEqual({})
+    expect((await fetch(`${staging.url}/mfe-trips`)).status).toBe(404)
+    await changesBy(staging, operator)({ type: 'promote', remote: 'mfe-trips', version: '1.0.0' })
+    expect((await fetch(`${staging.url}/mfe-trips`)).status).toBe(200)
+    expect((await fetch(`${here.url}/mfe-trips`)).status).toBe(200)
+    await here.registry.refresh()
+    expect(here.registry.document().remotes['mfe-trips']?.environments).toEqual({
+      production: expect.objectContaining({ current: '1.1.0' }),
+    })
+  } finally {
+    await staging.close()
+  }
+})
+
+describe('an instance', () => {
+  it('learns of a change whose announcement got lost', async () => {
+    const signals = { announce: () => {}, on: () => {}, onMissed: () => {}, close: () => Promise.resolve() }
+    const log = pino({ level: 'silent' })
+    const { database } = here
+    const state = await openState({ database, signals, log, environment: 'production', askEvery: 20 })
+    try {
+      const before = state.document().revision
+      const revision = await change({ type: 'switch', remote: 'mfe-trips', enabled: false })
+      expect(revision).toBeGreaterThan(before)
+      while (state.document().revision !== revision) await new Promise((resolve) => setImmediate(resolve))
+      expect(state.document().remotes['mfe-trips']?.environments.production?.enabled).toBe(false)
+    } finally {
+      state.end()
+      await change({ type: 'switch', remote: 'mfe-trips', enabled: true })
+    }
+  })
+
+  it('goes on with the last known while the database is away', async () => {
+    const address = here.database.pool.options.connectionString ?? ''
+    const database = openDatabase(address, () => {})
+    const { log, heard } = hearLog()
+    const acts: (() => void)[] = []
+    const signals = {
+      announce: () => {},
+      on: () => {},
+      onMissed: (act: () => void) => void acts.push(act),
+      close: () => Promise.resolve(),
+    }
+    const state = await openState({ database, signals, log, environment: 'production' })
+    const known = state.document()
+    await database.close()
+    for (const act of acts) act()
+    await heard(({ msg }) => /not asked for; the last known goes on/.test(String(msg)))
+    expect(state.document()).toBe(known)
+    await expect(state.refresh()).rejects.toMatchObject({ status: 503 })
+    expect(state.document()).toBe(known)
+    state.end()
+  })
+
+  it('loses only the remote whose row is malformed, and says so once', async () => {
+    await publish(here.database, versionOf('mfe-broken', '1.0.0'))
+    await change({ type: 'promote', remote: 'mfe-broken', version: '1.0.0' })
+    const spoilt = {
+      name: 'test-spoilt',
+      text: `update registry_revisions set after = '{"enabled":"perhaps"}' where remote = 'mfe-broken'`,
+    }
+    await here.database.query(spoilt)
+    const { log, text } = hearLog()
+    const signals = { announce: () => {}, on: () => {}, onMissed: () => {}, close: () => Promise.resolve() }
+    const state = await openState({ database: here.database, signals, log, environment: 'production' })
+    await state.refresh()
+    expect(Object.keys(state.document().remotes)).toEqual(['mfe-trips'])
+    expect(text().match(/"remote":"mfe-broken".*a remote is left out of what is live/g)).toHaveLength(1)
+    state.end()
+    await here.registry.refresh()
+    await change({ type: 'promote', remote: 'mfe-broken', version: '1.0.0' })
+    expect(here.registry.document().remotes['mfe-broken']).toBeDefined()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Database, Statement } from '../platform/database/database'
+
+/** A published version as it was uploaded: the bytes of its record, and their hash. */
+export interface VersionRow {
+  readonly remote: string
+  readonly version: string
+  readonly record: string
+  readonly record_integrity: string
+}
+
+const some: Statement = {
+  name: 'registry-versions',
+  text: `select remote, version, record, record_integrity from remote_versions
+    where (remote, version) in (select * from unnest($1::text[], $2::text[]))`,
+}
+
+/** The published ones of some versions. */
+export async function findVersions(
+  database: Database,
+  wanted: readonly { readonly remote: string; readonly version: string }[],
+): Promise<VersionRow[]> {
+  if (wanted.length === 0) return []
+  return database.query<VersionRow>(some, [
+    wanted.map(({ remote }) => remote),
+    wanted.map(({ version }) => version),
+  ])
+}
+
+/** A published version, as lists of them show it. */
+export interface PublishedRow {
+  readonly remote: string
+  readonly version: string
+  readonly at: Date
+  readonly who: string
+}
+
+const published: Statement = {
+  name: 'registry-published',
+  text: `select remote, version, published_at as at, published_by as who from (
+      select *, row_number() over (partition by remote order by published_at desc, version desc) as place
+      from remote_versions
+    ) placed
+    where place <= $1
+    order by remote, place`,
+}
+
+/** The newest versions of every remote, the newest first. */
+export async function findPublished(database: Database, mostOfEach: number): Promise<PublishedRow[]> {
+  return database.query<PublishedRow>(published, [mostOfEach])
+}
+
+// Held until the transaction ends. Any number will do, as long as nobody else takes the same for another purpose.
+const startLock: Statement = {
+  name: 'registry-start-lock',
+  text: 'select pg_advisory_xact_lock(8101978)',
+}
+
+/** Lets instances that start together publish one after the other. */
+export async function lockStart(tx: Database): Promise<void> {
+  await tx.query(startLock)
+}

@@ -1,0 +1,166 @@
+import { posting, type Session, session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { builtShell, changesBy, grant, page, publish, versionOf } from '../testing/registry'
+import { decisionPath } from './decision'
+
+const begin = Date.parse('2026-11-21T12:00:00Z')
+let now = begin
+let shell: Awaited<ReturnType<typeof builtShell>>
+let api: TestApi
+let operator: Session
+let member: Session
+let change: ReturnType<typeof changesBy>
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder, now: () => now })
+  operator = await api.signUp('olga')
+  member = await api.signUp('mina')
+  await grant(api, operator)
+  change = changesBy(api, operator)
+  const routes = [page('/trips'), page('/trips/console', { audience: 'operators' })]
+  await publish(
+    api.database,
+    versionOf('mfe-trips', '1.0.0', { routes }),
+    versionOf('mfe-trips', '1.1.0', { routes }),
+    versionOf('mfe-userspace', '1.0.0'),
+  )
+  await change({ type: 'promote', remote: 'mfe-trips', version: '1.0.0' })
+  await change({ type: 'promote', remote: 'mfe-userspace', version: '1.0.0' })
+})
+afterAll(async () => {
+  await api.close()
+  await shell.remove()
+})
+
+const get = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(api.url + address, { headers })
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()
+const versionIn = async (answer: Response) => {
+  const { remotes } = (await answer.json()) as { remotes: Record<string, { version: string }> }
+  return remotes['mfe-trips']?.version
+}
+const loggedIn = ({ api_token }: Session) => ({ Cookie: `wr_session=${api_token}` })
+
+describe('while a canary runs', () => {
+  beforeAll(() => change({ type: 'canary', remote: 'mfe-trips', version: '1.1.0', percent: 50 }))
+  afterAll(() => change({ type: 'end-canary', remote: 'mfe-trips' }))
+
+  it('a page marks a visitor once, with a number that says nothing', async () => {
+    const first = await get('/trips')
+    const [line = ''] = cookieOf(first)
+    expect(line).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+    const again = await get('/trips', { Cookie: line.split(';')[0] ?? '' })
+    expect(cookieOf(again)).toEqual([])
+    expect(cookieOf(await get('/trips', { Cookie: 'visitor=<script>' }))).toHaveLength(1)
+  })
+
+  it('a visitor stays on their side, on pages and in what an open page asks', async () => {
+    const sides = new Set<string>()
+    for (let n = 0; n < 40; n++) {
+      const first = await get('/trips')
+      const cookie = { Cookie: cookieOf(first)[0]?.split(';')[0] ?? '' }
+      const html = await first.text()
+      const side = html.includes('/remotes/mfe-trips/1.1.0/') ? '1.1.0' : '1.0.0'
+      expect(html).toContain(`/remotes/mfe-trips/${side}/`)
+      expect(await versionIn(await get(decisionPath, cookie))).toBe(side)
+      sides.add(side)
+    }
+    expect([...sides].sort()).toEqual(['1.0.0', '1.1.0'])
+  })
+
+  it('whoever asks without a number gets the current version, and none', async () => {
+    const answer = await get(decisionPath)
+    expect(cookieOf(answer)).toEqual([])
+    expect(await versionIn(answer)).toBe('1.0.0')
+  })
+})
+
+it('nobody is marked while no canary runs', async () => {
+  expect(cookieOf(await get('/trips'))).toEqual([])
+})
+
+it('what a page has inlined can be asked for again, and is sent only where it is another', async () => {
+  const first = await get(decisionPath)
+  expect(first.status).toBe(200)
+  const tag = first.headers.get('ETag') ?? ''
+  expect(tag).toMatch(/^"[\w-]{43}"$/)
+  expect([first.headers.get('Cache-Control'), first.headers.get('Vary')]).toEqual(['no-cache', 'Cookie'])
+  expect(await first.json()).toMatchObject({
+    revision: api.registry.document().revision,
+    remotes: { 'mfe-trips': { version: '1.0.0', record: expect.stringMatching(/^sha256-/) } },
+    records: [],
+  })
+  const same = await get(decisionPath, { 'If-None-Match': `"other", W/${tag}` })
+  expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', tag])
+  await change({ type: 'region', remote: 'mfe-trips', region: 'Others', open: false })
+  const other = await get(decisionPath, { 'If-None-Match': tag })
+  expect([other.status, await other.json()]).toMatchObject([
+    200,
+    { remotes: { 'mfe-trips': { closed: ['Others'] } } },
+  ])
+})
+
+describe('a page for operators', () => {
+  it('is there for them', async () => {
+    const answer = await get('/trips/console', loggedIn(operator))
+    expect(answer.status).toBe(200)
+    const html = await answer.text()
+    expect(html).toContain('<title>Page /trips/console · Within Reach</title>')
+    expect(html).toContain('/remotes/mfe-trips/1.0.0/entry.js')
+  })
+
+  it('is not there for anybody else', async () => {
+    for (const headers of [{}, loggedIn(member), { Cookie: `wr_session=${'x'.repeat(43)}` }]) {
+      const answer = await get('/trips/console', headers)
+      const html = await answer.text()
+      expect([answer.status, /noindex/.test(html), /Page not found/.test(html)]).toEqual([404, true, true])
+      expect(html).not.toContain('<link rel="preload"')
+    }
+  })
+
+  it('is named to no crawler', async () => {
+    for (const address of ['/robots.txt', '/sitemap-pages.xml'])
+      expect(await (await get(address)).text()).not.toContain('console')
+  })
+
+  it('follows the session, which says who is an operator', async () => {
+    const own = async ({ api_token: token }: Session) => {
+      const headers = { 'Sec-Fetch-Site': 'same-origin' }
+      return (await api.call(session, {}, { cookies: { wr_session: token }, headers })).body.data
+    }
+    expect(await own(operator)).toMatchObject({ operator: true })
+    expect(await own(member)).not.toHaveProperty('operator')
+  })
+})
+
+describe('a region', () => {
+  const post = async () => {
+    const fields = {
+      type: 'tr',
+      region: 'Others',
+      specificLocation: 'Harbour',
+      subject: 'A bed',
+      description: 'Barely used',
+    }
+    return (await api.call(posting, fields, { token: member.api_token })).outcome.kind
+  }
+
+  it('that is closed is closed to calls too', async () => {
+    expect(await post()).toBe('ok')
+    await change({ type: 'region', remote: 'mfe-userspace', region: 'Others', open: false })
+    expect(await post()).toBe('region-closed')
+  })
+
+  it('opens at the time that was planned, without anybody doing anything', async () => {
+    const at = new Date(begin + 60_000).toISOString()
+    await change({ type: 'region', remote: 'mfe-userspace', region: 'Others', open: true, at })
+    now = begin + 59_999
+    expect(await post()).toBe('region-closed')
+    now = begin + 60_000
+    expect(await post()).toBe('ok')
+    const { remotes } = (await (await get(decisionPath)).json()) as {
+      remotes: Record<string, { closed?: string[] }>
+    }
+    expect(remotes['mfe-userspace']?.closed).toBeUndefined()
+  })
+})
