@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +16,8 @@ const patience = 60_000
 export const agentEmail = 'agent@within-reach.test'
 
 /**
- * Starts the real site as it was built: the service with an embedded database of its own, a mail server, and the
- * remotes published. Tells the tests where it is through the environment.
+ * Starts the real site as it was built: the service with an embedded database of its own and the remotes published, and a
+ * mail server. Tells the tests where it is through the environment.
  * @returns how to stop it all
  */
 export default async function start(): Promise<() => Promise<void>> {
@@ -37,10 +38,8 @@ export default async function start(): Promise<() => Promise<void>> {
     // Tests bring what they look for.
     SAMPLE_CONTENT: 'off',
     LOG_LEVEL: 'warn',
+    REMOTES_AT_START: await builtRemotes(),
   }
-  const publish = (remote: string) =>
-    run('npx', ['tsx', 'tooling/src/commands/publish.ts', remote], environment)
-  for (const remote of ['mfe-account', 'mfe-userspace', 'mfe-askreach', 'mfe-messages']) await publish(remote)
   const service = spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {
     cwd: repository,
     env: environment,
@@ -66,10 +65,18 @@ async function ready(url: string, service: ChildProcess): Promise<void> {
   throw new Error(`The site was not ready within ${patience / 1000} s`)
 }
 
-async function run(command: string, parameters: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, parameters, { cwd: repository, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} ended with ${String(code)}`)
+/** Builds what changed; the folders of the built remotes, as the service takes them. */
+async function builtRemotes(): Promise<string> {
+  const child = spawn('npx', ['tsx', 'tooling/src/commands/prepare.ts'], {
+    cwd: repository,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said, [code]] = await Promise.all([
+    text(child.stdout),
+    once(child, 'exit') as Promise<[number | null]>,
+  ])
+  if (code !== 0) throw new Error(`The build ended with ${String(code)}`)
+  return said.trimEnd().split('\n').at(-1) ?? ''
 }
 
 async function freePort(): Promise<number> {

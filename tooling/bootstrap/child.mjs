@@ -11,7 +11,7 @@ const running = new Set()
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] beside what this process has
  * @property {number} [limit] milliseconds after which the command is ended; it then counts as failed
- * @property {boolean} [live] shows what the command says while it says it, instead of keeping it
+ * @property {boolean | 'errors'} [live] shows what the command says while it says it, instead of keeping it: all, or what it says on its error output
  */
 
 /**
@@ -26,7 +26,7 @@ export function run(command, words, { env = {}, limit = 600_000, live = false } 
     const child = spawn(command, words, {
       cwd: repository,
       env: { ...process.env, ...env },
-      stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', live === true ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
       // A process group of its own, so that its children can be ended with it.
       detached: posix,
     })
@@ -52,7 +52,7 @@ export function run(command, words, { env = {}, limit = 600_000, live = false } 
     child.once('exit', (code) => {
       endGroup(child)
       // What it said last may still be in the pipe.
-      if (live || code === null) done(code === 0)
+      if (live === true || code === null) done(code === 0)
       else child.once('close', () => done(code === 0))
     })
   })

@@ -12,9 +12,10 @@ if (!(await installPackages())) process.exit(1)
 const prepared = await run(
   process.execPath,
   ['--import', 'tsx', inRepository('tooling/src/commands/prepare.ts')],
-  { live: true },
+  { live: 'errors' },
 )
 if (!prepared.ok) process.exit(1)
+process.env.REMOTES_AT_START ??= prepared.output.trimEnd().split('\n').at(-1)
 
 passSignals()
 // In this very process: signals, exit code and the terminal are the service's own.

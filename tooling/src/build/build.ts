@@ -14,6 +14,7 @@ import { hashedFiles, recordFile, writeRecord } from './record'
 import { advice, checkWords } from './words'
 import {
   asRemoteName,
+  builtFolder,
   readRemoteRoom,
   readRoutes,
   type RemoteRoom,
@@ -95,7 +96,7 @@ async function shellJob(): Promise<Job | undefined> {
 
 async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
   const { name, root, build: description, routes, version } = remote
-  const dist = path.join(root, 'dist', version)
+  const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) return undefined
   await rm(dist, { recursive: true, force: true })
   return {

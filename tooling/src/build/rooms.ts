@@ -29,6 +29,14 @@ export interface RemoteRoom {
   readonly version: string
 }
 
+/** Where the build of a remote's version stands. */
+export const builtFolder = ({ root, version }: Pick<RemoteRoom, 'root' | 'version'>): string =>
+  path.join(root, 'dist', version)
+
+/** Some built remotes, as the setting REMOTES_AT_START names them. */
+export const remotesAtStart = (remotes: readonly RemoteRoom[]): string =>
+  remotes.map(builtFolder).join(path.delimiter)
+
 /** Reads a remote's own description: `webpack.config.ts`, `src/routes.ts` and its package. */
 export async function readRemoteRoom(name: string): Promise<RemoteRoom> {
   const root = path.join(repository, name)

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { build } from '../build/build'
-import { publishRemote } from '../build/publish'
-import { asRemoteName, readRemoteRoom, repository } from '../build/rooms'
+import { asRemoteName, readRemoteRoom, remotesAtStart, repository } from '../build/rooms'
 import { serveRemote } from '../dev/serve-remote'
 
 const [name = ''] = process.argv.slice(2)
@@ -11,11 +10,17 @@ const remote = asRemoteName(name)
 const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
 const port = process.env.PORT ?? '3000'
 
-for (const built of await build()) await publishRemote(built, dataDir)
+const built = await build()
 const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.cjs'], {
   cwd: repository,
   stdio: 'inherit',
-  env: { SAMPLE_CONTENT: 'off', ...process.env, DATA_DIR: dataDir, PORT: port },
+  env: {
+    SAMPLE_CONTENT: 'off',
+    REMOTES_AT_START: remotesAtStart(built),
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: port,
+  },
   // A terminal's interrupt reaches every process of the group, and to the service a second signal means "at once".
   detached: true,
 })

@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { build } from '../build/build'
-import { publishRemote } from '../build/publish'
-import { repository } from '../build/rooms'
+import { remotesAtStart } from '../build/rooms'
 
-// What `npm start` does before it starts the service: builds what changed and makes it live for the site in DATA_DIR.
-const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
-for (const remote of await build()) await publishRemote(remote, dataDir)
+// What `npm start` does before it starts the service: builds what changed, and says on the last line of its output
+// which remotes the service shall publish. What it does meanwhile is told beside that.
+const remotes = await build(undefined, (line) => console.error(line))
+console.log(remotesAtStart(remotes))
