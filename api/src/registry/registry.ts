@@ -1,11 +1,5 @@
-import type { HistoryEntry } from '@within-reach/contract'
-import {
-  decide,
-  type Decision,
-  type PublishedVersion,
-  regionsAt,
-  type ShellRecord,
-} from '@within-reach/registry'
+import { type HistoryEntry, regionsAt } from '@within-reach/contract'
+import { decide, type Decision, type PublishedVersion, type ShellRecord } from '@within-reach/registry'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
