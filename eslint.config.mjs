@@ -51,6 +51,7 @@ const unspoken = {
     // Cookies, and what is reported rather than shown.
     '; Path=/; ',
     'took longer than',
+    '(is not published|did not load|is not what was published)$',
     // The product's name, in every language.
     '^(© 2023 )?Within Reach$',
   ],

@@ -59,12 +59,21 @@ export const test = base.extend<Fixtures>({
 /** Complaints of a page that no journey may cause. A journey that breaks something on purpose filters its own. */
 export function watchConsole(page: Page): () => string[] {
   const complaints: string[] = []
+  // In words of its own, however the browser's console tells of it.
+  void page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      console.error(`Content policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
+    })
+  })
   page.on('console', (message) => {
     // The browser itself notes a 401; it is how a session that was ended elsewhere is told.
     const isEndedSession = message.text().includes('status of 401')
     // It notes the status of the page itself as well, which for an address that nobody owns is 404.
     const isPageNotFound = message.text().includes('status of 404') && message.location().url === page.url()
-    if (message.type() === 'error' && !isEndedSession && !isPageNotFound) complaints.push(message.text())
+    const isError = message.type() === 'error' && !isEndedSession && !isPageNotFound
+    // A file that was asked for ahead of time in another way than it is used is fetched twice.
+    const isWasted = /preload.* not used because/.test(message.text())
+    if (isError || isWasted) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return () => complaints

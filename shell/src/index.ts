@@ -1,3 +1,4 @@
+import './integrity/protect-page'
 import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import { createSessionStore } from '@within-reach/shared-core'
@@ -6,8 +7,10 @@ import { renderChrome } from './chrome/chrome'
 import { createHost, type Host } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
+import { versionUrl } from './composition/records'
 import { registerSections } from './composition/sections'
 import { sendHealth } from './health/send-health'
+import { changedFile } from './integrity/changed-file'
 import { keepLanguage } from './language/keep-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
@@ -29,7 +32,7 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { decision, site, healthSample = 0 } = readPageData()
+const { decision, site, unhashed, healthSample = 0 } = readPageData()
 const language = keepLanguage()
 const theme = keepTheme()
 keepPreferences({ language, theme })
@@ -48,12 +51,12 @@ const follower = followNavigation({
   onPage: () => announce(titles.current()),
 })
 const openMessages = createMessageCenter(decision, () => host, byId('overlay'))
-const health = sendHealth({
-  sample: healthSample,
-  origin: window.location.origin,
-  changedFile: () => Promise.resolve(undefined),
+const health = sendHealth({ sample: healthSample, origin: window.location.origin, changedFile })
+const receipt = keepReceipt({
+  decision,
+  isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
+  shared: sharedModules,
 })
-const receipt = keepReceipt({ decision, isChecked: () => false, shared: sharedModules })
 const host: Host = createHost({
   decision,
   site,

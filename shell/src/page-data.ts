@@ -11,6 +11,10 @@ export interface PageData {
   readonly registryKey?: string
   /** Until when the versions hold that this visitor gets by a link: ISO 8601, by remote. */
   readonly overrides?: Readonly<Record<string, string>>
+  /** The shell's scripts and styles that are loaded when they are needed, each with the hash of its bytes. */
+  readonly files: Readonly<Record<string, string>>
+  /** A folder whose files change while it is worked on; written by the dev server only. */
+  readonly unhashed?: string
 }
 
 /** The id of the script element that holds the page's data. */

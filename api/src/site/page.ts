@@ -31,6 +31,8 @@ export interface PageParts {
   /** The shell's built page, with a comment where the service fills in. */
   readonly template: string
   readonly shell: ShellRecord
+  /** The hashes of what the shell loads when it is needed. */
+  readonly late: Readonly<Record<string, string>>
   readonly site: PageSettings
   /** The address of the site, without a slash behind it. */
   readonly publicUrl: string
@@ -65,7 +67,11 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     ...(owner ? remotePreloads(owner.remote.version, language) : []),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
-  const data = scriptJson({ decision: pageDecision(decision, atOnce), site: parts.site })
+  const data = scriptJson({
+    decision: pageDecision(decision, atOnce),
+    site: parts.site,
+    files: parts.late,
+  })
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')

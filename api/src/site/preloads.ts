@@ -1,20 +1,36 @@
 import type { Language } from '@within-reach/contract'
-import type { RemoteVersion, ShellRecord } from '@within-reach/registry'
+import type { HashedFiles, RemoteVersion, ShellRecord } from '@within-reach/registry'
 
-const hint = (address: string, as: 'script' | 'style'): string =>
-  `<link rel="preload" as="${as}" href="${address}">`
+/** A hint is of use only with the integrity that the script or style itself is asked for with. */
+const hint = (address: string, { integrity }: HashedFiles[string], as: 'script' | 'style'): string =>
+  `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}">`
+
+const hints = (
+  folder: string,
+  files: HashedFiles,
+  names: readonly string[],
+  as: 'script' | 'style',
+): string[] => names.flatMap((name) => (files[name] ? hint(folder + name, files[name], as) : []))
+
+/** The hashes of the scripts and styles that the shell loads when they are needed; what its page names carries its own. */
+export const lateFiles = ({ files }: ShellRecord, template: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([name]) => /\.(js|css)$/.test(name) && !template.includes(name))
+      .map(([name, { integrity }]) => [name, integrity]),
+  )
 
 /** The words that the shell speaks are asked for together with its scripts, not after them. */
 export const shellPreloads = ({ files }: ShellRecord, language: Language): string[] =>
-  cataloguesOf(Object.keys(files), language).map((file) => hint(`/assets/${file}`, 'script'))
+  hints('/assets/', files, cataloguesOf(Object.keys(files), language), 'script')
 
 /** The scripts, styles and words of a remote's pages are asked for together with the shell's, not after them. */
 export function remotePreloads(remote: RemoteVersion, language: Language): string[] {
   const { name, version, entry, exposes, files } = remote
   const { js = [], css = [] } = exposes['./pages'] ?? {}
-  const at = (file: string) => `/remotes/${name}/${version}/${file}`
+  const folder = `/remotes/${name}/${version}/`
   const scripts = [entry, ...js, ...cataloguesOf(Object.keys(files), language)]
-  return [...scripts.map((file) => hint(at(file), 'script')), ...css.map((file) => hint(at(file), 'style'))]
+  return [...hints(folder, files, scripts, 'script'), ...hints(folder, files, css, 'style')]
 }
 
 /** The chunk of a language, by the name that `locales/catalog.ts` of each room gives it; the shell has its English within. */

@@ -22,7 +22,7 @@ describe('a page', () => {
 
   it('lets nothing in its data end the script that holds it', async () => {
     const html = await page('/trade')
-    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
   })
 
@@ -31,10 +31,10 @@ describe('a page', () => {
     expect(await page('/trade')).toContain('<title>Trade &amp; &lt;more&gt; · Within Reach</title>')
   })
 
-  it('of a remote asks for the remote’s files together with the shell’s', async () => {
+  it('of a remote asks for the remote’s files together with the shell’s, each with its hash', async () => {
     const hintsOf = async (address: string, headers = {}) => {
       const html = (await raw(address, headers)).body.toString()
-      return html.match(/(?<=<link rel="preload" as=")[^>]*(?=">)/g)
+      return html.match(/(?<=<link rel="preload" as=")[^>]*(?=" integrity="sha384-aaaa">)/g)
     }
     expect(await hintsOf('/trade')).toEqual([
       'script" href="/assets/words-en.1.js',
@@ -48,6 +48,12 @@ describe('a page', () => {
     ])
   })
 
+  it('tells the shell the hashes of what it loads later', async () => {
+    const data = /<script id="page-data"[^>]*>(.*?)<\/script>/s.exec(await page('/'))?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({ files: { 'words-ko.2.js': 'sha384-aaaa' } })
+    expect(data).not.toContain('main.0123456789.js')
+  })
+
   it('is checked for a newer one each time, and runs only scripts of this site', async () => {
     const { status, headers } = await raw('/trade?page=2')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -58,6 +64,7 @@ describe('a page', () => {
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })

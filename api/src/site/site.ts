@@ -11,10 +11,14 @@ import { contentOf } from './content'
 import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
+import { lateFiles } from './preloads'
 import type { SitePosts } from './posts'
 import { themeOf } from './theme'
 
-/** Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. */
+/**
+ * Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. What could
+ * run passes the shell's own policy, `default`, and a sanitiser's, of which every remote that has one brings its own.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,6 +31,8 @@ const contentSecurityPolicy = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types default dompurify 'allow-duplicates'",
 ].join('; ')
 
 /** Files whose name changes with their content. */
@@ -105,9 +111,12 @@ async function isOperator({ identifyVisitor }: Site, request: FastifyRequest): P
 
 async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
   const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
+  const template = await read('index.html')
+  const shell = await readShellRecord(shellFolder)
   return {
-    template: await read('index.html'),
-    shell: await readShellRecord(shellFolder),
+    template,
+    shell,
+    late: lateFiles(shell, template),
     site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
     publicUrl: settings.publicUrl,
   }

@@ -17,7 +17,7 @@ export const script = 'console.log("within reach")'.repeat(50)
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Within Reach</title>
-<!--site:head--></head><body><!--site:data--></body></html>`
+<!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><!--site:data--></body></html>`
 
 const route = (path: string, en: string, more = {}) => ({ path, title: { en, ko: `${en} (ko)` }, ...more })
 const hashed = { integrity: 'sha384-aaaa', bytes: 1 }
@@ -39,7 +39,14 @@ const remote = {
   version: '1.0.0',
   container: '</script><script>alert(1)</script>',
   entry: 'entry.1.js',
-  files: { 'words-en-po.3.js': hashed, 'words-ko-po.4.js': hashed, 'words-ko-po.4.js.map': hashed },
+  files: {
+    'entry.1.js': hashed,
+    'pages.2.js': hashed,
+    'pages.3.css': hashed,
+    'words-en-po.3.js': hashed,
+    'words-ko-po.4.js': hashed,
+    'words-ko-po.4.js.map': hashed,
+  },
   exposes: { './pages': { js: ['pages.2.js'], css: ['pages.3.css'] } },
   shared: {},
   contract: '0.1.0',

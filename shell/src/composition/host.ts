@@ -7,6 +7,7 @@ import type {
   SessionStore,
   SiteSettings,
 } from '@within-reach/shared-core'
+import { changedFile } from '../integrity/changed-file'
 import { back, navigate } from '../navigation/navigate'
 import type { Receipt } from '../receipt/receipt'
 import { troubleLine } from '../receipt/receipt-line'
@@ -46,6 +47,10 @@ export function createHost(options: HostOptions): Host {
     const tell = error instanceof TimeLimitExceeded ? 'warn' : 'error'
     // eslint-disable-next-line no-console -- a section that failed is told to whoever looks for the reason
     console[tell](troubleLine(label, receipt()), error)
+    void changedFile(error).then((address) => {
+      // eslint-disable-next-line no-console -- the same, for whoever answers for the files
+      if (address !== undefined) console.error(`${address} is not what was published`)
+    })
   }
   const rights: RemoteProps['account'] = {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),

@@ -1,10 +1,12 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { PageDecision, RemoteVersion, VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
+import { changedFile, FileNotLoaded } from '../integrity/changed-file'
 import type { Candidate } from './candidate'
+import { checkedEntries } from './entry-script'
+import { recordAt, versionUrl } from './records'
 
-/** Where a version's files are served; a new version is a new address. */
-export const versionUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
+registerPlugins([checkedEntries])
 
 /**
  * The versions of a remote in the order in which they are tried: the one that was decided, then its fallbacks.
@@ -18,52 +20,46 @@ export function candidatesOf(name: string, decision: PageDecision, exposed: stri
   return [remote, ...(remote.fallbacks ?? [])].map((pointer) => ({
     label: `${name}@${pointer.version}`,
     published: { remote: name, version: pointer.version },
-    load: async () => loadExposed(await recordAt(name, pointer, decision), exposed),
+    load: () => load(name, pointer, decision, exposed),
   }))
-}
-
-/** The record of a version: from the page, or from the version's own files, where it must be what the page says it is. */
-async function recordAt(
-  name: string,
-  { version, record }: VersionPointer,
-  { records }: PageDecision,
-): Promise<RemoteVersion> {
-  const inlined = records.find((known) => known.name === name && known.version === version)
-  if (inlined) return inlined
-  const answer = await fetch(`${versionUrl(name, version)}record.json`, { integrity: record })
-  if (!answer.ok) throw new Error(`The record of ${name}@${version} was answered with ${answer.status}`)
-  return (await answer.json()) as RemoteVersion
 }
 
 /**
  * Loads a version, with a second try at once: phones drop a request now and then, and the browser hands a preload that
  * failed to the first script that asks for it, even when the fault is long gone.
  */
-async function loadExposed(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
+async function load(
+  name: string,
+  pointer: VersionPointer,
+  decision: PageDecision,
+  exposed: string,
+): Promise<RemoteLifecycles> {
+  const once = async () => loadExposed(await recordAt(name, pointer, decision), exposed)
   try {
-    return await loadOnce(version, exposed)
-  } catch {
-    failed.add(version.container)
-    return loadOnce(version, exposed)
+    return await once()
+  } catch (error) {
+    await changedFile(error)
+    return once()
   }
 }
 
-async function loadOnce(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
+async function loadExposed(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
+  const { container } = version
+  const entry = `${versionUrl(version.name, version.version)}${version.entry}`
   registerRemotes(
-    [
-      {
-        name: version.container,
-        entryGlobalName: version.container,
-        entry: `${versionUrl(version.name, version.version)}${version.entry}`,
-        type: 'var',
-      },
-    ],
+    [{ name: container, entryGlobalName: container, entry, type: 'var' }],
     // The runtime keeps what it knows of a remote unless it is told to forget.
-    { force: failed.has(version.container) },
+    { force: failed.has(container) },
   )
-  const module = await loadRemote<RemoteLifecycles>(`${version.container}/${exposed.slice(2)}`)
-  if (!module) throw new Error(`${version.container} does not expose ${exposed}`)
-  failed.delete(version.container)
+  const module = await loadRemote<RemoteLifecycles>(`${container}/${exposed.slice(2)}`).catch(
+    (error: unknown) => {
+      failed.add(container)
+      // The runtime's own errors do not say of which file they are.
+      throw container in globalThis ? error : new FileNotLoaded(entry, error)
+    },
+  )
+  if (!module) throw new Error(`${container} does not expose ${exposed}`)
+  failed.delete(container)
   return module
 }
 

@@ -42,6 +42,6 @@ export function putPageData(of: PageDecision = decision): void {
   const element = document.createElement('script')
   element.id = pageDataId
   element.type = 'application/json'
-  element.textContent = JSON.stringify({ decision: of })
+  element.textContent = JSON.stringify({ decision: of, files: {} })
   document.head.append(element)
 }

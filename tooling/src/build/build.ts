@@ -10,6 +10,7 @@ import { sharedVersions } from '../webpack/shared'
 import { shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
 import { compressFolder } from './compress'
+import { withIntegrity } from './page-integrity'
 import { hashedFiles, recordFile, writeRecord } from './record'
 import { advice, checkWords } from './words'
 import {
@@ -79,15 +80,18 @@ async function shellJob(): Promise<Job | undefined> {
     room: 'shell',
     configuration: shellConfiguration(root),
     async finish() {
+      const files = await hashedFiles(dist)
       const record: ShellRecord = {
         version: `${await versionOf(root)}-${print}`,
         contract: contractVersion,
-        files: await hashedFiles(dist),
+        files,
         provides: sharedVersions,
         needs: { 'mfe-messages': ['./center'] },
         routes: [...(await readRoutes(root))],
       }
       await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))
+      const page = path.join(dist, 'index.html')
+      await writeFile(page, withIntegrity(await readFile(page, 'utf8'), files))
       await compressFolder(dist)
       await writeFile(path.join(dist, markerFile), print)
     },
@@ -104,7 +108,6 @@ async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
     configuration: remoteConfiguration(description, root, version),
     async finish(stats) {
       await compressFolder(dist)
-      // Written last: a folder with a record is a finished build.
       await writeRecord(stats, description, version, routes)
     },
   }

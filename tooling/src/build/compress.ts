@@ -13,13 +13,17 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)
-      const bytes = await readFile(file)
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      }
-      await writeFile(`${file}.br`, await brotli(bytes, { params }))
-      await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }))
+      await writeCompressed(file, await readFile(file))
     }),
   )
+}
+
+/** Writes what a file holds, or is going to hold, as the `.br` and the `.gz` beside it. */
+export async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  await writeFile(`${file}.br`, await brotli(bytes, { params }))
+  await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }))
 }

@@ -6,6 +6,7 @@ import { RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import type { Compilation, Stats } from 'webpack'
 import { sharedRanges } from '../webpack/shared'
+import { writeCompressed } from './compress'
 import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 
 /** The name of the record file in a built version's folder. */
@@ -41,7 +42,11 @@ export async function writeRecord(
     requires: { shell: '^0.1.0' },
     routes,
   })
-  await writeFile(path.join(folder, recordFile), `${JSON.stringify(record, undefined, 2)}\n`)
+  const file = path.join(folder, recordFile)
+  const bytes = Buffer.from(`${JSON.stringify(record, undefined, 2)}\n`)
+  await writeCompressed(file, bytes)
+  // Last of all: a folder with a record is a finished build.
+  await writeFile(file, bytes)
   return record
 }
 

@@ -28,8 +28,9 @@ it('puts the version under development in place of the built one and leaves the 
         'mfe-a': { version: dev.version, routes: [{ path: '/a' }] },
         'mfe-b': { version: '1.0.0' },
       },
-      records: [{ name: 'mfe-a', ...dev }],
+      records: [{ name: 'mfe-a', ...dev, files: {} }],
     },
+    unhashed: '/remotes/mfe-a/1.0.0-dev/',
   })
 })
 

@@ -1,9 +1,13 @@
+import { recordUrl } from '../build/record'
+
 /** What the page says is live, as far as the dev server changes it. */
 interface PageData {
   readonly decision: {
     readonly remotes: Record<string, { version: string; fallbacks?: unknown }>
-    records: { readonly name: string }[]
+    records: { readonly name: string; readonly files: object }[]
   }
+  /** The folder that the shell lets pass whatever bytes it has. */
+  unhashed?: string
 }
 
 /** The part of a published record that leads the shell to the version under development. */
@@ -34,8 +38,10 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
       delete remote.fallbacks
       data.decision.records = [
         ...data.decision.records.filter((known) => known.name !== name),
-        { name, ...version },
+        // Its files change while it is worked on.
+        { name, ...version, files: {} },
       ]
+      data.unhashed = recordUrl(name, version.version)
       return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
     })
 }

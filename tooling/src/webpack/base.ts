@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { IntegrityPlugin } from './integrity'
 
 const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
 
@@ -92,6 +93,7 @@ export function baseConfiguration({
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
+      new IntegrityPlugin(),
     ],
   }
 }

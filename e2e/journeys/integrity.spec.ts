@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test, watchConsole } from '../site/visit'
+
+/** What each changed file would do if it ran or applied. */
+const mark = 'data-changed'
+const changes = {
+  js: `;document.documentElement.setAttribute('${mark}', '');`,
+  css: 'html { outline: 7px solid red }',
+  json: '\n',
+}
+
+/** Answers with one more line in every file whose address fits; the addresses that were asked for. */
+async function change(page: Page, address: RegExp): Promise<string[]> {
+  const changed: string[] = []
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    const kind = new URL(route.request().url()).pathname.split('.').at(-1) as keyof typeof changes
+    changed.push(route.request().url())
+    await route.fulfill({ response, body: (await response.text()) + changes[kind] })
+  })
+  return changed
+}
+
+async function expectNothingRan(page: Page): Promise<void> {
+  const root = page.locator('html')
+  await expect(root).not.toHaveAttribute(mark)
+  await expect(root).not.toHaveCSS('outline-width', '7px')
+}
+
+const remote = (name: string, file: string) => new RegExp(`/remotes/${name}/[^/]+/${file}$`)
+const card = (page: Page) => page.getByRole('heading', { name: 'This page is taking a break' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+const board = { address: '/userspacetrade', title: 'Trade your stuff' }
+const faults = [
+  { what: 'the entry of a remote', file: remote('mfe-userspace', String.raw`entry\.js`), ...board },
+  { what: 'a chunk of a remote', file: remote('mfe-userspace', String.raw`pages\.\w+\.js`), ...board },
+  { what: 'a style of a remote', file: remote('mfe-userspace', String.raw`pages\.\w+\.css`), ...board },
+  {
+    what: 'the words of a remote',
+    file: remote('mfe-userspace', String.raw`words-en-po\.\w+\.js`),
+    ...board,
+  },
+]
+
+// The page fixture fails on errors in the console, which are the point here.
+test.describe('a byte that was changed on the way', () => {
+  for (const { what, file, address, title } of faults) {
+    test(`in ${what} is refused, costs that section only, and is put right by "Try again"`, async ({
+      browser,
+      baseURL,
+      viewport,
+    }) => {
+      const context = await browser.newContext({ baseURL, viewport })
+      const page = await context.newPage()
+      const complaints = watchConsole(page)
+      const changed = await change(page, file)
+      await page.goto(address)
+      await expect(card(page)).toBeVisible()
+      expect(changed).not.toEqual([])
+      await expect.poll(() => complaints().join('\n')).toContain('is not what was published')
+      await expectNothingRan(page)
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+      await expect(heading(page)).toHaveText('Terms of Use')
+      await page.goBack()
+      await expect(card(page)).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText(title)
+      await expectNothingRan(page)
+      await context.close()
+    })
+  }
+
+  test('in the record of a remote, which names its files, is refused', async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    const context = await browser.newContext({ baseURL, viewport })
+    const page = await context.newPage()
+    const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
+    // A page of its own needs no record of another remote; the record comes when a link leads there.
+    await page.goto('/terms')
+    await expect(heading(page)).toHaveText('Terms of Use')
+    await page.evaluate(() => {
+      history.pushState({}, '', '/askreachlongtermproperty')
+    })
+    await expect(card(page)).toBeVisible()
+    expect(changed).not.toEqual([])
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(heading(page)).toHaveText('Long-term property')
+    await context.close()
+  })
+
+  test('in a screen that a remote loads later is refused', async ({ browser, baseURL, viewport }) => {
+    const context = await browser.newContext({ baseURL, viewport })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await expect(heading(page)).toHaveText('Log-in')
+    // Everything that is not there yet.
+    const changed = await change(page, remote('mfe-account', String.raw`[^/]+\.js`))
+    await page.getByRole('link', { name: 'Sign up' }).last().click()
+    await expect(card(page)).toBeVisible()
+    expect(changed).not.toEqual([])
+    await expectNothingRan(page)
+    await context.close()
+  })
+
+  test('in a chunk of the shell is refused', async ({ browser, baseURL, viewport }) => {
+    const context = await browser.newContext({ baseURL, viewport })
+    const page = await context.newPage()
+    await page.goto(board.address)
+    await expect(heading(page)).toHaveText(board.title)
+    const changed = await change(page, /\/assets\/[^/]+\.js$/)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(card(page)).toBeVisible()
+    expect(changed).not.toEqual([])
+    await expectNothingRan(page)
+    await context.close()
+  })
+
+  test('in the script of the shell leaves a page that runs nothing', async ({
+    browser,
+    baseURL,
+    viewport,
+  }) => {
+    const context = await browser.newContext({ baseURL, viewport })
+    const page = await context.newPage()
+    const changed = await change(page, /\/assets\/shell\.\w+\.(js|css)$/)
+    await page.goto('/terms')
+    expect(changed).toHaveLength(2)
+    await expectNothingRan(page)
+    await context.close()
+  })
+})
+
+test.describe('what could run', () => {
+  /** What the page makes of a try: 'ran' where nobody kept it from doing so. */
+  const tries = {
+    'a script from elsewhere': () => {
+      document.createElement('script').src = 'https://elsewhere.example/a.js'
+    },
+    'a script of this site that is not published': () => {
+      document.createElement('script').src = '/files/1/a.js'
+    },
+    'a script that is what its address says': () => {
+      document.createElement('script').src = 'data:text/javascript,1'
+    },
+    'the text of a script': () => {
+      document.createElement('script').textContent = '1'
+    },
+    'markup with a handler': () => {
+      document.body.innerHTML = '<p onclick="1">x</p>'
+    },
+    'markup in a document of its own': () => {
+      new DOMParser().parseFromString('<img src="x" onerror="1">', 'text/html')
+    },
+    'a handler as text': () => {
+      document.body.setAttribute('onclick', '1')
+    },
+  } satisfies Record<string, () => void>
+
+  for (const [what, run] of Object.entries(tries)) {
+    test(`${what} is refused by the page's policy`, async ({ browser, baseURL, viewport, narrow }) => {
+      test.skip(narrow, 'it is about the policy, not about width')
+      const context = await browser.newContext({ baseURL, viewport })
+      const page = await context.newPage()
+      const complaints = watchConsole(page)
+      await page.goto(board.address)
+      await expect(heading(page)).toHaveText(board.title)
+      await expect(page.evaluate(run)).rejects.toThrow('TypeError')
+      expect(complaints().join('\n')).toContain('Content policy violated: require-trusted-types-for')
+      await context.close()
+    })
+  }
+
+  test('is asked for with its hash, once', async ({ page, narrow }) => {
+    test.skip(narrow, 'it is about files, not about width')
+    await page.goto(board.address)
+    await expect(heading(page)).toHaveText(board.title)
+    const tags = page.locator('script[src], link[rel="stylesheet"], link[rel="preload"]')
+    const integrities = await tags.evaluateAll((found) => found.map((tag) => tag.getAttribute('integrity')))
+    expect(integrities.length).toBeGreaterThan(5)
+    for (const integrity of integrities) expect(integrity).toMatch(/^sha384-.{64}$/)
+    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([])
+  })
+})
