@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, watchConsole } from '../site/visit'
+import { signUp, somebody } from './people'
 
 /** What each changed file would do if it ran or applied. */
 const mark = 'data-changed'
@@ -51,6 +52,7 @@ test.describe('a byte that was changed on the way', () => {
       baseURL,
       viewport,
     }) => {
+      test.setTimeout(120_000)
       const context = await browser.newContext({ baseURL, viewport })
       const page = await context.newPage()
       const complaints = watchConsole(page)
@@ -176,6 +178,29 @@ test.describe('what could run', () => {
       await context.close()
     })
   }
+
+  test('is taken out of what is pasted into the rich editor, which keeps its form', async ({
+    page,
+    narrow,
+  }) => {
+    test.skip(narrow, 'it is about the policy, not about width')
+    test.setTimeout(120_000)
+    await signUp(page, somebody('paster'))
+    await page.goto('/questionsboardpost')
+    const editor = page.getByRole('textbox', { name: 'Description' })
+    await expect(editor).toHaveAttribute('contenteditable', 'true')
+    await editor.evaluate((target) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        '<meta charset="utf-8"><style>p { color: red }</style><h1>Rooms</h1><p style="color: red">in <b onclick="1">Leeds</b><img src="x" onerror="1"></p><script>1</script>',
+      )
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await expect(editor.locator('strong')).toHaveText('Leeds')
+    await expect(editor).toContainText('Rooms')
+    await expect(editor.locator('img, style, script, h1, [style], [onclick]')).toHaveCount(0)
+  })
 
   test('is asked for with its hash, once', async ({ page, narrow }) => {
     test.skip(narrow, 'it is about files, not about width')

@@ -28,3 +28,10 @@ it("keeps the editor's own mark in what is pasted, and only there", () => {
   expect(cleanPasted(copied)).toBe(copied)
   expect(cleanHtml(copied)).toBe('<ul><li><p>A</p></li></ul>')
 })
+
+it('takes the styles out of what was copied elsewhere before it is read', () => {
+  const copied =
+    '<style type="text/css">\np { color: red }\n</style><p style="color: red" class=a>One <b style=\'x\'>two</b></p>'
+  expect(cleanPasted(copied)).toBe('<p>One <b>two</b></p>')
+  expect(cleanPasted('<p>Say style="bold" here</p>')).toBe('<p>Say style="bold" here</p>')
+})

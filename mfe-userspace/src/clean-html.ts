@@ -25,4 +25,10 @@ export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, allo
 
 /** What was copied somewhere, with the mark by which the rich editor knows where its own lists were cut. */
 export const cleanPasted = (html: string): string =>
-  DOMPurify.sanitize(html, { ...allowed, ADD_ATTR: ['data-pm-slice'] })
+  DOMPurify.sanitize(withoutStyles(html), { ...allowed, ADD_ATTR: ['data-pm-slice'] })
+
+/** Other programs' styles go first: the page's content policy would complain of each when the rest is read. */
+const withoutStyles = (html: string): string =>
+  html
+    .replaceAll(/<style\b.*?<\/style\s*>/gis, '')
+    .replaceAll(/<\w[^>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
