@@ -56,16 +56,18 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
  */
 export async function readForm(request: FastifyRequest, call: Call): Promise<Form> {
   if (!request.isMultipart()) return isForm(request.body) ? request.body : emptyForm
-  if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes)
-    throw errors.tooLarge(`A form with its files may be at most ${megabytes(limits.bodyBytes)}.`)
+  demandSize(Number(request.headers['content-length'] ?? 0))
   const pairs: [string, string][] = []
   const files: UploadedFile[] = []
   let length = 0
+  let fileLength = 0
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const file = await readFile(part, call, files.length)
         if (file) files.push(file)
+        // A body that comes in chunks does not say beforehand how long it is.
+        demandSize((fileLength += file?.bytes.length ?? 0))
         continue
       }
       const value = String(part.value)
@@ -78,6 +80,11 @@ export async function readForm(request: FastifyRequest, call: Call): Promise<For
     throw readable(error as Error & { code?: string })
   }
   return { text: gather(pairs), files }
+}
+
+function demandSize(bytes: number): void {
+  if (bytes > limits.bodyBytes)
+    throw errors.tooLarge(`A form with its files may be at most ${megabytes(limits.bodyBytes)}.`)
 }
 
 async function readFile(
