@@ -17,6 +17,9 @@ import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { letGoOfConnections } from './platform/stopping'
+import { registerAccess } from './registry/access-routes'
+import type { Publishing } from './registry/publishing'
+import { registerPublishing } from './registry/publishing-routes'
 import type { Registry } from './registry/registry'
 import { registerRegistry } from './registry/routes'
 import { registerSite } from './site/site'
@@ -24,6 +27,7 @@ import { registerSite } from './site/site'
 export interface AppParts {
   readonly platform: Platform
   readonly registry: Registry
+  readonly publishing: Publishing
   readonly database: OpenDatabase
   readonly readiness: Readiness
   /** The built shell's folder; a service without one answers calls only. */
@@ -35,7 +39,7 @@ const requestPatience = 10 * 60_000
 
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, registry, database, readiness, shell } = parts
+  const { platform, registry, publishing, database, readiness, shell } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
     loggerInstance,
@@ -62,11 +66,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerInquiries(app, platform)
   registerFiles(app, platform)
   registerEvents(app, platform)
-  await registerRegistry(app, platform, registry)
+  registerRegistry(app, platform, registry, publishing.signing)
+  registerAccess(app, platform)
+  await registerPublishing(app, platform, registry, publishing)
   if (shell !== undefined) {
     const { settings, identifyVisitor } = platform
     const posts = publicPosts(platform.database)
-    await registerSite(app, { settings, registry, identifyVisitor, posts, shellFolder: shell })
+    const { overrides, signing } = publishing
+    const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
+    await registerSite(app, { ...own, registry, overrides, identifyVisitor, posts })
   }
   return app
 }

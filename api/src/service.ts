@@ -19,7 +19,10 @@ import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
 import { readShellRecord } from './platform/shell-record'
+import { createFindToken } from './registry/access'
 import { createIdentifyOperator } from './registry/identify-operator'
+import { demandOwnerToken } from './registry/owner-token'
+import { openPublishing } from './registry/publishing'
 import { openRegistry, type Registry } from './registry/registry'
 
 /** What a service is made of. */
@@ -60,6 +63,9 @@ export async function createService({
   regions,
   now,
 }: ServiceParts): Promise<Service> {
+  const publishing = await openPublishing({ database, settings, log, now })
+  if (await demandOwnerToken(database, settings.dataDir))
+    log.info('the token of the owner was made: it stands in DATA_DIR/reach-token')
   const signals = createSignals(database, log)
   const registry = await openRegistry({
     database,
@@ -68,6 +74,7 @@ export async function createService({
     environment: settings.environment,
     secure: settings.publicUrl.startsWith('https:'),
     shell: shell === undefined ? undefined : await readShellRecord(shell),
+    overridesOf: publishing.overrides.of,
     now,
   }).catch(async (error: unknown) => {
     await signals.close()
@@ -93,7 +100,7 @@ export async function createService({
     identify,
     identifyBrowser: createIdentifyBrowser(identify, settings.publicUrl),
     identifyVisitor: createIdentifyVisitor(identify, settings.publicUrl),
-    identifyOperator: createIdentifyOperator(identify, () => Promise.resolve(undefined)),
+    identifyOperator: createIdentifyOperator(identify, createFindToken(database)),
     limitCalls: createGeneralLimit(),
   }
   const readiness: Readiness = { stopping: false }
@@ -104,7 +111,7 @@ export async function createService({
     await worker.stop()
     files.close()
   }
-  const app = await buildApp({ platform, registry, database, readiness, shell }).catch(
+  const app = await buildApp({ platform, registry, publishing, database, readiness, shell }).catch(
     async (error: unknown) => {
       await end()
       throw error

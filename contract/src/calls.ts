@@ -41,4 +41,10 @@ export const calls: readonly Call[] = [
   registry.changeRegistry,
   registry.undoChange,
   registry.checkRemote,
+  registry.publishVersion,
+  registry.overrideLink,
+  registry.grantOperator,
+  registry.registryAccess,
+  registry.createToken,
+  registry.revokeToken,
 ]

@@ -9,6 +9,8 @@ export interface Operator {
   readonly rights: readonly Right[]
   /** The remotes that it may change; empty for all. */
   readonly remotes: readonly string[]
+  /** When a token ends; absent where it does not. */
+  readonly until?: Date
 }
 
 /**

@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { limits } from '@within-reach/contract'
@@ -71,6 +72,14 @@ const Environment = v.object({
     ),
     'off',
   ),
+  /** The private key that signs what the registry decided; one that the instances share in the database where there is none. */
+  REGISTRY_SIGNING_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isSigningKey, 'must be an Ed25519 private key, PKCS#8 in DER, base64'),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -102,6 +111,15 @@ function areProxies(text: string): boolean {
   })
 }
 
+function isSigningKey(text: string): boolean {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
+
 /** What the service was told, in its own words. */
 export interface Settings {
   readonly port: number
@@ -118,6 +136,8 @@ export interface Settings {
   readonly supportEmail: string
   readonly s3: S3Settings | undefined
   readonly trustProxy: string | false
+  /** PKCS#8 in DER. */
+  readonly signingKey: Buffer | undefined
   readonly logLevel: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
@@ -190,6 +210,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
         }
       : undefined,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
+    signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
     logLevel: env.LOG_LEVEL,
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,

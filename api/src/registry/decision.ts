@@ -14,13 +14,13 @@ export const decisionPath = '/api/registry/decision'
 export function registerDecision(
   app: FastifyInstance,
   registry: Registry,
-  sign?: (body: Buffer) => string,
+  sign: (body: Buffer) => string,
 ): void {
   app.get(decisionPath, async (request, reply) => {
     const body = Buffer.from(JSON.stringify(pageDecision(await registry.decide(request))))
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
     reply.header('ETag', tag).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-    if (sign) reply.header('Registry-Signature', sign(body))
+    reply.header('Registry-Signature', sign(body))
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })

@@ -1,8 +1,7 @@
 import { rights } from '@within-reach/contract'
 import type { Platform } from '../platform/platform'
+import { tokenPrefix } from './tokens'
 
-/** How the tokens of the command line begin. */
-const tokenStart = 'wr_'
 /** What operators may do; publishing is for the command line, and operators are granted by it. */
 const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
 
@@ -16,7 +15,7 @@ export function createIdentifyOperator(
   findToken: Platform['identifyOperator'],
 ): Platform['identifyOperator'] {
   return async (token) => {
-    if (token.startsWith(tokenStart)) return findToken(token)
+    if (token.startsWith(tokenPrefix)) return findToken(token)
     const caller = await identify(token)
     return caller && { who: caller.email, rights: caller.operator ? operatorRights : [], remotes: [] }
   }

@@ -1,5 +1,6 @@
-import type { RegistryStatus } from '@within-reach/contract'
+import type { DataOf, registryAccess, RegistryStatus } from '@within-reach/contract'
 import type { RegistryDocument } from '@within-reach/registry'
+import type { OperatorRow, TokenRow } from './access-queries'
 import type { PublishedRow } from './version-queries'
 
 /** Every remote that is live or published, by name. */
@@ -17,3 +18,21 @@ export function presentRemotes(
       .map(({ version, at, who }) => ({ version, at: at.toISOString(), who })),
   }))
 }
+
+/** Who may change the registry; of a token never its hash. */
+export const presentAccess = (
+  operators: readonly OperatorRow[],
+  tokens: readonly TokenRow[],
+): DataOf<typeof registryAccess> => ({
+  operators: operators.map(({ email, granted_at, granted_by }) => ({
+    email,
+    at: granted_at.toISOString(),
+    who: granted_by,
+  })),
+  tokens: tokens.map(({ name, rights, remotes, expires_at }) => ({
+    name,
+    rights: [...rights],
+    remotes: [...remotes],
+    expires: expires_at?.toISOString() ?? null,
+  })),
+})

@@ -7,7 +7,6 @@ import type { Signals } from '../platform/events/signals'
 import type { ChangeRequest, ChangeResult, LiveRegistry } from '../platform/live-registry'
 import type { RegionSwitchboard } from '../platform/regions'
 import { type ChangeParts, makeChange, undoChange } from './changes'
-import { createPublishedVersions, type PublishedVersions } from './published'
 import { openState, type RegistryState } from './state'
 import { findingsOf, noShell } from './surroundings'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
@@ -15,7 +14,6 @@ import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
 /** What is live, with everything that its own calls need. */
 export interface Registry extends LiveRegistry, Pick<RegistryState, 'refresh' | 'end'> {
   readonly shell: ShellRecord
-  readonly published: PublishedVersions
   readonly regions: RegionSwitchboard
   undo(entry: HistoryEntry, request: Omit<ChangeRequest, 'change'>): Promise<ChangeResult>
 }
@@ -65,7 +63,6 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
   return {
     environment,
     shell,
-    published: createPublishedVersions(database),
     document: state.document,
     refresh: state.refresh,
     end: state.end,

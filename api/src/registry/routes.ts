@@ -1,4 +1,3 @@
-import path from 'node:path'
 import {
   changeRegistry,
   checkRemote,
@@ -19,8 +18,7 @@ import { findVersion } from './records'
 import type { Registry } from './registry'
 import { findHistory, findRevision } from './revision-queries'
 import { rightFor, rightToUndo } from './rights'
-import { serveVersionFiles } from './serve-files'
-import { openVersionFiles } from './version-files'
+import type { Signing } from './signing'
 import { findPublished } from './version-queries'
 
 /** Lines of the history that are answered: unless told, and at most. */
@@ -28,19 +26,16 @@ const historyLines = { usual: 50, most: 200 }
 /** Published versions of each remote that a status lists. */
 const publishedOfEach = 20
 
-/** The registry's calls: what is live, its history, and changes of it; and the files of what is published. */
-export async function registerRegistry(
+/** The registry's calls: what is live, its history, and changes of it. */
+export function registerRegistry(
   app: FastifyInstance,
   platform: Platform,
   registry: Registry,
-): Promise<void> {
-  const { database, settings } = platform
-  const { environment, published: versions } = registry
-  registerDecision(app, registry)
-  await serveVersionFiles(
-    app,
-    await openVersionFiles(path.join(settings.dataDir, 'remotes'), database, versions),
-  )
+  { sign }: Pick<Signing, 'sign'>,
+): void {
+  const { database } = platform
+  const { environment } = registry
+  registerDecision(app, registry, sign)
 
   handle(app, platform, registryStatus, async () => {
     // Not this instance's copy: who is about to change something must see the newest.

@@ -50,15 +50,24 @@ export async function openVersionFiles(
   }
 }
 
+/** A disk syncs several files in the time of one; the database keeps connections for others. */
+const filesAtOnce = 8
+
 /** A folder comes into its place whole, by one rename; where another process was first, its own stays. */
 async function fillFolder(root: string, database: Database, remote: string, version: string): Promise<void> {
   await mkdir(path.join(root, remote), { recursive: true })
   const half = await mkdtemp(path.join(root, halfPrefix))
   try {
-    for (const name of await listFileNames(database, remote, version)) {
-      const bytes = await findFile(database, remote, version, name)
-      if (bytes) await writeSynced(path.join(half, name), bytes)
+    const names = await listFileNames(database, remote, version)
+    const copySome = async (): Promise<void> => {
+      for (let name = names.pop(); name !== undefined; name = names.pop()) {
+        const bytes = await findFile(database, remote, version, name)
+        if (bytes) await writeSynced(path.join(half, name), bytes)
+      }
     }
+    const ended = await Promise.allSettled(Array.from({ length: filesAtOnce }, copySome))
+    const failed = ended.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
     await rename(half, path.join(root, remote, version))
   } catch (error) {
     await rm(half, { recursive: true, force: true })

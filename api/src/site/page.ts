@@ -36,6 +36,8 @@ export interface PageParts {
   readonly site: PageSettings
   /** The address of the site, without a slash behind it. */
   readonly publicUrl: string
+  /** What decisions that are fetched later are signed with: the raw public key, base64. */
+  readonly registryKey: string
 }
 
 /** What a visitor asks for. */
@@ -45,6 +47,8 @@ export interface Asked extends Visitor {
   readonly content: Content
   /** The page is for others than this visitor: to them there is none. */
   readonly hidden?: boolean
+  /** Until when the versions hold that this visitor gets by a link, by remote. */
+  readonly overrides?: Readonly<Record<string, string>>
 }
 
 /**
@@ -71,6 +75,8 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     decision: pageDecision(decision, atOnce),
     site: parts.site,
     files: parts.late,
+    registryKey: parts.registryKey,
+    ...(asked.overrides && { overrides: asked.overrides }),
   })
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)

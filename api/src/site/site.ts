@@ -11,8 +11,9 @@ import { contentOf } from './content'
 import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
-import { lateFiles } from './preloads'
+import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
+import { lateFiles } from './preloads'
 import { themeOf } from './theme'
 
 /**
@@ -49,6 +50,9 @@ export interface Site {
   /** What is live. */
   readonly registry: Pick<LiveRegistry, 'decide' | 'decidePage'>
   readonly identifyVisitor: Platform['identifyVisitor']
+  readonly overrides: SiteOverrides
+  /** The raw public key that the registry signs with, base64. */
+  readonly registryKey: string
   /** The built shell. */
   readonly shellFolder: string
 }
@@ -62,7 +66,7 @@ export interface ServedSite extends Site {
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, shellFolder, posts } = site
+  const { registry, overrides, shellFolder, posts } = site
   const parts = await readParts(site)
   await app.register(fastifyStatic, {
     ...immutable,
@@ -77,6 +81,11 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     // Not by URL, which takes what stands behind `//` for a host.
     const [pathname = '/', query] = request.url.split('?')
     if (isNoPage(pathname)) return reply.callNotFound()
+    const led = await overrides.answer(request)
+    if (led) {
+      if (led.cookie !== undefined) reply.header('Set-Cookie', led.cookie)
+      return reply.header('Cache-Control', 'no-store').redirect(led.location, 303)
+    }
     const { decision, cookie } = await registry.decidePage(request)
     const bare = pathname.replace(/\/$/, '')
     if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
@@ -87,12 +96,18 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const forOperators = routeAt(parts.shell, decision, pathname)?.audience === 'operators'
     const hidden = forOperators && !(await isOperator(site, request))
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    const { status, html } = renderPage(parts, decision, { ...visitor, pathname, content, hidden })
+    const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
+    const ends = overridden ? overrides.ends(request) : undefined
+    const asked = { ...visitor, pathname, content, hidden, overrides: ends }
+    const { status, html } = renderPage(parts, decision, asked)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy)
-      .header('Cache-Control', 'no-cache')
+      // What one visitor sees by a link is nobody else's, and nothing to find.
+      .headers(
+        ends ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } : { 'Cache-Control': 'no-cache' },
+      )
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
       .type('text/html; charset=utf-8')
     return sendCompressed(request, reply, html)
@@ -109,7 +124,7 @@ async function isOperator({ identifyVisitor }: Site, request: FastifyRequest): P
   }
 }
 
-async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
+async function readParts({ settings, shellFolder, registryKey }: Site): Promise<PageParts> {
   const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
   const template = await read('index.html')
   const shell = await readShellRecord(shellFolder)
@@ -119,6 +134,7 @@ async function readParts({ settings, shellFolder }: Site): Promise<PageParts> {
     late: lateFiles(shell, template),
     site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
     publicUrl: settings.publicUrl,
+    registryKey,
   }
 }
 

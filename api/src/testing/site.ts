@@ -109,6 +109,8 @@ export async function startSite(
       decide: () => Promise.resolve(decision()),
       decidePage: () => Promise.resolve({ decision: decision() }),
     },
+    overrides: { answer: () => Promise.resolve(undefined), ends: () => ({}) },
+    registryKey: 'a2V5',
     identifyVisitor: () => Promise.resolve(undefined),
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },

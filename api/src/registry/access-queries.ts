@@ -1,0 +1,141 @@
+import type { Right } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+/** A token of the command line, as it is stored. */
+export interface TokenRow {
+  readonly name: string
+  readonly rights: readonly Right[]
+  /** Empty for all. */
+  readonly remotes: readonly string[]
+  readonly expires_at: Date | null
+}
+
+const live = '(expires_at is null or expires_at > now())'
+
+const tokenFound: Statement = {
+  name: 'registry-token-found',
+  text: `select name, rights, remotes, expires_at from deploy_tokens where hash = $1 and ${live}`,
+}
+
+/** The token with this hash; undefined where it is unknown, revoked or over. */
+export async function findToken(database: Database, hash: Buffer): Promise<TokenRow | undefined> {
+  return (await database.query<TokenRow>(tokenFound, [hash]))[0]
+}
+
+const tokenInserted: Statement = {
+  name: 'registry-token-inserted',
+  text: `insert into deploy_tokens (name, hash, rights, remotes, expires_at, created_by)
+    values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing returning name`,
+}
+
+/** Adds a token; false where its name is taken. */
+export async function insertToken(
+  database: Database,
+  { name, rights, remotes, expires_at }: TokenRow,
+  hash: Buffer,
+  who: string,
+): Promise<boolean> {
+  const rows = await database.query(tokenInserted, [name, hash, rights, remotes, expires_at, who])
+  return rows.length > 0
+}
+
+const tokenByName: Statement = {
+  name: 'registry-token-by-name',
+  text: 'select name, rights, remotes, expires_at from deploy_tokens where name = $1',
+}
+
+/** The token with this name, also where its time is over. */
+export async function findTokenByName(database: Database, name: string): Promise<TokenRow | undefined> {
+  return (await database.query<TokenRow>(tokenByName, [name]))[0]
+}
+
+const tokenDeleted: Statement = {
+  name: 'registry-token-deleted',
+  text: 'delete from deploy_tokens where name = $1 returning name',
+}
+
+/** Ends a token; false where there is none of that name. */
+export async function deleteToken(database: Database, name: string): Promise<boolean> {
+  return (await database.query(tokenDeleted, [name])).length > 0
+}
+
+const tokensListed: Statement = {
+  name: 'registry-tokens-listed',
+  text: 'select name, rights, remotes, expires_at from deploy_tokens order by name',
+}
+
+/** All tokens, those whose time is over among them. */
+export async function listTokens(database: Database): Promise<TokenRow[]> {
+  return database.query<TokenRow>(tokensListed)
+}
+
+const granterFound: Statement = {
+  name: 'registry-granter-found',
+  text: `select name from deploy_tokens where 'grant' = any (rights) and remotes = '{}' and ${live} limit 1`,
+}
+
+/** Whether a token can still make every other one. */
+export async function hasGranter(database: Database): Promise<boolean> {
+  return (await database.query(granterFound)).length > 0
+}
+
+const startLocked: Statement = {
+  name: 'registry-access-locked',
+  text: `select pg_advisory_xact_lock(hashtext('registry access'))`,
+}
+
+/** Lets one instance at a time decide who may do what; it ends with the transaction. */
+export async function lockAccess(tx: Database): Promise<void> {
+  await tx.query(startLocked)
+}
+
+const memberFound: Statement = {
+  name: 'registry-member-found',
+  text: 'select id, email from users where lower(email) = lower($1)',
+}
+
+/** The member with this email, in any case. */
+export async function findMember(
+  database: Database,
+  email: string,
+): Promise<{ id: number; email: string } | undefined> {
+  return (await database.query<{ id: number; email: string }>(memberFound, [email]))[0]
+}
+
+const operatorInserted: Statement = {
+  name: 'registry-operator-inserted',
+  text: 'insert into operators (user_id, granted_by) values ($1, $2) on conflict do nothing',
+}
+
+/** Makes a member an operator. */
+export async function insertOperator(database: Database, userId: number, who: string): Promise<void> {
+  await database.query(operatorInserted, [userId, who])
+}
+
+const operatorDeleted: Statement = {
+  name: 'registry-operator-deleted',
+  text: 'delete from operators where user_id = $1',
+}
+
+/** Makes an operator a member like any other. */
+export async function deleteOperator(database: Database, userId: number): Promise<void> {
+  await database.query(operatorDeleted, [userId])
+}
+
+/** An operator, and who made them one. */
+export interface OperatorRow {
+  readonly email: string
+  readonly granted_at: Date
+  readonly granted_by: string
+}
+
+const operatorsListed: Statement = {
+  name: 'registry-operators-listed',
+  text: `select u.email, o.granted_at, o.granted_by from operators o join users u on u.id = o.user_id
+    order by lower(u.email)`,
+}
+
+/** All operators, by email. */
+export async function listOperators(database: Database): Promise<OperatorRow[]> {
+  return database.query<OperatorRow>(operatorsListed)
+}

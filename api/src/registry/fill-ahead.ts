@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { LiveRegistry } from '../platform/live-registry'
+import { versionsOf } from '@within-reach/registry'
+import type { VersionFiles } from './version-files'
+
+/** Copies what is live as the service begins to listen, so that the first visitor need not wait for it. */
+export function fillAhead(
+  app: FastifyInstance,
+  { environment, document }: LiveRegistry,
+  files: Pick<VersionFiles, 'fill'>,
+): void {
+  let closing = false
+  let filling = Promise.resolve()
+  const fillAll = async (): Promise<void> => {
+    for (const [remote, { environments }] of Object.entries(document().remotes)) {
+      const live = environments[environment]
+      for (const version of live ? versionsOf(live) : []) if (!closing) await files.fill(remote, version)
+    }
+  }
+  app.addHook('onListen', (done) => {
+    filling = fillAll().catch((error: unknown) => app.log.warn({ err: error }, 'files were not copied ahead'))
+    done()
+  })
+  app.addHook('onClose', async () => {
+    closing = true
+    await filling
+  })
+}

@@ -1,0 +1,25 @@
+import type { Database, Statement } from '../platform/database/database'
+
+const keyInserted: Statement = {
+  name: 'registry-key-inserted',
+  text: 'insert into registry_keys (purpose, key) values ($1, $2) on conflict do nothing',
+}
+
+const keyFound: Statement = {
+  name: 'registry-key-found',
+  text: 'select key from registry_keys where purpose = $1',
+}
+
+/**
+ * The key of a purpose, which every instance of the site shares. The first that asks makes it.
+ * @param make makes a key where there is none
+ */
+export async function sharedKey(database: Database, purpose: string, make: () => Buffer): Promise<Buffer> {
+  const find = async () => (await database.query<{ key: Buffer }>(keyFound, [purpose]))[0]?.key
+  const found = await find()
+  if (found) return found
+  await database.query(keyInserted, [purpose, make()])
+  const made = await find()
+  if (!made) throw new Error(`The key "${purpose}" was removed as it was made.`)
+  return made
+}

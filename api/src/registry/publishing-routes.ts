@@ -1,0 +1,49 @@
+import { overrideLink, publishVersion } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { fail, handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
+import { demandRight } from '../platform/operator'
+import type { Platform } from '../platform/platform'
+import { fillAhead } from './fill-ahead'
+import { PublishRefused } from './publish-refused'
+import type { Publishing } from './publishing'
+import { readRecord } from './read-record'
+import type { Registry } from './registry'
+import { serveVersionFiles } from './serve-files'
+import { storeVersion } from './store-version'
+
+/** Takes versions in, serves their files, and links to those that are not live. */
+export async function registerPublishing(
+  app: FastifyInstance,
+  platform: Platform,
+  registry: Registry,
+  { published, files, overrides }: Publishing,
+): Promise<void> {
+  const { database } = platform
+  await serveVersionFiles(app, files)
+  fillAhead(app, registry, files)
+
+  handle(app, platform, publishVersion, async ({ record: uploaded }, { operator, files: sent }) => {
+    try {
+      const record = readRecord(uploaded)
+      const { name: remote, version } = record.version
+      demandRight(operator, 'publish', remote)
+      const { ended } = await storeVersion(database, { record, files: sent, who: operator.who })
+      if (ended === 'exists')
+        return fail(
+          'exists',
+          `${remote} ${version} is published already, with other files: build a new version.`,
+        )
+      await registry.refresh()
+      return ok({ remote, version, findings: registry.check(record.version) })
+    } catch (error) {
+      if (error instanceof PublishRefused) return fail('refused', error.message)
+      throw error
+    }
+  })
+
+  handle(app, platform, overrideLink, async ({ remote, version, hours }) => {
+    if (!(await published.has(remote, version))) throw errors.notFound(`published ${remote} ${version}`)
+    return ok(overrides.link({ remote, version }, hours))
+  })
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database/database'
+import type { Settings } from '../platform/settings'
+import { sharedKey } from './key-queries'
+import { createSeals } from './override-claims'
+import { createOverrides, type Overrides } from './overrides'
+import { createPublishedVersions, type PublishedVersions } from './published'
+import { openSigning, type Signing } from './signing'
+import { openVersionFiles, type VersionFiles } from './version-files'
+
+/** What is published, live or not, and what this site vouches for. */
+export interface Publishing {
+  readonly published: PublishedVersions
+  readonly files: VersionFiles
+  readonly overrides: Overrides
+  readonly signing: Signing
+}
+
+export interface PublishingParts {
+  readonly database: Database
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'signingKey'>
+  readonly log: Logger
+  /** The time, in milliseconds since 1970. */
+  now?(): number
+}
+
+/**
+ * Opens what is published.
+ * @throws unavailable (503) where the database is away
+ */
+export async function openPublishing({ database, settings, log, now }: PublishingParts): Promise<Publishing> {
+  const { dataDir, publicUrl, signingKey } = settings
+  const published = createPublishedVersions(database)
+  const seals = createSeals(await sharedKey(database, 'seal', () => randomBytes(32)))
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'an override was left out')
+  return {
+    published,
+    files: await openVersionFiles(path.join(dataDir, 'remotes'), database, published),
+    overrides: createOverrides({ seals, published, publicUrl, onTrouble, now }),
+    signing: await openSigning(database, signingKey),
+  }
+}

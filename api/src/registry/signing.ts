@@ -1,0 +1,33 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import type { Database } from '../platform/database/database'
+import { sharedKey } from './key-queries'
+
+/** Signs what the registry decided, so that a page can tell it from what anybody else made up. */
+export interface Signing {
+  /** The raw public key (32 bytes, RFC 8032), base64: what pages check signatures with. */
+  readonly publicKey: string
+  /**
+   * Signs a body.
+   * @param bytes exactly what goes over the wire, before compression
+   * @returns the Ed25519 signature, base64, for the header `Registry-Signature`
+   */
+  sign(bytes: Buffer): string
+}
+
+/**
+ * Opens the key that this site signs with.
+ * @param ownKey the setting REGISTRY_SIGNING_KEY, PKCS#8 in DER; without it the instances share one that the first of
+ *   them made
+ */
+export async function openSigning(database: Database, ownKey: Buffer | undefined): Promise<Signing> {
+  const der = ownKey ?? (await sharedKey(database, 'sign', newKey))
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  return {
+    publicKey: Buffer.from(x, 'base64url').toString('base64'),
+    sign: (bytes) => sign(null, bytes, key).toString('base64'),
+  }
+}
+
+const newKey = (): Buffer =>
+  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
