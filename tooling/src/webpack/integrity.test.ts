@@ -27,9 +27,9 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'lazy.css'), `.lazy { color: red }`)
   const outputPath = path.join(root, 'dist')
   const base = baseConfiguration({ root, uniqueName: 'it', publicPath: '/it/', outputPath, filename: 'main' })
-  await bundle([{ ...base, entry: './index.js', devtool: false }])
+  await bundle([{ ...base, entry: './index.js', devtool: false, optimization: { minimize: false } }])
   code = await readFile(path.join(outputPath, 'main.js'), 'utf8')
-}, 60_000)
+}, 240_000)
 
 afterAll(() => rm(root, { recursive: true }))
 
