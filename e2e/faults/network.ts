@@ -2,10 +2,11 @@ import type { Page, Route } from '@playwright/test'
 import type { Mend } from './story'
 
 /** The first file of any version of a remote. */
-export const entryOf = (remote: string): RegExp => new RegExp(`/remotes/${remote}/[^/]+/entry\\.js$`)
+export const entryOf = (remote: string): RegExp => new RegExp(`/remotes/${remote}/[^/]+/entry\\.js(?:\\?|$)`)
 
 /** Every script and style of any version of a remote. */
-export const filesOf = (remote: string): RegExp => new RegExp(`/remotes/${remote}/[^/]+/[^/]+\\.(?:js|css)$`)
+export const filesOf = (remote: string): RegExp =>
+  new RegExp(`/remotes/${remote}/[^/]+/[^/]+\\.(?:js|css)(?:\\?|$)`)
 
 /**
  * Answers some requests of a page in another way than the service would.

@@ -28,7 +28,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   await expect(root).not.toHaveCSS('outline-width', '7px')
 }
 
-const remote = (name: string, file: string) => new RegExp(`/remotes/${name}/[^/]+/${file}$`)
+const remote = (name: string, file: string) => new RegExp(`/remotes/${name}/[^/]+/${file}(?:\\?|$)`)
 const card = (page: Page) => page.getByRole('heading', { name: 'This page is taking a break' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -16,7 +16,7 @@ tellOfCard({
   strikes: lazyScreens,
   cause: (page, { remote }) =>
     answering(page, filesOf(remote), async (route) => {
-      const [, folder = '', file = ''] = /^(.*\/)([^/]+)$/.exec(route.request().url()) ?? []
+      const [, folder = '', file = ''] = /^(.*\/)([^/?]+)/.exec(route.request().url()) ?? []
       const published = (await (await page.request.get(`${folder}record.json`)).json()) as Published
       const { js = [], css = [] } = published.exposes['./pages'] ?? {}
       const isFirst = file.startsWith('words-') || [published.entry, ...js, ...css].includes(file)

@@ -2,7 +2,9 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { PageDecision, RemoteVersion, VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import { changedFile, FileNotLoaded } from '../integrity/changed-file'
+import { published } from '../integrity/published'
 import type { Candidate } from './candidate'
+import { createEntryAddresses } from './entry-address'
 import { checkedEntries } from './entry-script'
 import { recordAt, versionUrl } from './records'
 
@@ -45,23 +47,31 @@ async function load(
 
 async function loadExposed(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
   const { container } = version
-  const entry = `${versionUrl(version.name, version.version)}${version.entry}`
-  registerRemotes(
-    [{ name: container, entryGlobalName: container, entry, type: 'var' }],
-    // The runtime keeps what it knows of a remote unless it is told to forget.
-    { force: failed.has(container) },
-  )
+  const entry = versionUrl(version.name, version.version) + version.entry
+  if (!isHere(container)) register(version, entry)
   const module = await loadRemote<RemoteLifecycles>(`${container}/${exposed.slice(2)}`).catch(
     (error: unknown) => {
-      failed.add(container)
+      entries.failed(container)
       // The runtime's own errors do not say of which file they are.
-      throw container in globalThis ? error : new FileNotLoaded(entry, error)
+      throw isHere(container) ? error : new FileNotLoaded(entry, error)
     },
   )
   if (!module) throw new Error(`${container} does not expose ${exposed}`)
-  failed.delete(container)
   return module
 }
 
-/** Containers that could not be loaded when they were last asked for. */
-const failed = new Set<string>()
+/**
+ * Names the entry of a container to the runtime, which keeps what it knows of it unless it is told to forget. It may only
+ * forget what never came: with a container that was there, it throws away the shared modules that this one was the first to ask
+ * for, and everybody else is without them.
+ */
+function register({ container, files, entry: file }: RemoteVersion, entry: string): void {
+  const { address, again } = entries.next(container, entry)
+  published.add(address, files[file]?.integrity ?? '')
+  registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: 'var' }], {
+    force: again,
+  })
+}
+
+const entries = createEntryAddresses()
+const isHere = (container: string): boolean => container in globalThis

@@ -56,6 +56,8 @@ export function baseConfiguration({
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      // A module that threw when it was first run is run again when it is next asked for, not handed out half made.
+      strictModuleErrorHandling: true,
     },
     module: {
       rules: [
