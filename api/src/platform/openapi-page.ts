@@ -26,6 +26,7 @@ ${fieldTable(formSchema(call))}
 <h1>Calls of Within Reach</h1>
 <p>Every call is a POST with form data and answers JSON. <a href="/api/openapi.json">OpenAPI document</a></p>
 <p><code>GET ${eventsPath}</code> is a stream of server-sent events for the browser of whoever is logged in, known by its cookie. It says <code>${unreadEvent}</code> with <code>{"count": n}</code>, at once and on every change.</p>
+<p><code>GET /api/registry/decision</code> answers which versions of the remotes a visitor gets, with an ETag and a signature.</p>
 <nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
 ${sections.join('\n')}
 </body>

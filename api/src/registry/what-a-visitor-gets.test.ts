@@ -100,6 +100,27 @@ it('what a page has inlined can be asked for again, and is sent only where it is
   ])
 })
 
+it('pages go on while the database is away', async () => {
+  const instance = await startApi({ shell: shell.folder, beside: api })
+  const { pool } = instance.database
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const closed = [
+    jest.spyOn(pool, 'query').mockRejectedValue(away as never),
+    jest.spyOn(pool, 'connect').mockRejectedValue(away as never),
+  ]
+  try {
+    const known = await fetch(`${instance.url}/trips`, { headers: loggedIn(member) })
+    expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('"version":"1.0.0"')])
+    expect((await fetch(instance.url + decisionPath)).status).toBe(200)
+    // Who asks, nobody can tell now: the shell asks again.
+    const hidden = await fetch(`${instance.url}/trips/console`, { headers: loggedIn(operator) })
+    expect(hidden.status).toBe(404)
+  } finally {
+    for (const spy of closed) spy.mockRestore()
+    await instance.close()
+  }
+})
+
 describe('a page for operators', () => {
   it('is there for them', async () => {
     const answer = await get('/trips/console', loggedIn(operator))

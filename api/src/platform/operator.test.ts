@@ -1,0 +1,25 @@
+import { AppError } from './errors'
+import { demandRight, type Operator } from './operator'
+
+const ci: Operator = { who: 'ci', rights: ['publish', 'promote'], remotes: ['mfe-trips', 'mfe-rooms'] }
+const everybody: Operator = { who: 'ana@example.com', rights: ['read', 'switch'], remotes: [] }
+const member: Operator = { who: 'mina@example.com', rights: [], remotes: [] }
+
+it.each([
+  ['what it has a right to', ci, 'promote', 'mfe-trips'],
+  ['read whatever it may not change', ci, 'read', 'mfe-account'],
+  ['change any remote where none is named', everybody, 'switch', 'mfe-account'],
+] as const)('lets somebody %s', (_case, operator, right, remote) => {
+  expect(() => demandRight(operator, right, remote)).not.toThrow()
+})
+
+it.each([
+  [member, 'read', undefined, 'Only operators of the site may do this.'],
+  [ci, 'switch', 'mfe-trips', 'ci may not switch: the rights are publish, promote.'],
+  [ci, 'promote', 'mfe-account', 'ci may change mfe-trips, mfe-rooms only, not mfe-account.'],
+  [everybody, 'grant', undefined, 'ana@example.com may not grant: the rights are read, switch.'],
+] as const)('refuses $who to %s and says what is missing', (operator, right, remote, message) => {
+  const refusal = () => demandRight(operator, right, remote)
+  expect(refusal).toThrow(AppError)
+  expect(refusal).toThrow(message)
+})
