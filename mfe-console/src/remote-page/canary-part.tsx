@@ -74,7 +74,10 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={() => onAction({ type: 'promote', version })}>
+        <Button
+          variant={verdict?.verdict === 'worse' ? 'secondary' : 'primary'}
+          onClick={() => onAction({ type: 'promote', version })}
+        >
           <Trans>Give it to everybody</Trans>
         </Button>
         <Button variant="secondary" onClick={() => onAction({ type: 'canary', version })}>
