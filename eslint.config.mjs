@@ -52,6 +52,10 @@ const unspoken = {
     '; Path=/; ',
     'took longer than',
     '(is not published|did not load|is not what was published)$',
+    'without the signature of this site',
+    // Names of protocols: headers of HTTP, algorithms.
+    '^[A-Z][a-z]+(-[A-Z][a-z]+)+$',
+    '^(ETag|Ed25519)$',
     // The product's name, in every language.
     '^(© 2023 )?Within Reach$',
   ],

@@ -19,6 +19,8 @@ export type RemoteReport =
   | { readonly type: 'trouble'; readonly error: unknown }
   /** A page is on show after a navigation: scroll and focus can settle. */
   | { readonly type: 'arrived' }
+  /** Whether something was typed or chosen that was not sent. */
+  | { readonly type: 'unsaved'; readonly unsaved: boolean }
 
 /** Whom a new message is for: an email, or an author's handle with the nick that is shown instead. */
 export interface Recipient {

@@ -15,6 +15,9 @@ import { keepLanguage } from './language/keep-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
+import { keepNew } from './newer/keep-new'
+import { createUnsavedWork } from './newer/unsaved-work'
+import { keepOverride } from './override/keep-override'
 import { readPageData } from './page-data'
 import { keepPreferences } from './preferences/preferences'
 import { keepReceipt } from './receipt/receipt'
@@ -32,7 +35,7 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { decision, site, unhashed, healthSample = 0 } = readPageData()
+const { decision, site, unhashed, healthSample = 0, registryKey, overrides } = readPageData()
 const language = keepLanguage()
 const theme = keepTheme()
 keepPreferences({ language, theme })
@@ -57,6 +60,7 @@ const receipt = keepReceipt({
   isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
   shared: sharedModules,
 })
+const unsaved = createUnsavedWork()
 const host: Host = createHost({
   decision,
   site,
@@ -64,10 +68,12 @@ const host: Host = createHost({
   language,
   listeners: [receipt.events, showReceipt(receipt), health],
   receipt: receipt.current,
+  unsaved,
   openMessages,
   setTitle: titles.set,
   arrived: follower.arrived,
 })
+const onTrouble = (error: unknown) => host.onTrouble('shell', error)
 
 void renderChrome({
   header: byId('header'),
@@ -79,8 +85,10 @@ void renderChrome({
   theme,
   unread: followUnread(session),
   openMessages,
-  onTrouble: (error) => host.onTrouble('shell', error),
+  onTrouble,
 })
 registerSections(decision, host, main, session)
 prefetchOnIntent(decision)
+keepNew(decision, registryKey, unsaved, onTrouble)
+keepOverride({ decision, overrides, header: byId('header'), onTrouble })
 start()

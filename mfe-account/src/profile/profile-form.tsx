@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
-import { useRemote } from '@within-reach/shared-core/react'
+import { useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -39,7 +39,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const words = useFaultWords()
   const faults = faultsOf(updateProfile.request.entries, values)
   const ready = firstFailing(checks, values) === undefined && Object.keys(faults).length === 0
-  const { isSubmitting } = form.formState
+  const { isSubmitting, isDirty } = form.formState
+  useUnsaved(isDirty)
   const errorOf = (name: 'username' | 'nickname' | 'password') => words(faults[name])
 
   const save = async ({ username, nickname, password }: ProfileValues) => {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
 import { paths, returnPath, send } from '@within-reach/shared-core'
 import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
-import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Link, useMember, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -53,7 +53,8 @@ export function Component() {
         : { values: {}, errors: Object.fromEntries(errors) as never }
     },
   })
-  const { isSubmitting, errors } = form.formState
+  const { isSubmitting, isDirty, errors } = form.formState
+  useUnsaved(isDirty && welcomed === undefined)
   const values: SignupValues = { ...form.watch(), verified }
   const faults = faultsOf(rules, values)
   const ready = firstFailing(checks, values) === undefined && Object.keys(faults).length === 0

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { newPost, type Post, type PostFile, type PostType } from '@within-reach/contract'
 import { boardPath, viewPath } from '@within-reach/shared-core'
 import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
-import { useRemote } from '@within-reach/shared-core/react'
+import { useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 import { noValues, type PostValues, valuesOf } from './post-values'
 import { refusalOf } from './refusals'
@@ -36,6 +36,7 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
   const { navigate } = useRemote()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
+  useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0))
   const [fileError, setFileError] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const [popup, setPopup] = useState<MessageDescriptor>()

@@ -1,5 +1,6 @@
 import type { Rule } from '@within-reach/contract'
 import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import { useUnsaved } from '../react/use-unsaved'
 import { faultsOf, type FieldRules } from './read-values'
 import { useFaultWords } from './use-fault-words'
 
@@ -47,7 +48,8 @@ export function useContractForm<Values extends FieldValues>(
       }
     },
   })
-  const { isSubmitting } = form.formState
+  const { isSubmitting, isDirty } = form.formState
+  useUnsaved(isDirty)
   const faults = faultsIn(form.watch())
   const ready = Object.keys(faults).length === 0
   const send = form.handleSubmit((values) => submit(values, form))

@@ -3,12 +3,12 @@ import type {
   ReadableLanguage,
   Recipient,
   RemoteProps,
-  RemoteReport,
   SessionStore,
   SiteSettings,
 } from '@within-reach/shared-core'
 import { changedFile } from '../integrity/changed-file'
 import { back, navigate } from '../navigation/navigate'
+import type { UnsavedWork } from '../newer/unsaved-work'
 import type { Receipt } from '../receipt/receipt'
 import { troubleLine } from '../receipt/receipt-line'
 import { type SectionEvents, tellAll } from './events'
@@ -34,6 +34,7 @@ export interface HostOptions {
   readonly listeners: readonly SectionEvents[]
   /** What the page is made of, for reports of trouble. */
   receipt(): Receipt
+  readonly unsaved: UnsavedWork
   setTitle(title: string): void
   arrived(): void
   openMessages(recipient?: Recipient): void
@@ -41,7 +42,8 @@ export interface HostOptions {
 
 /** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
 export function createHost(options: HostOptions): Host {
-  const { decision, site, session, language, listeners, receipt, setTitle, arrived, openMessages } = options
+  const { decision, site, session, language, listeners, receipt, unsaved, setTitle, arrived, openMessages } =
+    options
   const onTrouble = (label: string, error: unknown) => {
     // What is late may still come, on a slow network or machine, and then nothing was wrong.
     const tell = error instanceof TimeLimitExceeded ? 'warn' : 'error'
@@ -61,6 +63,14 @@ export function createHost(options: HostOptions): Host {
     mounted: () => {},
     failed: ({ label }, { error }) => onTrouble(label, error),
   })
+  const reportOf = (remote: string): RemoteProps['report'] => {
+    const holdsUnsaved = unsaved.newHolder()
+    return (report) => {
+      if (report.type === 'arrived') arrived()
+      else if (report.type === 'unsaved') holdsUnsaved(report.unsaved)
+      else onTrouble(remote, report.error)
+    }
+  }
   return {
     onTrouble,
     events,
@@ -75,10 +85,7 @@ export function createHost(options: HostOptions): Host {
       back,
       setTitle,
       openMessages,
-      report: (report: RemoteReport) => {
-        if (report.type === 'arrived') arrived()
-        else onTrouble(remote, report.error)
-      },
+      report: reportOf(remote),
       account: remote === accountRemote ? rights : undefined,
     }),
   }

@@ -43,6 +43,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
   let parcel: Parcel<RemoteProps> | undefined
   let place: HTMLElement | undefined
   let isMounted = false
+  let unsaved = false
   let crash: { readonly error: unknown } | undefined
   let listener: ((error: unknown) => void) | undefined
   /** What was reported while it was hidden; undefined while it is not. */
@@ -52,6 +53,9 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     if (event.type === 'crashed') {
       crash = { error: event.error ?? new Error('crashed') }
       listener?.(crash.error)
+    } else if (event.type === 'unsaved') {
+      props.report(event)
+      unsaved = event.unsaved
     } else if (kept) kept.push(event)
     else props.report(event)
   }
@@ -104,6 +108,8 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
       try {
         if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${candidate.label}`)
       } finally {
+        // What never finished its unmount cannot say any more that it holds nothing.
+        if (unsaved) report({ type: 'unsaved', unsaved: false })
         place?.remove()
       }
     },

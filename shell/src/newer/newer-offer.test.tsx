@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { InEnglish } from '../testing/in-english'
+import { NewerOffer } from './newer-offer'
+
+const show = (unsaved: boolean) => {
+  const answers = { onUpdate: jest.fn(), onLater: jest.fn() }
+  render(
+    <InEnglish>
+      <NewerOffer hasUnsaved={() => unsaved} {...answers} />
+    </InEnglish>,
+  )
+  return answers
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('the offer of a newer version', () => {
+  it('says that it is ready, and comes when it is wanted', async () => {
+    const { onUpdate } = show(false)
+    expect(screen.getByRole('status')).toHaveTextContent('A newer version of this site is ready')
+    await press('Update')
+    expect(onUpdate).toHaveBeenCalledTimes(1)
+  })
+
+  it('can wait', async () => {
+    const { onUpdate, onLater } = show(false)
+    await press('Later')
+    expect(onLater).toHaveBeenCalledTimes(1)
+    expect(onUpdate).not.toHaveBeenCalled()
+  })
+
+  it('asks before what was typed may be lost', async () => {
+    const { onUpdate } = show(true)
+    await press('Update')
+    expect(screen.getByRole('dialog')).toHaveTextContent('What you have typed and not sent may be lost.')
+    await press('Keep typing')
+    expect(onUpdate).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})

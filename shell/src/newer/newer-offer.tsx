@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, ConfirmDialog } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import styles from './newer-offer.module.css'
+
+export interface NewerOfferProps {
+  /** Whether something was typed and not sent, at the moment it is asked. */
+  readonly hasUnsaved: () => boolean
+  readonly onUpdate: () => void
+  readonly onLater: () => void
+}
+
+/** Says that a newer version is ready, and leaves it to the person when it comes. */
+export function NewerOffer({ hasUnsaved, onUpdate, onLater }: NewerOfferProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div className={styles.offer}>
+      <p role="status">
+        <Trans>A newer version of this site is ready</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button variant="quiet" onClick={onLater}>
+          <Trans context="not now">Later</Trans>
+        </Button>
+        <Button onClick={() => (hasUnsaved() ? setAsking(true) : onUpdate())}>
+          <Trans context="verb">Update</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        message={t`What you have typed and not sent may be lost. Update all the same?`}
+        cancelLabel={t`Keep typing`}
+        confirmLabel={t({ message: 'Update', context: 'verb' })}
+        onCancel={() => setAsking(false)}
+        onConfirm={onUpdate}
+      />
+    </div>
+  )
+}

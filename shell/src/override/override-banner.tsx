@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isLanguage } from '@within-reach/contract'
+import { formatsOf } from '@within-reach/shared-core'
+import { CloseIcon, IconButton } from '@within-reach/shared-ui'
+import styles from './override-banner.module.css'
+import { type Preview, type Refusal, wayOut } from './previews'
+
+/** Says that this visitor sees versions that are not live, until when, and how to leave them. It cannot be put away. */
+export function OverrideBanner({ previews }: { readonly previews: readonly Preview[] }) {
+  const { t } = useLingui()
+  return (
+    <aside className={styles.banner} aria-label={t`Preview`}>
+      <ul className={styles.previews}>
+        {previews.map((preview) => (
+          <li key={preview.remote}>
+            <PreviewLine {...preview} />
+          </li>
+        ))}
+      </ul>
+      <a className={styles.out} href={wayOut(new URL(window.location.href))}>
+        <Trans>Leave the preview</Trans>
+      </a>
+    </aside>
+  )
+}
+
+function PreviewLine({ remote, version, until }: Preview) {
+  const { i18n } = useLingui()
+  const name = `${remote}@${version}`
+  if (until === undefined) return <Trans>You are previewing {name}, which is not live.</Trans>
+  const end = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en').full(until)
+  return (
+    <Trans>
+      You are previewing {name}, which is not live, until {end}.
+    </Trans>
+  )
+}
+
+const refusals: Readonly<Record<Refusal, MessageDescriptor>> = {
+  expired: msg`This preview link has expired. You see what everybody sees.`,
+  refused: msg`This preview link was not made by this site. You see what everybody sees.`,
+  unpublished: msg`The version of this preview link is no longer there. You see what everybody sees.`,
+}
+
+/** Says why a link was not taken, until it is put away. */
+export function OverrideRefused(props: { readonly refusal: Refusal; readonly onDismiss: () => void }) {
+  const { t } = useLingui()
+  return (
+    <aside className={styles.banner} aria-label={t`Preview`}>
+      <span role="status">{t(refusals[props.refusal])}</span>
+      <IconButton label={t`Dismiss`} onClick={props.onDismiss}>
+        <CloseIcon />
+      </IconButton>
+    </aside>
+  )
+}

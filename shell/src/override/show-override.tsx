@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client'
+import { InShellWords } from '../language/words'
+import { navigate } from '../navigation/navigate'
+import { OverrideBanner, OverrideRefused } from './override-banner'
+import { type Preview, type Refusal, withoutRefusal } from './previews'
+
+/**
+ * Shows above the page that it is not what everybody sees, or why it is.
+ * @param before the part of the page that it stands above
+ */
+export function showOverride(
+  before: HTMLElement,
+  previews: readonly Preview[],
+  refusal: Refusal | undefined,
+): void {
+  const place = document.createElement('div')
+  // No box of its own, so that the banner stays in view all the way down the page.
+  place.style.display = 'contents'
+  before.before(place)
+  const root = createRoot(place, { identifierPrefix: 'override' })
+  const putAway = () => {
+    navigate(withoutRefusal(new URL(window.location.href)), { replace: true })
+    render(undefined)
+  }
+  const render = (refused: Refusal | undefined) =>
+    root.render(
+      <InShellWords>
+        {previews.length > 0 && <OverrideBanner previews={previews} />}
+        {refused && <OverrideRefused refusal={refused} onDismiss={putAway} />}
+      </InShellWords>,
+    )
+  render(refusal)
+}
