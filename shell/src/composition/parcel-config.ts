@@ -22,7 +22,7 @@ function timeouts({ mount, unmount }: Limits) {
   const within = (limit: number) => ({
     millis: leeway * limit,
     dieOnTimeout: true,
-    warningMillis: 2 * leeway * limit,
+    warningMillis: 10 * leeway * limit,
   })
   return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), unload: within(unmount) }
 }
