@@ -2,10 +2,10 @@ import type { PageDecision } from '@within-reach/registry'
 import { isSigned } from './signature'
 
 /** Where an open page asks what its visitor gets now. */
-export const decisionPath = '/api/registry/decision'
+const decisionPath = '/api/registry/decision'
 
 /** A decision came that this site did not sign. */
-export class NotSigned extends Error {
+class NotSigned extends Error {
   override readonly name = 'NotSigned'
   constructor() {
     super('The decision of the registry came without the signature of this site')
