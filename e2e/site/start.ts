@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { admitCandidate } from './candidate'
 import { startMailServer } from './mailbox'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
@@ -38,7 +39,7 @@ export default async function start(): Promise<() => Promise<void>> {
     // Tests bring what they look for.
     SAMPLE_CONTENT: 'off',
     LOG_LEVEL: 'warn',
-    REMOTES_AT_START: await builtRemotes(),
+    REMOTES_AT_START: await remotesAtStart(),
   }
   const service = spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {
     cwd: repository,
@@ -47,6 +48,8 @@ export default async function start(): Promise<() => Promise<void>> {
   })
   Object.assign(process.env, { SITE_URL: url, SITE_MAILS: mails, SITE_DATA: dataDir })
   await ready(url, service)
+  const { E2E_WITH: name, E2E_WITH_FOLDER: folder } = process.env
+  if (name && folder) process.env.SITE_STATE = await admitCandidate(url, dataDir, { name, folder })
   return async () => {
     service.kill('SIGTERM')
     if (service.exitCode === null) await once(service, 'exit')
@@ -63,6 +66,12 @@ async function ready(url: string, service: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The site was not ready within ${patience / 1000} s`)
+}
+
+/** What is live in the site under test: what is built here, or what `npm run e2e` brought from another site. */
+async function remotesAtStart(): Promise<string> {
+  const built = await builtRemotes()
+  return process.env.E2E_REMOTES ?? built
 }
 
 /** Builds what changed; the folders of the built remotes, as the service takes them. */

@@ -29,6 +29,8 @@ export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(required('SITE_URL')),
+  // With a candidate, every browser begins with its override link.
+  storageState: async ({}, use) => use(process.env.SITE_STATE),
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 768),
   page: async ({ page }, use, testInfo) => {

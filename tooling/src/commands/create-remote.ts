@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createRemote } from '../create/create-remote'
+import { newRemote } from '../create/new-remote'
 
 // `npm run create-remote -- mfe-events --menu "User Space"`; its packages are linked by tooling/bootstrap/create-remote.mjs.
 const { values, positionals } = parseArgs({
@@ -20,7 +20,11 @@ if (name === undefined || more.length > 0) {
   process.exitCode = 2
 } else {
   try {
-    const { path, noun, menu } = await createRemote(name, values)
+    const remote = await newRemote(name, values)
+    // Loaded here: whoever mistyped a name need not wait for the compiler.
+    const { createRemote } = await import('../create/create-remote')
+    await createRemote(remote)
+    const { path, noun, menu } = remote
     console.log(
       `${name} is made: its page is ${path}${menu === undefined ? '' : `, in the menu below "${menu}"`}; its journey is e2e/journeys/${noun}.spec.ts.`,
     )

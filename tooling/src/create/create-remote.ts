@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { repository } from '../build/rooms'
-import { type NewRemote, newRemote, type Wishes } from './new-remote'
+import type { NewRemote } from './new-remote'
 import { roomFiles } from './room-files'
 import { writeWords } from './room-words'
 import { korean, screenFiles } from './screen-files'
@@ -10,21 +10,16 @@ import { korean, screenFiles } from './screen-files'
 /**
  * Writes a new remote that works at once: a room with a screen, its test, its words and its journey. Its packages are
  * linked by whoever installs next.
- * @param name its folder, such as `mfe-events`
- * @param wishes what is said of it
- * @returns what it was made from
- * @throws Error where the name or the address is none, or is taken
+ * @param remote what it is made from
  */
-export async function createRemote(name: string, wishes: Wishes): Promise<NewRemote> {
-  const remote = await newRemote(name, wishes)
+export async function createRemote(remote: NewRemote): Promise<void> {
   for (const [file, text] of Object.entries({ ...roomFiles(remote), ...screenFiles(remote) })) {
     const place = path.join(repository, file)
     await mkdir(path.dirname(place), { recursive: true })
     // A journey or a folder that somebody began is theirs.
     await writeFile(place, await formatted(text, place), { flag: 'wx' })
   }
-  await writeWords(name, korean(remote))
-  return remote
+  await writeWords(remote.name, korean(remote))
 }
 
 async function formatted(text: string, place: string): Promise<string> {

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { reach } from '@within-reach/registry/cli'
+import { startApi, type TestApi } from '../testing/api'
+import { ownerToken, tokenWith } from '../testing/owner'
+import { builtShell, page, versionOf } from '../testing/registry'
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let folder: string
+let api: TestApi
+let owner: string
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder })
+  owner = await ownerToken(api)
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-built-'))
+})
+afterAll(async () => {
+  await api.close()
+  await shell.remove()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the command line for the service of this file. */
+async function run(words: readonly string[], token = owner) {
+  let said = ''
+  let complained = ''
+  const code = await reach(words, {
+    environment: { REACH_SITE: api.url, REACH_TOKEN: token },
+    folder,
+    repository: folder,
+    say: (text) => (said += text),
+    complain: (text) => (complained += text),
+  })
+  return { code, said, complained }
+}
+const json = async (words: readonly string[]) => JSON.parse((await run([...words, '--json'])).said) as unknown
+const liveOf = async (name: string) => {
+  const { remotes } = (await json(['status'])) as { remotes: { name: string; live?: object }[] }
+  return remotes.find((remote) => remote.name === name)?.live
+}
+
+/** Writes a build to its folder, as webpack leaves it. */
+async function build(name: string, version: string, more = {}): Promise<string> {
+  const { record, files } = versionOf(name, version, more)
+  const dist = path.join(folder, name, 'dist', version)
+  await mkdir(dist, { recursive: true })
+  for (const file of files) await writeFile(path.join(dist, file.name), file.bytes)
+  await writeFile(path.join(dist, 'record.json'), record)
+  return dist
+}
+
+const why = ['--why', 'a test']
+
+it('a build is published, checked, promoted and rolled back, and the history says who and why', async () => {
+  await build('mfe-trips', '1.0.0')
+  const published = await run(['publish', 'mfe-trips'])
+  expect(published).toMatchObject({ code: 0, complained: '' })
+  expect(published.said).toContain('Published mfe-trips 1.0.0: 3 files')
+  expect(await liveOf('mfe-trips')).toBeUndefined()
+
+  expect(await run(['check', 'mfe-trips'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Yes: mfe-trips 1.0.0 can go live.'),
+  })
+  expect((await run(['promote', 'mfe-trips', ...why])).said).toContain('live with 1.0.0')
+
+  const dir = await build('mfe-trips', '1.1.0')
+  await run(['publish', 'mfe-trips', '--dir', path.relative(folder, dir)])
+  expect((await run(['promote', 'mfe-trips@1.1.0', ...why])).said).toContain('current: 1.0.0 → 1.1.0')
+  expect((await run(['rollback', 'mfe-trips', '--why', 'too slow'])).said).toContain('current: 1.1.0 → 1.0.0')
+
+  const { said } = await run(['history', 'mfe-trips'])
+  expect(said).toMatch(/roll back {2}\(.+\)\n {4}why: too slow/)
+  expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.0.0' })
+})
+
+it('what is live is shown for people, and the same as JSON for machines', async () => {
+  const { said } = await run(['status'])
+  expect(said).toContain(`at ${api.url}`)
+  expect(said).toMatch(/^mfe-trips {2}1\.0\.0$/m)
+  expect(await json(['status'])).toMatchObject({ environment: 'production' })
+})
+
+it('a candidate that does not fit is a readable no, and ends with 1', async () => {
+  await build('mfe-rooms', '1.0.0', { routes: [page('/mfe-trips')] })
+  await run(['publish', 'mfe-rooms'])
+  const { code, said } = await run(['check', 'mfe-rooms'])
+  expect(code).toBe(1)
+  expect(said).toContain('/mfe-trips belongs to mfe-trips 1.0.0')
+  expect(said).toContain('No: mfe-rooms 1.0.0 cannot go live.')
+})
+
+it('a version is never changed', async () => {
+  const dir = await build('mfe-trips', '1.0.0', { routes: [page('/other')] })
+  const { code, complained } = await run(['publish', 'mfe-trips', '--dir', dir])
+  expect(code).toBe(1)
+  expect(complained).toContain('1.0.0')
+  expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.0.0' })
+})
+
+it('a canary grows by a plan and ends, and a region closes and is called off', async () => {
+  const plan = ['--steps', '5,25,100', '--every', '2h', '--least', '500']
+  await run(['canary', 'mfe-trips@1.1.0', '5', ...plan, ...why])
+  expect(await liveOf('mfe-trips')).toMatchObject({
+    canary: { version: '1.1.0', percent: 5, plan: { steps: [25, 100], everyMinutes: 120, least: 500 } },
+  })
+  expect((await run(['end-canary', 'mfe-trips', ...why])).said).toContain('canary: 1.1.0 at 5 % → none')
+
+  expect((await run(['regions', 'mfe-trips', 'others', 'off', ...why])).said).toContain(
+    'Others: open → closed',
+  )
+  const at = ['--at', '2099-01-01T09:00+09:00']
+  await run(['regions', 'mfe-trips', 'others', 'on', ...at, ...why])
+  expect((await run(['regions', 'mfe-trips'])).said).toContain('Others opens 2099-01-01 00:00 UTC')
+  expect((await run(['regions', 'mfe-trips', 'others', '--forget', ...at, ...why])).said).toContain(
+    'no longer planned',
+  )
+  expect((await run(['switch', 'mfe-trips', 'off', ...why])).said).toContain('switched: on → off')
+})
+
+it('one change is taken back, and two revisions are compared', async () => {
+  const { revision } = (await json(['status'])) as { revision: number }
+  expect((await run(['undo', String(revision), ...why])).said).toContain('switched: off → on')
+  const { said } = await run(['diff', String(revision - 1)])
+  expect(said).toContain(`From ${revision - 1} to ${revision + 1}: nothing differs.`)
+  expect((await run(['diff', '0'])).said).toContain('live with 1.0.0')
+})
+
+it('a change of what somebody else has changed meanwhile ends with 5 and shows both sides', async () => {
+  const { revision } = (await json(['status'])) as { revision: number }
+  await run(['switch', 'mfe-trips', 'off', '--why', 'a fault'])
+  const late = await run(['promote', 'mfe-trips@1.1.0', '--revision', String(revision), ...why])
+  expect(late.code).toBe(5)
+  expect(late.complained).toContain('promote mfe-trips 1.1.0')
+  expect(late.complained).toContain('switched: on → off ("a fault")')
+})
+
+it('a token of limited rights does what it may and nothing else', async () => {
+  const token = await tokenWith(api, ['read', 'publish'], ['mfe-trips'])
+  await build('mfe-trips', '1.2.0')
+  expect(await run(['publish', 'mfe-trips', '--dir', `${folder}/mfe-trips/dist/1.2.0`], token)).toMatchObject(
+    { code: 0 },
+  )
+  expect(await run(['promote', 'mfe-trips@1.2.0', ...why], token)).toMatchObject({ code: 3 })
+  expect(await run(['publish', 'mfe-rooms'], token)).toMatchObject({ code: 3 })
+  expect(await run(['status'], 'wr_nobody')).toMatchObject({ code: 3 })
+})
+
+it('tokens are made, listed and ended, and members are made operators', async () => {
+  const made = await run([
+    'token',
+    'create',
+    'ci-trips',
+    '--rights',
+    'read,publish',
+    '--remotes',
+    'mfe-trips',
+    '--days',
+    '90',
+  ])
+  const token = made.said.trim()
+  expect(await run(['status'], token)).toMatchObject({ code: 0 })
+  expect((await run(['token', 'list'])).said).toMatch(/ci-trips +token +read, publish · mfe-trips · until/)
+  await run(['token', 'revoke', 'ci-trips'])
+  expect(await run(['status'], token)).toMatchObject({ code: 3 })
+
+  await api.signUp('olga')
+  expect((await run(['grant', 'olga@example.com'])).said).toContain('is an operator now')
+  expect((await run(['token', 'list'])).said).toContain('olga@example.com')
+  expect((await run(['revoke', 'olga@example.com'])).said).toContain('is no operator now')
+  expect(await run(['grant', 'nobody@example.com'])).toMatchObject({ code: 1 })
+})
+
+it('a link shows a published version, and there is none for another', async () => {
+  const { code, said } = await run(['override-link', 'mfe-trips@1.1.0', '--hours', '2'])
+  expect(code).toBe(0)
+  expect(decodeURIComponent(said)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt holds until/)
+  expect(await run(['override-link', 'mfe-trips@9.9.9'])).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { DataOf, overrideLink } from '@within-reach/contract'
+import { reach } from './reach'
+
+/**
+ * Puts a version into the site under test without making it live, and opens its override link as a visitor does.
+ * @param site the site under test
+ * @param dataDir its data, with its token
+ * @param candidate the version: `remote@version` and the folder of its built files
+ * @returns the file with the cookies that every browser of the tests begins with
+ */
+export async function admitCandidate(
+  site: string,
+  dataDir: string,
+  { name, folder }: { readonly name: string; readonly folder: string },
+): Promise<string> {
+  const [remote = ''] = name.split('@')
+  const here = { DATA_DIR: dataDir, REACH_TOKEN: '' }
+  await reach(['publish', remote, '--dir', folder, '--site', site], here)
+  const link = (await reach(['override-link', name, '--site', site], here)) as DataOf<typeof overrideLink>
+  const { pathname, search } = new URL(link.url)
+  const response = await fetch(new URL(pathname + search, site), { redirect: 'manual' })
+  const cookies = response.headers.getSetCookie().map((line) => cookieOf(line, new URL(site).hostname))
+  if (!cookies.some((cookie) => cookie.name === 'override'))
+    throw new Error(`The override link of ${name} was not taken: ${site} answered ${response.status}.`)
+  const state = path.join(dataDir, 'candidate-cookies.json')
+  await writeFile(state, JSON.stringify({ cookies, origins: [] }))
+  return state
+}
+
+function cookieOf(line: string, domain: string) {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  return {
+    name: pair.slice(0, at),
+    value: pair.slice(at + 1),
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: /;\s*httponly/i.test(line),
+    secure: false,
+    sameSite: 'Lax',
+  }
+}

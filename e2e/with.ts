@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { download, isPublished, liveVersions } from './site/live-versions'
+
+// `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [what Playwright takes]`: the journeys with one candidate inside
+// the live composition. The tests have a site of their own, so that nobody's data is touched.
+
+const repository = fileURLToPath(new URL('..', import.meta.url))
+const { values, tokens } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  tokens: true,
+  options: { with: { type: 'string' }, site: { type: 'string' }, help: { type: 'boolean' } },
+})
+const usage = 'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [what Playwright takes]'
+/** What is not ours is Playwright's, in the order in which it came. */
+const ours = new Set(
+  tokens.flatMap((token) =>
+    token.kind === 'option' && ['with', 'site', 'help'].includes(token.name)
+      ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])]
+      : [],
+  ),
+)
+const passedOn = process.argv.slice(2).filter((_, at) => !ours.has(at))
+
+if (values.help) console.log(usage)
+else process.exitCode = await run(asText(values.with), asText(values.site))
+
+async function run(candidate: string | undefined, site: string | undefined): Promise<number> {
+  if (candidate !== undefined && !/^mfe-[a-z][a-z0-9-]*@[\w.~-]+$/.test(candidate)) {
+    console.error(
+      `"${candidate}" is no version of a remote: write one such as mfe-userspace@1.5.0.\n${usage}`,
+    )
+    return 2
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-composition-'))
+  try {
+    return await journeys({
+      ...(site !== undefined && { E2E_REMOTES: await compositionOf(site, folder) }),
+      ...(candidate !== undefined && {
+        E2E_WITH: candidate,
+        E2E_WITH_FOLDER: await folderOf(candidate, site, folder),
+      }),
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The folders of what is live at a site. */
+async function compositionOf(site: string, into: string): Promise<string> {
+  const folders: string[] = []
+  for (const version of await liveVersions(site)) folders.push(await download(site, version, into))
+  return folders.join(path.delimiter)
+}
+
+/** Where the candidate's files are: built here, or brought from the site. */
+async function folderOf(candidate: string, site: string | undefined, into: string): Promise<string> {
+  const [remote = '', version = ''] = candidate.split('@')
+  const built = path.join(repository, remote, 'dist', version)
+  if (existsSync(path.join(built, 'record.json'))) return built
+  if (site === undefined)
+    throw new Error(
+      `${candidate} is not built here (${built}): build it, or name the site that has it with --site <url>.`,
+    )
+  if (await isPublished(site, { remote, version })) return download(site, { remote, version }, into)
+  throw new Error(
+    `${candidate} is not published at ${site} and not built here: run "npm run reach -- publish ${remote}" first.`,
+  )
+}
+
+async function journeys(environment: NodeJS.ProcessEnv): Promise<number> {
+  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
+  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e', ...passedOn], {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  })
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}

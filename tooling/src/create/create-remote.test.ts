@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { type Ended, start } from '../../testing/evaluate'
+
+/** Runs the command as `npm run create-remote` does, without installing. */
+const create = (...words: string[]): Promise<Ended> =>
+  start(
+    process.execPath,
+    ['--import', 'tsx', 'tooling/src/commands/create-remote.ts', ...words],
+    path.join(__dirname, '../../..'),
+  )
+
+// Nothing here may leave a file behind.
+it.each([
+  [['mfe-account'], 1, 'There is a remote called mfe-account already.'],
+  [['Events'], 1, 'is no name of a remote'],
+  [['mfe-events', '--path', '/login'], 1, '/login belongs to mfe-account'],
+  [['mfe-events', '--path', '/aboutus'], 1, '/aboutus belongs to shell'],
+  [['mfe-events', '--path', 'events'], 1, 'is no address of a page'],
+  [[], 2, 'Usage: npm run create-remote'],
+])('a new remote is refused for %p', async (words, code, advice) => {
+  expect(await create(...words)).toEqual({ code, said: expect.stringContaining(advice) })
+})

@@ -1,0 +1,30 @@
+import { fewAtATime, startClock } from './clock'
+
+describe('the steps of shipping', () => {
+  it('are told with their time, also where one fails', async () => {
+    const said: string[] = []
+    const clock = startClock((line) => said.push(line))
+    expect(await clock.step('build', () => Promise.resolve('built'))).toBe('built')
+    await expect(clock.step('tests', () => Promise.reject(new Error('one is red')))).rejects.toThrow(
+      'one is red',
+    )
+    expect(said).toEqual([
+      expect.stringMatching(/^✓ build +\d+\.\d s$/),
+      expect.stringMatching(/^✗ tests +\d+\.\d s$/),
+    ])
+  })
+
+  it('all run, few at a time, and every fault is told', async () => {
+    let running = 0
+    let most = 0
+    const step = (fault?: string) => async () => {
+      most = Math.max(most, ++running)
+      await Promise.resolve()
+      running--
+      if (fault) throw new Error(fault)
+    }
+    const all = fewAtATime(2, [step('lint is red'), step(), step('types are red'), step()])
+    await expect(all).rejects.toThrow('lint is red\n\ntypes are red')
+    expect(most).toBe(2)
+  })
+})
