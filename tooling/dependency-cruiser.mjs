@@ -92,7 +92,7 @@ const tableRules = Object.entries(mayImport).flatMap(([room, { rooms: allowed, p
     : []),
 ])
 
-const features = ['accounts', 'boards', 'messages', 'inquiries', 'registry']
+const features = ['accounts', 'boards', 'messages', 'inquiries', 'registry', 'health']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -196,7 +196,7 @@ export default {
       name: 'features-without-registry',
       comment: 'What is live and which regions are open, a feature asks the platform.',
       severity: 'error',
-      from: { path: `^api/src/${anyOf(features)}/`, pathNot: [isTest, '^api/src/registry/'] },
+      from: { path: `^api/src/${anyOf(features)}/`, pathNot: [isTest, '^api/src/(?:registry|health)/'] },
       to: { path: '^registry/' },
     },
     {

@@ -4,6 +4,7 @@ import { limits } from '@within-reach/contract'
 import { registerAccounts } from './accounts/routes'
 import { publicPosts } from './boards/public-posts'
 import { registerBoards } from './boards/routes'
+import { registerVersionHealth } from './health/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
 import type { OpenDatabase } from './platform/database/database'
@@ -32,6 +33,8 @@ export interface AppParts {
   readonly readiness: Readiness
   /** The built shell's folder; a service without one answers calls only. */
   readonly shell?: string
+  /** The time, in milliseconds since 1970; the machine's own unless told. */
+  readonly now?: () => number
 }
 
 /** How long a request may take to come in, in milliseconds: five files of 10 MB over a slow line. */
@@ -39,7 +42,7 @@ const requestPatience = 10 * 60_000
 
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, registry, publishing, database, readiness, shell } = parts
+  const { platform, registry, publishing, database, readiness, shell, now } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const app = Fastify({
     loggerInstance,
@@ -56,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrorHandler(app)
   registerSecurityHeaders(app)
   registerHealth(app, database, readiness)
-  registerMetrics(app, database, platform.streams)
+  const metrics = registerMetrics(app, database, platform.streams)
   registerOpenApi(app)
   await registerForms(app)
 
@@ -69,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRegistry(app, platform, registry, publishing.signing)
   registerAccess(app, platform)
   await registerPublishing(app, platform, registry, publishing)
+  registerVersionHealth(app, platform, { metrics, now })
   if (shell !== undefined) {
     const { settings, identifyVisitor } = platform
     const posts = publicPosts(platform.database)

@@ -111,7 +111,7 @@ export async function createService({
     await worker.stop()
     files.close()
   }
-  const app = await buildApp({ platform, registry, publishing, database, readiness, shell }).catch(
+  const app = await buildApp({ platform, registry, publishing, database, readiness, shell, now }).catch(
     async (error: unknown) => {
       await end()
       throw error

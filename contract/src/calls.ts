@@ -1,6 +1,7 @@
 import * as accounts from './accounts'
 import * as boards from './boards'
 import type { Call } from './call'
+import * as health from './health'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
 import * as registry from './registry'
@@ -47,4 +48,6 @@ export const calls: readonly Call[] = [
   registry.registryAccess,
   registry.createToken,
   registry.revokeToken,
+  health.reportHealth,
+  health.registryHealth,
 ]

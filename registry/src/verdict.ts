@@ -26,7 +26,7 @@ export const leastFailures = 5
 /** What a version may not exceed where nobody gets another that it could be compared with: a failure in one view of five. */
 export const mostFailing = 0.2
 /** Fewer views of the current version are nothing to compare with. */
-const comparable = 20
+export const comparable = 20
 /** The evidence with which a version that everybody gets is said to fail, again as a logarithm. */
 const sure = Math.log(1000)
 const nobody = { version: '', views: 0, failures: 0 }

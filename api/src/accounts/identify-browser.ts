@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import { createCookies } from './cookies'
-import { demandSameOrigin } from './same-origin'
+import { demandSameOrigin } from '../platform/same-origin'
 
 /** What the platform asks to learn whose browser asks for a page, wherever the link to it stood. */
 export function createIdentifyVisitor(

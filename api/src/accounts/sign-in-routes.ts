@@ -7,7 +7,7 @@ import { passwordAttempts } from './attempts'
 import type { Cookies } from './cookies'
 import { isPassword } from './passwords'
 import { deleteToken, findUser } from './queries'
-import { demandSameOrigin } from './same-origin'
+import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from './secrets'
 import { presentSession, readSignIn, signIn } from './sign-in'
 

@@ -3,8 +3,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from './database/database'
 import type { MemberStreams } from './events/member-streams'
 
-/** `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status. */
-export function registerMetrics(app: FastifyInstance, { pool }: OpenDatabase, streams: MemberStreams): void {
+/**
+ * `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status.
+ * @returns where features keep metrics of their own
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  { pool }: OpenDatabase,
+  streams: MemberStreams,
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -43,4 +50,5 @@ export function registerMetrics(app: FastifyInstance, { pool }: OpenDatabase, st
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return registry
 }

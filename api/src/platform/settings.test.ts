@@ -39,6 +39,7 @@ it('needs nothing to start', () => {
     logLevel: 'info',
     social: { video: undefined, shortVideo: undefined, photo: undefined },
     filmUrl: '',
+    healthSample: 1,
   })
 })
 
@@ -91,6 +92,7 @@ it('reads a whole environment', () => {
     LOG_LEVEL: 'debug',
     SOCIAL_PHOTO_URL: 'https://photos.example/within-reach',
     FILM_URL: '/assets/film.mp4',
+    HEALTH_SAMPLE: '0.25',
     HOME: '/root',
   })
   expect(settings).toMatchObject({
@@ -109,6 +111,7 @@ it('reads a whole environment', () => {
     logLevel: 'debug',
     social: { photo: 'https://photos.example/within-reach' },
     filmUrl: '/assets/film.mp4',
+    healthSample: 0.25,
   })
 })
 

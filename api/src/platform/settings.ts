@@ -87,6 +87,16 @@ const Environment = v.object({
     ),
     'info',
   ),
+  /** Which share of the page views tell how the versions of the remotes fare. */
+  HEALTH_SAMPLE: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^(0|1|0?\.\d+|1\.0+)$/, 'must be a number from 0 to 1'),
+      v.transform(Number),
+    ),
+    '1',
+  ),
   /** Social pages; a link without an address is not shown. */
   SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
@@ -141,6 +151,8 @@ export interface Settings {
   readonly logLevel: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
+  /** From 0 to 1. */
+  readonly healthSample: number
 }
 
 export interface S3Settings {
@@ -218,5 +230,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       photo: env.SOCIAL_PHOTO_URL || undefined,
     },
     filmUrl: env.FILM_URL,
+    healthSample: env.HEALTH_SAMPLE,
   }
 }

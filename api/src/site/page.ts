@@ -34,6 +34,8 @@ export interface PageParts {
   /** The hashes of what the shell loads when it is needed. */
   readonly late: Readonly<Record<string, string>>
   readonly site: PageSettings
+  /** Which share of the page views tell how versions fare, from 0 to 1. */
+  readonly healthSample: number
   /** The address of the site, without a slash behind it. */
   readonly publicUrl: string
   /** What decisions that are fetched later are signed with: the raw public key, base64. */
@@ -77,6 +79,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     files: parts.late,
     registryKey: parts.registryKey,
     ...(asked.overrides && { overrides: asked.overrides }),
+    healthSample: parts.healthSample,
   })
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)

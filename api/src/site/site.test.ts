@@ -17,6 +17,7 @@ describe('a page', () => {
     expect(JSON.parse(data)).toMatchObject({
       decision: { revision: 1, remotes: { 'mfe-userspace': { version: '1.0.0' } } },
       site: { supportEmail: 'help@example.com' },
+      healthSample: 1,
     })
   })
 

@@ -133,6 +133,7 @@ async function readParts({ settings, shellFolder, registryKey }: Site): Promise<
     shell,
     late: lateFiles(shell, template),
     site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
+    healthSample: settings.healthSample,
     publicUrl: settings.publicUrl,
     registryKey,
   }

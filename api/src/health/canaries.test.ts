@@ -1,0 +1,183 @@
+import { type Change, type HistoryEntry, registryHistory, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { tell } from '../testing/health'
+import { hearLog } from '../testing/heard-log'
+import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+import { type CanaryWorker, startCanaryWorker } from './canary-worker'
+
+const remote = 'mfe-trips'
+const other = 'mfe-maps'
+const plan = { steps: [50, 100], everyMinutes: 10, least: 50 }
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let here: TestApi
+let there: TestApi
+let operator: Session
+let change: (change: Change, why?: string) => Promise<number>
+/** Two instances' workers, with a clock that the tests move. */
+let workers: readonly CanaryWorker[]
+let passed = 0
+const { log, heard, text: logged } = hearLog()
+
+beforeAll(async () => {
+  shell = await builtShell()
+  const now = () => Date.now() + passed
+  here = await startApi({ shell: shell.folder, now })
+  operator = await here.signUp('olga')
+  await grant(here, operator)
+  change = changesBy(here, operator)
+  for (const name of [remote, other])
+    for (const number of ['1.0.0', '1.1.0', '1.2.0']) await publish(here.database, versionOf(name, number))
+  there = await startApi({ shell: shell.folder, beside: here, now })
+  workers = [here, there].map(({ database, platform }) =>
+    startCanaryWorker({
+      database,
+      registry: platform.registry,
+      log,
+      now,
+      every: 24 * 60 * 60_000,
+    }),
+  )
+})
+afterAll(async () => {
+  for (const worker of workers) await worker.stop()
+  await there.close()
+  await here.close()
+  await shell.remove()
+})
+/** Begins with the first version live for everybody, and nothing told. */
+beforeEach(async () => {
+  passed = 0
+  await here.database.pool.query('delete from version_health')
+  await change({ type: 'promote', remote, version: '1.2.0' })
+  await change({ type: 'promote', remote, version: '1.0.0' })
+})
+
+/** All at once, until each has had its turn: whoever comes while another looks is sent away. */
+const lookEverywhere = () =>
+  Promise.all(
+    workers.map(async (worker) => {
+      while (!(await worker.look())) continue
+    }),
+  )
+const history = async (): Promise<HistoryEntry[]> => {
+  const { outcome } = await here.call(registryHistory, { remote }, { token: operator.api_token })
+  return outcome.kind === 'ok' ? outcome.data : []
+}
+const live = async () => {
+  await here.registry.refresh()
+  return here.registry.document().remotes[remote]?.environments.production
+}
+const canary = (more: Partial<Change & { type: 'canary' }> = {}) =>
+  change({ type: 'canary', remote, version: '1.1.0', percent: 10, plan, ...more })
+
+it('a canary that is worse is ended once, by one instance, with its figures in the history', async () => {
+  const revision = await canary()
+  await tell(here, remote, '1.1.0', { views: 12, failures: 9 })
+  await tell(here, remote, '1.0.0', { views: 110 })
+  await lookEverywhere()
+  await lookEverywhere()
+  const lines = (await history()).filter((line) => line.revision > revision)
+  expect(lines).toEqual([
+    expect.objectContaining({
+      revision: revision + 1,
+      who: 'health',
+      why: '9 of 12 page views with 1.1.0 failed (75 %), 0 of 110 page views with 1.0.0 failed (0 %): it is worse.',
+      change: { type: 'end-canary', remote },
+    }),
+  ])
+  expect(await live()).toMatchObject({ current: '1.0.0' })
+  expect((await live())?.canary).toBeUndefined()
+})
+
+it('a canary without a plan is ended as well, and never goes on', async () => {
+  await canary({ plan: undefined })
+  passed = 60 * 60_000
+  await tell(here, remote, '1.1.0', { views: 500 })
+  await tell(here, remote, '1.0.0', { views: 5000 })
+  await lookEverywhere()
+  expect((await live())?.canary).toMatchObject({ percent: 10 })
+  await tell(here, remote, '1.1.0', { views: 40, failures: 40, minutesAgo: -1 })
+  await lookEverywhere()
+  expect((await live())?.canary).toBeUndefined()
+})
+
+it('a canary that is no worse goes on step by step, each after its time, and becomes the current version', async () => {
+  const revision = await canary()
+  const toldNow = async () => {
+    const minutesAgo = -passed / 60_000
+    await tell(here, remote, '1.1.0', { views: 100, minutesAgo })
+    await tell(here, remote, '1.0.0', { views: 900, minutesAgo })
+  }
+  for (const percent of [50, 100]) {
+    await toldNow()
+    await lookEverywhere()
+    expect((await live())?.canary).not.toMatchObject({ percent })
+    passed += 11 * 60_000
+    await lookEverywhere()
+    expect((await live())?.canary).toMatchObject({ version: '1.1.0', percent, plan })
+  }
+  await toldNow()
+  passed += 11 * 60_000
+  await lookEverywhere()
+  expect(await live()).toMatchObject({ current: '1.1.0', lastGood: '1.0.0' })
+  expect((await live())?.canary).toBeUndefined()
+  const lines = (await history()).filter((line) => line.revision > revision)
+  expect(lines.map((line) => [line.who, line.change.type])).toEqual([
+    ['health', 'promote'],
+    ['health', 'canary'],
+    ['health', 'canary'],
+  ])
+})
+
+it('a canary of which nobody tells anything stays as it is', async () => {
+  await canary()
+  passed = 24 * 60 * 60_000
+  await lookEverywhere()
+  expect((await live())?.canary).toMatchObject({ percent: 10 })
+})
+
+it('a canary that everybody gets is held against the day before', async () => {
+  await tell(here, remote, '1.0.0', { views: 5000, failures: 10, minutesAgo: 60 })
+  await canary({ percent: 100 })
+  await tell(here, remote, '1.1.0', { views: 300, failures: 30 })
+  await lookEverywhere()
+  expect((await live())?.canary).toBeUndefined()
+  expect((await history())[0]?.why).toBe(
+    '30 of 300 page views with 1.1.0 failed (10 %), 10 of 5000 page views with 1.0.0 failed (0.2 %): it is worse. ' +
+      'Hardly anybody gets 1.0.0 now: its figures begin a day earlier.',
+  )
+})
+
+it('somebody who changes something else at the same time holds nothing up', async () => {
+  if (!here.registry.document().remotes[other])
+    await change({ type: 'promote', remote: other, version: '1.0.0' })
+  await canary()
+  await tell(here, remote, '1.1.0', { views: 12, failures: 12 })
+  const moves = Array.from({ length: 3 }, (_, n) =>
+    change({ type: 'region', remote: other, region: 'Others', open: n % 2 === 1 }).catch(() => undefined),
+  )
+  await Promise.all([...moves, lookEverywhere()])
+  expect((await live())?.canary).toBeUndefined()
+})
+
+it('a current version that fails widely is told of and left', async () => {
+  await tell(here, remote, '1.2.0', { views: 5000, failures: 5, minutesAgo: 3000 })
+  await tell(here, remote, '1.0.0', { views: 100, failures: 40 })
+  await lookEverywhere()
+  expect(await heard(({ msg }) => msg === 'a version that everybody gets fails widely')).toMatchObject({
+    level: 40,
+    remote,
+    version: '1.0.0',
+    lastGood: '1.2.0',
+    text: '40 of 100 page views with 1.0.0 failed (40 %), 5 of 5000 page views with 1.2.0 failed (0.1 %)',
+  })
+  expect(await live()).toMatchObject({ current: '1.0.0' })
+  expect(workers.flatMap((worker) => worker.failing())).toContainEqual({ remote, version: '1.0.0' })
+  const times = () => logged().split('a version that everybody gets fails widely').length
+  const before = times()
+  await lookEverywhere()
+  await lookEverywhere()
+  // Each instance tells it once.
+  expect(times()).toBeLessThanOrEqual(before + 1)
+})

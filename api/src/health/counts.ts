@@ -1,0 +1,117 @@
+import type { FaultKind, HealthReport } from '@within-reach/contract'
+import { failureOf, isView } from './kinds'
+import { bucketOf, timeBuckets } from './times'
+
+/** What was counted of one version within one minute. */
+export interface MinuteCounts {
+  readonly remote: string
+  readonly version: string
+  readonly minute: Date
+  views: number
+  readonly failures: { load: number; mount: number; crash: number }
+  /** Times until the first screen stood, by bucket. */
+  readonly times: number[]
+  /** Faults by kind, class and place. */
+  readonly faults: Map<string, FaultCount>
+}
+
+export interface FaultCount {
+  readonly kind: FaultKind
+  readonly name: string
+  readonly place: string
+  times: number
+}
+
+/** Different faults of one version that are kept of a minute. */
+const faultsAtMost = 20
+/** Minutes of versions that are kept while they cannot be written. */
+const minutesAtMost = 2000
+
+/** What was reported and not yet written. */
+export interface Counts {
+  add(report: HealthReport, at: number): void
+  /** Hands everything over, in an order that is the same for every instance, so that writing cannot lock in a circle. */
+  take(): MinuteCounts[]
+  /** Takes back what could not be written. */
+  putBack(counts: readonly MinuteCounts[]): void
+  /** How many reports were dropped because too many waited. */
+  dropped(): number
+}
+
+/** Gathers reports in memory: one row a version and minute is written, however many come. */
+export function createCounts(): Counts {
+  let kept = new Map<string, MinuteCounts>()
+  let dropped = 0
+
+  const keep = (one: MinuteCounts): void => {
+    if (kept.size >= minutesAtMost) {
+      // The oldest tell least of what is live.
+      const [oldest, { views = 0 } = {}] = kept.entries().next().value ?? []
+      kept.delete(oldest ?? '')
+      dropped += views
+    }
+    kept.set(keyOf(one), one)
+  }
+
+  return {
+    add(report, at) {
+      const { remote, version } = report
+      const minute = new Date(Math.floor(at / 60_000) * 60_000)
+      const empty = { remote, version, minute, views: 0 }
+      const known = kept.get(keyOf(empty))
+      const counts = known ?? {
+        ...empty,
+        failures: { load: 0, mount: 0, crash: 0 },
+        times: Array<number>(timeBuckets.length + 1).fill(0),
+        faults: new Map<string, FaultCount>(),
+      }
+      if (!known) keep(counts)
+      count(counts, report)
+    },
+    take() {
+      const taken = [...kept.values()]
+      kept = new Map()
+      return taken.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    },
+    putBack(counts) {
+      const newer = kept
+      kept = new Map()
+      for (const one of counts) keep(one)
+      for (const [key, one] of newer) {
+        const before = kept.get(key)
+        if (before) merge(before, one)
+        else keep(one)
+      }
+    },
+    dropped: () => dropped,
+  }
+}
+
+function count(counts: MinuteCounts, report: HealthReport): void {
+  const { loaded, mounted, fault } = report
+  if (isView(report)) counts.views++
+  if (loaded !== undefined && mounted !== undefined) {
+    const at = bucketOf(loaded + mounted)
+    counts.times[at] = (counts.times[at] ?? 0) + 1
+  }
+  if (!fault) return
+  counts.failures[failureOf(fault.kind)]++
+  addFault(counts, { kind: fault.kind, name: fault.name, place: fault.place ?? '', times: 1 })
+}
+
+function addFault({ faults }: MinuteCounts, fault: FaultCount): void {
+  const key = `${fault.kind} ${fault.name} ${fault.place}`
+  const known = faults.get(key)
+  if (known) known.times += fault.times
+  else if (faults.size < faultsAtMost) faults.set(key, fault)
+}
+
+function merge(into: MinuteCounts, from: MinuteCounts): void {
+  into.views += from.views
+  for (const kind of ['load', 'mount', 'crash'] as const) into.failures[kind] += from.failures[kind]
+  for (const [at, times] of from.times.entries()) into.times[at] = (into.times[at] ?? 0) + times
+  for (const fault of from.faults.values()) addFault(into, fault)
+}
+
+const keyOf = ({ remote, version, minute }: Pick<MinuteCounts, 'remote' | 'version' | 'minute'>): string =>
+  `${remote}@${version} ${minute.getTime()}`

@@ -1,0 +1,42 @@
+import type { Figures } from '@within-reach/registry'
+import type { Database, Statement } from '../platform/database/database'
+
+/** A view may be told twice, the second time because it crashed later: there are never more failures than views. */
+const failed = 'least(sum(views), sum(load_failures + mount_failures + crashes))'
+
+const figures: Statement = {
+  name: 'health-figures',
+  text: `
+    select sum(views)::integer as views, ${failed}::integer as failures
+    from version_health
+    where environment = $1 and remote = $2 and version = $3 and minute >= date_trunc('minute', $4::timestamptz)`,
+}
+
+/** How the page views of a version went since a time, by whole minutes. */
+export async function findFigures(
+  database: Database,
+  environment: string,
+  { remote, version, since }: { remote: string; version: string; since: Date },
+): Promise<Figures> {
+  const values = [environment, remote, version, since]
+  const [row] = await database.query<{ views: number | null; failures: number | null }>(figures, values)
+  return { version, views: row?.views ?? 0, failures: row?.failures ?? 0 }
+}
+
+const failing: Statement = {
+  name: 'health-failing',
+  text: `
+    select remote, version, sum(views)::integer as views, ${failed}::integer as failures
+    from version_health
+    where environment = $1 and minute >= $2
+    group by remote, version having sum(load_failures + mount_failures + crashes) > 0`,
+}
+
+/** How the page views went of every version of which any failed since a time. */
+export async function findFailing(
+  database: Database,
+  environment: string,
+  since: Date,
+): Promise<(Figures & { readonly remote: string })[]> {
+  return database.query(failing, [environment, since])
+}

@@ -1,0 +1,99 @@
+import type { HealthReport } from '@within-reach/contract'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { isView } from './kinds'
+import { timeBuckets } from './times'
+import type { FailingVersion } from './watch-current'
+
+/** Versions that have series of their own at once. */
+const versionsAtMost = 200
+
+export interface HealthMetrics {
+  /** Counts what this instance was told of a version that somebody gets. */
+  add(report: HealthReport): void
+}
+
+export interface HealthMetricsParts {
+  /** Where the metrics are kept. */
+  readonly registry: Registry
+  isLive(remote: string, version: string): boolean
+  dropped(): number
+  failing(): readonly FailingVersion[]
+}
+
+/**
+ * The metrics per remote and version, of what this instance was told since its start. Versions that nobody gets any more are
+ * forgotten before there are too many.
+ */
+export function createHealthMetrics({
+  registry,
+  isLive,
+  dropped,
+  failing,
+}: HealthMetricsParts): HealthMetrics {
+  const common = { labelNames: ['remote', 'version'] as const, registers: [registry] }
+  const views = new Counter({ name: 'remote_views_total', help: 'Page views with a version', ...common })
+  const failures = new Counter({
+    name: 'remote_failures_total',
+    help: 'What went wrong with a version in browsers',
+    ...common,
+    labelNames: ['remote', 'version', 'kind'],
+  })
+  const times = new Histogram({
+    name: 'remote_mount_seconds',
+    help: 'Time until the first screen of a version stood',
+    buckets: timeBuckets.map((milliseconds) => milliseconds / 1000),
+    ...common,
+  })
+  new Gauge({
+    name: 'remote_fails_widely',
+    help: 'Versions that everybody gets and that fail widely, as of the last look of this instance',
+    ...common,
+    collect() {
+      this.reset()
+      for (const { remote, version } of failing()) this.set({ remote, version }, 1)
+    },
+  })
+  new Gauge({
+    name: 'health_views_dropped',
+    help: 'Page views that were dropped because the database was away for long',
+    registers: [registry],
+    collect() {
+      this.set(dropped())
+    },
+  })
+
+  const known = new Map<string, { remote: string; version: string; kinds: Set<string> }>()
+  /** @returns undefined where there are too many */
+  const seriesOf = ({ remote, version }: HealthReport) => {
+    const key = `${remote}@${version}`
+    const found = known.get(key)
+    if (found) return found
+    for (const [old, labels] of known.size < versionsAtMost ? [] : known) {
+      const { kinds, ...both } = labels
+      if (isLive(both.remote, both.version)) continue
+      views.remove(both)
+      times.remove(both)
+      for (const kind of kinds) failures.remove({ ...both, kind })
+      known.delete(old)
+    }
+    if (known.size >= versionsAtMost) return undefined
+    const labels = { remote, version, kinds: new Set<string>() }
+    known.set(key, labels)
+    return labels
+  }
+
+  return {
+    add(report) {
+      const series = seriesOf(report)
+      if (!series) return
+      const { remote, version, kinds } = series
+      if (isView(report)) views.inc({ remote, version })
+      const { loaded, mounted, fault } = report
+      if (loaded !== undefined && mounted !== undefined)
+        times.observe({ remote, version }, (loaded + mounted) / 1000)
+      if (!fault) return
+      kinds.add(fault.kind)
+      failures.inc({ remote, version, kind: fault.kind })
+    },
+  }
+}

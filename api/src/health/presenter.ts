@@ -1,0 +1,46 @@
+import type { VersionHealth } from '@within-reach/contract'
+import { quantile } from './times'
+import type { FaultRow, HourRow } from './version-queries'
+
+const hour = 60 * 60_000
+
+/** What was told of all versions of a remote within the last day. */
+export interface Told {
+  readonly hours: readonly HourRow[]
+  readonly times: ReadonlyMap<string, readonly number[]>
+  readonly faults: readonly FaultRow[]
+  /** The time of the answer, in milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What one version looks like from outside: every hour of the day, also those in which nothing was told. */
+export function presentVersion(version: string, { hours, times, faults, now }: Told): VersionHealth {
+  const own = hours.filter((row) => row.version === version)
+  const sum = (of: (row: HourRow) => number) => own.reduce((total, row) => total + of(row), 0)
+  const counts = times.get(version) ?? []
+  const thisHour = Math.floor(now / hour) * hour
+  return {
+    version,
+    views: sum((row) => row.views),
+    loadFailures: sum((row) => row.load_failures),
+    mountFailures: sum((row) => row.mount_failures),
+    crashes: sum((row) => row.crashes),
+    median: quantile(counts, 0.5),
+    slowest: quantile(counts, 0.95),
+    hours: Array.from({ length: 24 }, (_, at) => {
+      const start = thisHour - (23 - at) * hour
+      const row = own.find((each) => each.hour.getTime() === start)
+      const failures = row ? row.load_failures + row.mount_failures + row.crashes : 0
+      return { at: new Date(start).toISOString(), views: row?.views ?? 0, failures }
+    }),
+    faults: faults
+      .filter((fault) => fault.version === version)
+      .map(({ kind, name, place, times: often, last_at }) => ({
+        kind,
+        name,
+        place: place === '' ? null : place,
+        times: often,
+        last: last_at.toISOString(),
+      })),
+  }
+}

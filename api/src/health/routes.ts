@@ -1,0 +1,71 @@
+import { registryHealth, reportHealth } from '@within-reach/contract'
+import { versionsOf } from '@within-reach/registry'
+import type { FastifyInstance } from 'fastify'
+import type { Registry as Metrics } from 'prom-client'
+import { handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
+import type { Platform } from '../platform/platform'
+import { comesFromElsewhere } from '../platform/same-origin'
+import { startCanaryWorker } from './canary-worker'
+import { createCounts } from './counts'
+import { hasCanary, judgeCanary } from './judge-canary'
+import { createHealthMetrics } from './metrics'
+import { presentVersion } from './presenter'
+import { createShares } from './shares'
+import { createTaking } from './take-reports'
+import { findFaults, findHours, findTimes } from './version-queries'
+import { startHealthWriter } from './writer'
+
+export interface HealthParts {
+  /** Where `/metrics` reads. */
+  readonly metrics: Metrics
+  /** The time, in milliseconds since 1970. */
+  readonly now?: () => number
+}
+
+/** The health of versions: what browsers tell, what operators see of it, and the worker that looks after canaries. */
+export function registerVersionHealth(
+  app: FastifyInstance,
+  platform: Platform,
+  { metrics: kept, now = Date.now }: HealthParts,
+): void {
+  const { database, registry, log, settings } = platform
+  const { environment } = registry
+  const liveOf = (remote: string) => registry.document().remotes[remote]?.environments[environment]
+  const isLive = (remote: string, version: string): boolean => {
+    const live = liveOf(remote)
+    return live !== undefined && versionsOf(live).includes(version)
+  }
+  const counts = createCounts()
+  const writer = startHealthWriter(counts, { database, environment, log })
+  const worker = startCanaryWorker({ database, registry, log, now })
+  const { dropped } = counts
+  const metrics = createHealthMetrics({ registry: kept, isLive, dropped, failing: worker.failing })
+  const takeReports = createTaking({ counts, shares: createShares(now), metrics, isLive, now })
+  app.addHook('onClose', async () => {
+    await worker.stop()
+    await writer.stop()
+  })
+
+  handle(app, platform, reportHealth, async ({ batch }, { request }) => {
+    // Else any site could have its visitors tell what it likes.
+    if (!comesFromElsewhere(request, settings.publicUrl)) takeReports(request.ip, batch)
+    return ok()
+  })
+
+  handle(app, platform, registryHealth, async ({ remote }) => {
+    const live = liveOf(remote)
+    if (!live) throw errors.notFound(`${remote} that is live here`)
+    const versions = [...new Set(versionsOf(live))]
+    const [hours, times, faults] = await Promise.all([
+      findHours(database, environment, remote, versions),
+      findTimes(database, environment, remote, versions),
+      findFaults(database, environment, remote, versions),
+    ])
+    const told = { hours, times, faults, now: now() }
+    return ok({
+      versions: versions.map((version) => presentVersion(version, told)),
+      ...(hasCanary(live) && { canary: await judgeCanary(database, environment, remote, live) }),
+    })
+  })
+}

@@ -1,0 +1,71 @@
+import type { Database, Statement } from '../platform/database/database'
+import type { FaultCount, MinuteCounts } from './counts'
+
+const added: Statement = {
+  name: 'health-added',
+  text: `
+    insert into version_health as known
+      (environment, remote, version, minute, views, load_failures, mount_failures, crashes, times)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (environment, remote, version, minute) do update set
+      views = known.views + excluded.views,
+      load_failures = known.load_failures + excluded.load_failures,
+      mount_failures = known.mount_failures + excluded.mount_failures,
+      crashes = known.crashes + excluded.crashes,
+      times = array(
+        select coalesce(one, 0) + coalesce(other, 0)
+        from unnest(known.times, excluded.times) with ordinality as both_times (one, other, bucket) order by bucket)`,
+}
+
+/** Adds what was counted within a minute to what other instances counted. */
+export async function addMinute(
+  tx: Database,
+  environment: string,
+  { remote, version, minute, views, failures, times }: MinuteCounts,
+): Promise<void> {
+  const { load, mount, crash } = failures
+  await tx.query(added, [environment, remote, version, minute, views, load, mount, crash, times])
+}
+
+/** Different faults of one version that are kept. */
+const faultsAtMost = 50
+
+/** Whoever invents faults fills up the rows of one version only, for as long as it is told of. */
+const faultAdded: Statement = {
+  name: 'health-fault-added',
+  text: `
+    insert into version_faults as known (environment, remote, version, kind, name, place, times, last_at)
+    select $1, $2, $3, $4, $5, $6, $7, $8
+    where (select count(*) from version_faults
+        where environment = $1 and remote = $2 and version = $3) < ${faultsAtMost}
+      or exists (select from version_faults where environment = $1 and remote = $2 and version = $3
+        and kind = $4 and name = $5 and place = $6)
+    on conflict (environment, remote, version, kind, name, place) do update set
+      times = known.times + excluded.times, last_at = greatest(known.last_at, excluded.last_at)`,
+}
+
+/** Counts a fault, unless it is a new one of a version that has many. */
+export async function addFault(
+  tx: Database,
+  environment: string,
+  { remote, version, minute }: MinuteCounts,
+  { kind, name, place, times }: FaultCount,
+): Promise<void> {
+  await tx.query(faultAdded, [environment, remote, version, kind, name, place, times, minute])
+}
+
+const keptFor = `interval '7 days'`
+const oldMinutes: Statement = {
+  name: 'health-old-minutes-deleted',
+  text: `delete from version_health where minute < now() - ${keptFor}`,
+}
+const oldFaults: Statement = {
+  name: 'health-old-faults-deleted',
+  text: `delete from version_faults where last_at < now() - ${keptFor}`,
+}
+
+/** Deletes what is older than a week. */
+export async function deleteOld(database: Database): Promise<void> {
+  await database.query(oldMinutes)
+  await database.query(oldFaults)
+}

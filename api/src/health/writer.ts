@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database/database'
+import type { Counts } from './counts'
+import { addFault, addMinute, deleteOld } from './write-queries'
+
+const writeEvery = 2000
+const deleteEvery = 60 * 60_000
+
+/** Writes what was gathered. */
+export interface HealthWriter {
+  /** Writes now; what cannot be written waits for the next time. */
+  write(): Promise<void>
+  /** Writes what is left, and ends. */
+  stop(): Promise<void>
+}
+
+/** Starts to write what is gathered, every few seconds in one transaction, and to delete what is a week old. */
+export function startHealthWriter(
+  counts: Counts,
+  { database, environment, log }: { database: Database; environment: string; log: Logger },
+): HealthWriter {
+  let writing = Promise.resolve()
+
+  const writeAll = async (): Promise<void> => {
+    const taken = counts.take()
+    if (taken.length === 0) return
+    try {
+      await database.transaction(async (tx) => {
+        for (const minute of taken) {
+          await addMinute(tx, environment, minute)
+          for (const fault of minute.faults.values()) await addFault(tx, environment, minute, fault)
+        }
+      })
+    } catch (error) {
+      counts.putBack(taken)
+      log.warn({ err: error }, 'what browsers told of versions waits to be written')
+    }
+  }
+  const write = (): Promise<void> => (writing = writing.then(writeAll))
+  const clear = () =>
+    void deleteOld(database).catch((error: unknown) =>
+      log.warn({ err: error }, 'old figures of versions were not deleted'),
+    )
+
+  const timers = [setInterval(() => void write(), writeEvery), setInterval(clear, deleteEvery)]
+  for (const timer of timers) timer.unref()
+  return {
+    write,
+    async stop() {
+      timers.forEach(clearInterval)
+      await write()
+    },
+  }
+}
