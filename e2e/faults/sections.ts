@@ -18,6 +18,8 @@ export interface Section {
   expectCard(page: Page): Promise<void>
   /** Leaves the section, or its card, where it lies over the page. */
   leave(page: Page): Promise<void>
+  /** Clicks into it, which in a section that is whole does nothing. */
+  touch(page: Page): Promise<void>
   /** Does what it is there for. */
   use(page: Page): Promise<void>
 }
@@ -58,6 +60,7 @@ function pageSection({
       await expect(card).toContainText('Everything else still works.')
     },
     leave: () => Promise.resolve(),
+    touch: (page) => heading(page).click(),
     use,
   }
 }
@@ -120,6 +123,7 @@ const messageCenter: Section = {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   },
+  touch: (page) => page.getByRole('dialog').getByRole('heading', { name: 'Messages' }).click(),
   use: lookIntoSent,
 }
 

@@ -19,11 +19,12 @@ const minutes = 60_000
  * A step that either holds or does not: it counts as one.
  * @param {string} name
  * @param {string} scriptName
+ * @param {readonly string[]} [words] further words for it
  * @returns {Promise<Result>}
  */
-export async function check(name, scriptName) {
+export async function check(name, scriptName, words = []) {
   const started = Date.now()
-  const { ok, output } = await script(scriptName, [], { limit: 6 * minutes })
+  const { ok, output } = await script(scriptName, words, { limit: 6 * minutes })
   const seconds = (Date.now() - started) / 1000
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok) console.log(output)

@@ -51,6 +51,7 @@ async function everyStep() {
   if (!built) results.push(fault('browser', 'not run: the build failed'))
   else if ('failure' in found) results.push(fault('browser', found.failure))
   else results.push(await browserTests(found.path))
+  results.push(await check('faults', 'faults', ['--check']))
   results.push(await specification())
 }
 

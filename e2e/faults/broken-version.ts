@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { liveVersion, publishForSomebody, type WholeVersion } from '../site/published'
+import type { Section } from './sections'
+import type { Mend } from './story'
+
+/** What a remote exposes. */
+export type Lifecycles = Record<'bootstrap' | 'mount' | 'unmount', unknown>
+
+/** A React element, as far as a broken version takes one apart. */
+export interface Element {
+  readonly type: unknown
+  readonly props: unknown
+}
+
+/** What a remote makes its lifecycles of: pages, or one root component. */
+export type Content = readonly { readonly element?: Element }[] | (() => Element)
+export type CreateLifecycles = (content: Content, words: unknown) => Lifecycles
+
+/**
+ * What a broken version does instead of making its lifecycles. It is written into the version's own code, so it knows nothing
+ * but its parameter and what every page has; it does no harm any more once the page's root element is marked as mended.
+ */
+export type Break = (create: CreateLifecycles) => CreateLifecycles
+
+/** Where a built remote makes its lifecycles, with shared-core's function, whose name no minifier may change. */
+const making = /\(0,([\w$]+\.create(?:Page|Remote)Lifecycles)\)\(/g
+
+/**
+ * Gives a visitor a version whose own code is broken, made from the one that is live.
+ * @param name of the fault, for the version's name
+ */
+export async function brokenLifecycles(
+  page: Page,
+  { remote }: Section,
+  name: string,
+  harm: Break,
+): Promise<Mend> {
+  let broken = 0
+  const version = await rebuilt(remote, name, (_, code) =>
+    code.replace(making, (_call, create: string) => {
+      broken += 1
+      return `(${harm.toString()})(${create})(`
+    }),
+  )
+  if (broken < Object.keys(version.record.exposes).length)
+    throw new Error(`not every module of ${remote} was broken: has the way changed in which they are built?`)
+  return give(page, version)
+}
+
+/** Gives a visitor a version whose entry script is another. */
+export async function brokenEntry(
+  page: Page,
+  { remote }: Section,
+  name: string,
+  change: (code: string) => string,
+): Promise<Mend> {
+  return give(page, await rebuilt(remote, name, (file, code) => (file === 'entry.js' ? change(code) : code)))
+}
+
+async function give(page: Page, version: WholeVersion): Promise<Mend> {
+  const giveTo = await publishForSomebody(version)
+  await giveTo(page)
+  return () => page.evaluate(() => void (document.documentElement.dataset.mended = 'yes'))
+}
+
+/** A version of its own, as a build would have made it: its own globals, and a record that names its own bytes. */
+async function rebuilt(
+  remote: string,
+  name: string,
+  change: (file: string, code: string) => string,
+): Promise<WholeVersion> {
+  const { record, files } = await liveVersion(remote)
+  const version = `${record.version}~${name}`
+  const container = `${record.container}_${name.replaceAll(/\W/g, '_')}`
+  const changed = new Map(
+    [...files].map(([file, bytes]) => {
+      if (!file.endsWith('.js')) return [file, bytes]
+      const code = change(file, bytes.toString().replaceAll(record.container, container))
+      return [file, Buffer.from(code)]
+    }),
+  )
+  const hashed = [...changed].map(([file, bytes]) => [
+    file,
+    { integrity: sha384(bytes), bytes: bytes.length },
+  ])
+  return {
+    record: { ...record, version, container, files: Object.fromEntries(hashed) as typeof record.files },
+    files: changed,
+  }
+}
+
+const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -1,0 +1,23 @@
+import { setTimeout as passing } from 'node:timers/promises'
+import { entryOf } from '../network'
+import { tellOfCard } from '../story'
+
+const slowness = 30_000
+
+tellOfCard({
+  name: 'slow by 30 s',
+  sees: 'The outline of a page, and after four seconds the card with "Try again". What comes late disturbs nothing.',
+  async cause(page, { remote }) {
+    const come = new AbortController()
+    let slow = true
+    await page.route(entryOf(remote), async (route) => {
+      if (slow) await passing(slowness, undefined, { ref: false, signal: come.signal }).catch(() => {})
+      await route.continue()
+      // What was slow comes after all, behind what is asked for now.
+      if (!slow) come.abort()
+    })
+    return () => {
+      slow = false
+    }
+  },
+})

@@ -1,0 +1,46 @@
+import { brokenLifecycles, type Element } from '../broken-version'
+import { tellOfCrash } from '../story'
+
+tellOfCrash({
+  name: 'throws later',
+  sees: 'Soon after it came, the last good version and a line that says so; later the card with "Try again".',
+  cause: (page, section) =>
+    brokenLifecycles(page, section, 'throws-later', (create) => (content, words) => {
+      /** A class component, which needs nothing of React's to be one; it breaks when the heading is clicked. */
+      class Fragile {
+        declare readonly props: { readonly children: Element }
+        declare readonly updater: { enqueueForceUpdate(component: Fragile): void }
+        broken = false
+        constructor(props: { readonly children: Element }) {
+          Object.assign(this, { props })
+        }
+        readonly onClick = ({ target }: Event) => {
+          if (document.documentElement.dataset.mended !== undefined) return
+          this.broken = target instanceof HTMLElement && target.closest('h1, h2') !== null
+          this.updater.enqueueForceUpdate(this)
+        }
+        componentDidMount() {
+          document.addEventListener('click', this.onClick)
+        }
+        componentWillUnmount() {
+          document.removeEventListener('click', this.onClick)
+        }
+        render() {
+          if (this.broken) throw new Error('broken later')
+          return this.props.children
+        }
+      }
+      Object.assign(Fragile.prototype, { isReactComponent: {} })
+      const fragile = (element: Element): Element => ({
+        ...element,
+        type: Fragile,
+        props: { children: element },
+      })
+      return typeof content === 'function'
+        ? create(() => fragile(content()), words)
+        : create(
+            content.map((page) => (page.element ? { ...page, element: fragile(page.element) } : page)),
+            words,
+          )
+    }),
+})

@@ -1,0 +1,13 @@
+import { answering, entryOf } from '../network'
+import { tellOfCard } from '../story'
+
+tellOfCard({
+  name: 'truncated',
+  sees: 'The card with "Try again".',
+  cause: (page, { remote }) =>
+    answering(page, entryOf(remote), async (route) => {
+      const response = await route.fetch()
+      const body = await response.body()
+      await route.fulfill({ response, body: body.subarray(0, body.length / 2) })
+    }),
+})

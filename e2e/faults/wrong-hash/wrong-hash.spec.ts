@@ -1,0 +1,12 @@
+import { answering, entryOf } from '../network'
+import { tellOfCard } from '../story'
+
+tellOfCard({
+  name: 'wrong hash',
+  sees: 'The card with "Try again". Nothing of what was changed has run.',
+  cause: (page, { remote }) =>
+    answering(page, entryOf(remote), async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()}\ndocument.body.replaceChildren()` })
+    }),
+})

@@ -1,0 +1,12 @@
+import { answering, entryOf } from '../network'
+import { tellOfCard } from '../story'
+
+tellOfCard({
+  name: 'wrong MIME type',
+  sees: 'The card with "Try again".',
+  cause: (page, { remote }) =>
+    answering(page, entryOf(remote), async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, contentType: 'text/html' })
+    }),
+})

@@ -1,0 +1,20 @@
+/** What may break without costing more than itself, as the tests in `e2e/faults` name it. */
+export const faults: readonly string[] = [
+  'entry 404',
+  'connection refused',
+  'hangs for ever',
+  'slow by 30 s',
+  'truncated',
+  'wrong hash',
+  'throws while loading',
+  'throws at first mount',
+  'throws later',
+  'throws at unmount',
+  'hangs at unmount',
+  'shared version mismatch',
+  'wrong MIME type',
+  'chunk of a lazy screen missing',
+  'document unreachable',
+  'document malformed',
+  'one bad entry in the document',
+]
