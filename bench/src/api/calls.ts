@@ -1,0 +1,93 @@
+import {
+  authorHandle,
+  cms,
+  getProfile,
+  msgs,
+  postDetail,
+  posting,
+  postingCm,
+  postMsg,
+  posts,
+} from '@within-reach/contract'
+import { chanceFrom } from '../data/random'
+import type { Sizes } from '../data/sizes'
+import { vocabulary, words } from '../data/words'
+
+/** One call under load, with the bodies that are sent in turn. */
+export interface BenchCall {
+  readonly name: string
+  readonly path: string
+  readonly bodies: readonly Readonly<Record<string, string>>[]
+  readonly loggedIn: boolean
+  /** Whether it changes what is stored. */
+  readonly writes: boolean
+  /** Whether its one statement is measured by itself: a call of several, or one that writes, has no such limit. */
+  readonly bare: boolean
+}
+
+const different = 500
+
+/** The calls that are measured, reads first. */
+export function benchCalls(size: Sizes): BenchCall[] {
+  const chance = chanceFrom(7)
+  const some = (body: () => Record<string, string>) => Array.from({ length: different }, body)
+  const anyPost = () => String(1 + chance.below(size.posts))
+  const read = { loggedIn: false, writes: false, bare: true }
+  const write = { loggedIn: true, writes: true, bare: false }
+  return [
+    { ...read, name: 'board list', path: posts.path, bodies: [{ type: 'tr' }] },
+    {
+      ...read,
+      name: 'board list of a region',
+      path: posts.path,
+      bodies: [
+        { type: 'fr', region: 'South Korea' },
+        { type: 'jobs', region: 'United Kingdom' },
+      ],
+    },
+    { ...read, name: 'board list, page 40', path: posts.path, bodies: [{ type: 'tr', page: '40' }] },
+    { ...read, name: 'post', path: postDetail.path, bodies: some(() => ({ id: anyPost() })) },
+    { ...read, name: 'comments', path: cms.path, bodies: some(() => ({ id: anyPost() })) },
+    { ...read, bare: false, name: 'search', path: posts.path, bodies: searches() },
+    { ...read, bare: false, loggedIn: true, name: 'inbox', path: msgs.path, bodies: [{ type: 'inbox' }] },
+    { ...read, bare: false, loggedIn: true, name: 'profile', path: getProfile.path, bodies: [{}] },
+    {
+      ...write,
+      name: 'new post',
+      path: posting.path,
+      bodies: some(() => ({
+        type: 'tr',
+        region: 'Others',
+        specificLocation: words(chance, 'en', 2),
+        subject: words(chance, 'ko', 5),
+        description: words(chance, 'ko', 40),
+      })),
+    },
+    {
+      ...write,
+      name: 'new comment',
+      path: postingCm.path,
+      bodies: some(() => ({ id: anyPost(), cmText: words(chance, 'en', 15) })),
+    },
+    {
+      ...write,
+      name: 'new message',
+      path: postMsg.path,
+      bodies: some(() => ({ to: authorHandle(1 + chance.below(size.posts)), msg: words(chance, 'ko', 20) })),
+    },
+  ]
+}
+
+/** Two hundred mixed words: Korean of two and more syllables, also inside words, rare and frequent English, parts of words. */
+function searches(): Record<string, string>[] {
+  const chance = chanceFrom(11)
+  const korean = vocabulary.ko.filter((word) => word.length >= 2)
+  const sought = Array.from({ length: 200 }, (_, n) => {
+    if (n % 4 === 0) return chance.pick(korean)
+    // Two syllables from within a word.
+    if (n % 4 === 1) return chance.pick(korean).slice(-2)
+    const word = chance.pick(vocabulary.en.filter((each) => each.length >= 3))
+    return n % 4 === 2 ? word : word.slice(0, Math.max(3, word.length - 1))
+  })
+  return sought.map((search, n) => ({ type: ['tr', 'fr', 'jobs', 'qb'][n % 4] ?? 'tr', search }))
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type Row, type Table, tables } from './rows'
+import { type SizeName, sizes } from './sizes'
+
+/** The table in which a filled database says of which size it is. */
+const note = 'bench_filled'
+/** Rows are handed on in pieces of about this many characters. */
+const piece = 1 << 18
+
+/**
+ * Fills a migrated, empty database, or leaves one that is filled already. Indexes are made after the rows, and what a
+ * reference leads to is not looked up for each row, since both cost more than the rows themselves.
+ * @param url a PostgreSQL URL of its owner
+ * @param size how much there shall be
+ * @param passwordHash what every member's password is kept as
+ * @param say told of each step
+ */
+export async function fill(
+  url: string,
+  size: SizeName,
+  passwordHash: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    if ((await filledAs(client)) === size) return say(`${size}: filled already`)
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `truncate users, posts, post_files, comments, post_counts, post_search, messages restart identity cascade`,
+    )
+    const indexes = await dropIndexes(client)
+    for (const table of tables(sizes[size], 20_231_003, passwordHash))
+      await timed(say, table.name, () => copy(client, table))
+    await timed(say, 'post_search', () => client.query(searchRows))
+    await timed(say, 'post_counts', () => client.query(countRows))
+    await timed(say, 'indexes', async () => {
+      await client.query(`set maintenance_work_mem = '1GB'`)
+      for (const index of indexes) await client.query(index)
+    })
+    for (const table of ['users', 'posts', 'comments', 'messages'])
+      await client.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+      )
+    await timed(say, 'vacuum', () => client.query('vacuum analyze'))
+    await client.query(
+      `create table if not exists ${note} (size text); truncate ${note}; insert into ${note} values ('${size}')`,
+    )
+    // So long that the database tells the service's statements whole; from its next start on.
+    await client.query(`alter system set track_activity_query_size = '8kB'`)
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+}
+
+async function filledAs(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${note}') is not null as there`,
+  )
+  if (!rows[0]?.there) return undefined
+  return (await client.query<{ size: string }>(`select size from ${note}`)).rows[0]?.size
+}
+
+/** @returns the statements that make them again */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid::regclass::text = any($1) and not indisprimary and not indisunique`,
+    [['posts', 'comments', 'messages', 'post_search']],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+async function copy(client: pg.Client, { name, columns, rows }: Table): Promise<void> {
+  const stream = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
+  await pipeline(Readable.from(pieces(rows()), { objectMode: true }), stream)
+  if (!stream.writableFinished) await once(stream, 'finish')
+}
+
+function* pieces(rows: Iterable<Row>): Generator<string> {
+  let text = ''
+  for (const row of rows) {
+    text += `${row.map((value) => (value === null ? '\\N' : escaped(String(value)))).join('\t')}\n`
+    if (text.length < piece) continue
+    yield text
+    text = ''
+  }
+  yield text
+}
+
+/** Of COPY's text format (PostgreSQL manual, COPY, "Text Format"). */
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+
+async function timed<T>(say: (line: string) => void, name: string, work: () => Promise<T>): Promise<void> {
+  const started = Date.now()
+  await work()
+  say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+}
+
+/** As the service writes it when a post is made: NFC, lower case, single spaces, Hangul syllables doubled, no tags. */
+const searchRows = `insert into post_search (post_id, type, region, jstatus, content)
+  select id, type, region, jstatus, regexp_replace(
+    trim(regexp_replace(lower(normalize(
+      subject || ' ' || coalesce(specific_location, '') || ' ' || regexp_replace(description, '<[^>]*>', ' ', 'g')
+    )), '\\s+', ' ', 'g')), '([가-힣])', '\\1\\1', 'g')
+  from posts order by id`
+
+const countRows = `insert into post_counts (type, region, jstatus, slot, posts)
+  select type, coalesce(region, ''), coalesce(jstatus, ''), id % 16, count(*) from posts group by 1, 2, 3, 4`

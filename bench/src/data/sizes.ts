@@ -1,0 +1,21 @@
+/** How many rows a filled database has. */
+export interface Sizes {
+  readonly members: number
+  readonly posts: number
+  readonly comments: number
+  readonly messages: number
+}
+
+/** The sizes by name; each is the one before it times ten, as members, comments and messages grow with the posts. */
+export const sizes = {
+  '10k': { members: 2_000, posts: 10_000, comments: 50_000, messages: 10_000 },
+  '100k': { members: 20_000, posts: 100_000, comments: 500_000, messages: 100_000 },
+  '1m': { members: 200_000, posts: 1_000_000, comments: 5_000_000, messages: 1_000_000 },
+} as const satisfies Record<string, Sizes>
+export type SizeName = keyof typeof sizes
+
+/** @throws Error where there is no size of that name, with the names that there are */
+export function asSize(name: string): SizeName {
+  if (name in sizes) return name as SizeName
+  throw new Error(`There is no size "${name}". The sizes are ${Object.keys(sizes).join(', ')}.`)
+}

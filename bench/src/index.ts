@@ -1,0 +1,15 @@
+import { api } from './api/api'
+import { data } from './data/data'
+import { endOnSignals } from './processes'
+
+/** `npm run bench -- <what> [...]`: each is one command, and writes its result into `bench/results`. */
+const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = { data, api }
+
+const [name = '', ...words] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench) {
+  console.error(`npm run bench -- <${Object.keys(benches).join(' | ')}>`)
+  process.exit(2)
+}
+endOnSignals()
+await bench(words)

@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** Of Linux; `getconf CLK_TCK` says the same on every machine of today. */
+const ticksPerSecond = 100
+
+/**
+ * The processor time that a process and all below it have used, in seconds. What has ended and was waited for counts.
+ * @param pid of the process
+ */
+export async function processorTime(pid: number): Promise<number> {
+  const all = await processes()
+  const family = new Set([pid])
+  for (let grown = true; grown;) {
+    grown = false
+    for (const { id, parent } of all)
+      if (family.has(parent) && !family.has(id)) {
+        family.add(id)
+        grown = true
+      }
+  }
+  return all.filter(({ id }) => family.has(id)).reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond
+}
+
+async function processes(): Promise<{ id: number; parent: number; ticks: number }[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const read = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
+  return read.flatMap((stat) => {
+    // The command's name stands in brackets and may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const own = Number(fields[11]) + Number(fields[12])
+    const ended = Number(fields[13]) + Number(fields[14])
+    return stat === '' ? [] : [{ id: Number.parseInt(stat), parent: Number(fields[1]), ticks: own + ended }]
+  })
+}

@@ -1,0 +1,27 @@
+/** The middle of some figures and how far they spread: the smallest and the largest. */
+export interface Spread {
+  readonly median: number
+  readonly least: number
+  readonly most: number
+}
+
+/** @throws Error where there are none */
+export function spreadOf(figures: readonly number[]): Spread {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const [least] = sorted
+  const most = sorted.at(-1)
+  if (least === undefined || most === undefined) throw new Error('There are no figures')
+  return { median: quantile(sorted, 0.5), least, most }
+}
+
+/**
+ * A quantile by linear interpolation.
+ * @param sorted figures in growing order
+ * @param share 0..1
+ */
+export function quantile(sorted: readonly number[], share: number): number {
+  const place = (sorted.length - 1) * share
+  const below = sorted[Math.floor(place)] ?? Number.NaN
+  const above = sorted[Math.ceil(place)] ?? Number.NaN
+  return below + (above - below) * (place - Math.floor(place))
+}

@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long a process may take until it answers, in milliseconds: a large database that was cut off recovers first. */
+const patience = 120_000
+
+/** Ends a process with this one, however this one ends. */
+export function endWithUs(child: ChildProcess): void {
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+}
+
+/** A signal ends this process the usual way, so that what it started is ended too. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
+}
+
+/** Waits until an address is answered with success. */
+export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + patience
+  while (child.exitCode === null && Date.now() < until) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await delay(100)
+  }
+  throw new Error(`${url} was not answered`)
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import path from 'node:path'
+import { repository } from './site'
+
+/** Where results are committed. */
+export const resultsFolder = path.join(repository, 'bench/results')
+
+/** Writes a result with what it was measured on. */
+export async function keepResult(name: string, result: object): Promise<void> {
+  const machine = {
+    processors: availableParallelism(),
+    model: cpus()[0]?.model,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  }
+  await mkdir(resultsFolder, { recursive: true })
+  const text = JSON.stringify(
+    { measured: new Date().toISOString().slice(0, 10), machine, ...result },
+    undefined,
+    2,
+  )
+  await writeFile(path.join(resultsFolder, `${name}.json`), `${text}\n`)
+}
