@@ -57,7 +57,11 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
       ({ environments }) => environments[environment]?.canary !== undefined,
     )
   const decideFor = async (request: FastifyRequest, id: string | undefined): Promise<Decision> => {
-    const overrides = await parts.overridesOf?.(request)
+    // A preview that cannot be looked up is a pity, a page that does not come is worse.
+    const overrides = await parts.overridesOf?.(request).catch((error: unknown) => {
+      log.warn({ err: error }, 'an override was not looked up')
+      return undefined
+    })
     return decide(state.document(), { environment, at: now(), id, overrides })
   }
   return {
