@@ -51,6 +51,18 @@ describe('the decision', () => {
     expect(decide(two, { ...visitor, environment: 'staging' }).remotes).toEqual({})
   })
 
+  it('shows an override of a remote that was never live, with every region open, and to nobody else', () => {
+    const first = published('0.1.0', 'mfe-events')
+    const decision = decide(two, { ...visitor, overrides: { 'mfe-events': first } })
+    expect(decision.remotes['mfe-events']).toEqual({
+      version: first,
+      why: 'override',
+      fallbacks: [],
+      regions: { 'South Korea': true, 'United Kingdom': true, Others: true },
+    })
+    expect(Object.keys(decide(two, visitor).remotes)).toEqual([remote])
+  })
+
   it('shows an override even of a remote that is switched off, and to nobody else', () => {
     const off = applyChange(two, { type: 'switch', remote, enabled: false }, { environment, at: now })
     const decision = decide(off, { ...visitor, overrides: { [remote]: candidate } }).remotes[remote]

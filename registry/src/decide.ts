@@ -1,4 +1,4 @@
-import { type Live, regionsAt, type RegionSwitches } from '@within-reach/contract'
+import { allOpen, type Live, regionsAt, type RegionSwitches } from '@within-reach/contract'
 import { isChosen } from './canary'
 import type { PublishedVersion, RegistryDocument } from './document'
 
@@ -33,32 +33,43 @@ export interface Decision {
 
 /**
  * Decides who gets which version and which regions. Pure: the same document and visitor give the same decision.
- * A remote that is switched off, or whose current version is not published, is left out.
+ * A remote that is switched off, or has no current version here, is left out, but for whoever has an override of it.
  * @param document what is published and live
  * @param visitor who asks
  */
 export function decide(document: RegistryDocument, visitor: Visitor): Decision {
   const remotes: Record<string, RemoteDecision> = {}
-  for (const [name, { versions, environments }] of Object.entries(document.remotes)) {
+  for (const name of namesOf(document, visitor)) {
+    const { versions = {}, environments = {} } = document.remotes[name] ?? {}
     const live = environments[visitor.environment]
     const current = live && versions[live.current]
     const override = visitor.overrides?.[name]
-    if (!live || !current || !(live.enabled || override)) continue
-    const chosen = override ?? canaryFor(visitor, name, live, versions) ?? current
-    const lastGood = live.lastGood === undefined ? undefined : versions[live.lastGood]
-    const others = [current, lastGood].filter((version) => version !== undefined)
+    const canary = live && canaryFor(visitor, name, live, versions)
+    const chosen = override ?? (live?.enabled && current ? (canary ?? current) : undefined)
+    if (!chosen) continue
+    const others = [current, live?.lastGood === undefined ? undefined : versions[live.lastGood]]
     remotes[name] = {
       version: chosen,
       why: override ? 'override' : chosen === current ? 'current' : 'canary',
-      fallbacks: others.filter(({ version }, at) => {
-        const before = [chosen, ...others.slice(0, at)]
-        return !before.some((earlier) => earlier.version === version)
-      }),
-      regions: regionsAt(live, visitor.at),
+      fallbacks: unlike(
+        chosen,
+        others.filter((version) => version !== undefined),
+      ),
+      regions: live ? regionsAt(live, visitor.at) : allOpen,
     }
   }
   return { revision: document.revision, remotes }
 }
+
+/** The remotes that are live, and those that only this visitor gets. */
+const namesOf = (document: RegistryDocument, { overrides = {} }: Visitor): Set<string> =>
+  new Set([...Object.keys(document.remotes), ...Object.keys(overrides)])
+
+/** Each version once, and none that is the chosen one. */
+const unlike = (chosen: PublishedVersion, others: readonly PublishedVersion[]): PublishedVersion[] =>
+  others.filter(({ version }, at) =>
+    [chosen, ...others.slice(0, at)].every((earlier) => earlier.version !== version),
+  )
 
 function canaryFor(
   visitor: Visitor,

@@ -38,6 +38,6 @@ it.each<[string, Partial<Canary>, Verdict, number]>([
   ['while nobody can say', {}, 'too-early', 300],
   ['without a plan', { plan: undefined }, 'no-worse', 300],
   ['where its plan ends', { percent: 50, plan: { ...plan, steps: [50] } }, 'no-worse', 300],
-])('it stays as it is %s', (_case, canary, verdict, minutes) => {
+])('stays as it is %s', (_case, canary, verdict, minutes) => {
   expect(next(canary, verdict, minutes)).toBeUndefined()
 })

@@ -3,9 +3,8 @@ import { createRoot } from 'react-dom/client'
 import type { BehaviorSubject } from 'rxjs'
 import { InShellWords } from '../language/words'
 import { navigate } from '../navigation/navigate'
-import type { Receipt } from './receipt'
+import { type Receipt, receiptParameter } from './receipt'
 import { ReceiptPanel } from './receipt-panel'
-import { receiptParameter } from './show-receipt'
 
 let open = false
 

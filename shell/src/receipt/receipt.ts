@@ -3,6 +3,9 @@ import type { PageDecision, PageRemote, Reason } from '@within-reach/registry'
 import { BehaviorSubject } from 'rxjs'
 import type { SectionEvents } from '../composition/events'
 
+/** In an address it opens the panel. */
+export const receiptParameter = 'receipt'
+
 /** A version that did not work in this page view. */
 export interface FailedVersion {
   readonly version: string

@@ -1,5 +1,5 @@
 import type { SectionEvents } from '../composition/events'
-import type { KeptReceipt, Receipt } from './receipt'
+import { type KeptReceipt, type Receipt, receiptParameter } from './receipt'
 import { entryLine, receiptLine } from './receipt-line'
 
 declare global {
@@ -8,9 +8,6 @@ declare global {
     withinReach?: { receipt(): Receipt }
   }
 }
-
-/** In an address it opens the panel. */
-export const receiptParameter = 'receipt'
 
 /**
  * Shows what the page is made of: a line in the console at the start and for each version that came, the whole to scripts
