@@ -4,7 +4,7 @@ describe('paths', () => {
   it('are the thirty-two of the specification, each once', () => {
     const all = Object.values(paths)
     expect(new Set(all).size).toBe(all.length)
-    expect(all).toHaveLength(32)
+    expect(all.filter((path) => !path.startsWith(paths.console))).toHaveLength(32)
   })
 
   it('carry a query without empty parameters', () => {

@@ -1,6 +1,6 @@
 import { boardAddress, postAddress, type PostType } from '@within-reach/contract'
 
-/** Every address of the site (specification, section 2), named once. */
+/** Every address of the site, named once: those of the specification (section 2) and the operators' console. */
 export const paths = {
   home: '/',
   login: '/login',
