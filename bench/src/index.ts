@@ -1,9 +1,14 @@
 import { api } from './api/api'
 import { data } from './data/data'
 import { endOnSignals } from './processes'
+import { change } from './web/change'
 
 /** `npm run bench -- <what> [...]`: each is one command, and writes its result into `bench/results`. */
-const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = { data, api }
+const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  data,
+  api,
+  change,
+}
 
 const [name = '', ...words] = process.argv.slice(2)
 const bench = benches[name]

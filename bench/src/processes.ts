@@ -19,8 +19,8 @@ export function endOnSignals(): void {
 }
 
 /** Waits until an address is answered with success. */
-export async function untilAnswered(url: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + patience
+export async function untilAnswered(url: string, child: ChildProcess, within = patience): Promise<void> {
+  const until = Date.now() + within
   while (child.exitCode === null && Date.now() < until) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
     await answer?.arrayBuffer()

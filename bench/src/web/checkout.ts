@@ -1,0 +1,63 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endWithUs, freePort, untilAnswered } from '../processes'
+import { repository } from '../site'
+
+/** How long installing, building and starting may take, in milliseconds. */
+const patience = 600_000
+
+/** A site as `npm start` serves it, with its sample content. */
+export interface StartedSite {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The folder of another revision of this repository, checked out beside this one. */
+export function checkedOut(revision: string): string {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
+  const commit = git('rev-parse', '--short=10', `${revision}^{commit}`)
+  const folder = path.join(repository, '.cache/bench/revisions', commit)
+  if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, commit)
+  return folder
+}
+
+/**
+ * Installs, builds and starts a checkout, with a database of its own.
+ * @param folder of the checkout
+ * @param settings beside those of a fresh installation
+ */
+export async function startCheckout(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
+  const url = `http://127.0.0.1:${await freePort()}`
+  const { PATH, HOME } = process.env
+  const env = {
+    PATH,
+    HOME,
+    PORT: new URL(url).port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: 'loopback',
+  }
+  const service = spawn(process.execPath, ['tooling/bootstrap/start.mjs'], {
+    cwd: folder,
+    env: { ...env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  endWithUs(service)
+  await untilAnswered(`${url}/readyz`, service, patience)
+  return {
+    url,
+    async stop() {
+      service.kill('SIGTERM')
+      if (service.exitCode === null) await once(service, 'exit')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { interleaved } from '../measure/rounds'
+import { type Spread, spreadOf } from '../measure/statistics'
+import { launch, type Load, type Route, visit, type Visit } from './browser'
+import { type Front, startFront } from './front'
+
+/** A site that is measured. */
+export interface Measured {
+  readonly name: string
+  readonly url: string
+}
+
+/** One route of one site: each figure in the middle, with its spread. */
+export type Figures = Readonly<Record<keyof Load, Spread>>
+
+/** One route, of the sites that are compared. */
+export interface RouteResult {
+  readonly route: string
+  readonly cold: Readonly<Record<string, Figures>>
+  readonly warm: Readonly<Record<string, Figures>>
+  /** The first site's times as multiples of the second's, round by round. */
+  readonly ratios: {
+    readonly cold: Readonly<Record<Timed, Spread>>
+    readonly warm: Readonly<Record<Timed, Spread>>
+  }
+}
+
+const timed = ['firstPaint', 'largestPaint', 'usable'] as const
+type Timed = (typeof timed)[number]
+
+/**
+ * Opens every route of two sites in turn, as a slow phone on a mobile network does.
+ * @param rounds how often
+ */
+export async function compare(
+  pair: readonly [Measured, Measured],
+  routes: readonly Route[],
+  rounds: number,
+): Promise<RouteResult[]> {
+  const fronts = await Promise.all(pair.map(({ url }) => startFront(url)))
+  const browser = await launch(fronts.map(({ pin }) => pin))
+  try {
+    const results: RouteResult[] = []
+    for (const route of routes) {
+      const contenders = pair.map(({ name }, at) => ({
+        name,
+        run: () => visit(browser, (fronts[at] as Front).url, route),
+      }))
+      const result = resultOf(route.name, pair, await interleaved(rounds, contenders))
+      const { usable, largestPaint } = result.ratios.cold
+      console.log(
+        `  ${route.name}: usable ${usable.median.toFixed(2)}, LCP ${largestPaint.median.toFixed(2)}`,
+      )
+      results.push(result)
+    }
+    return results
+  } finally {
+    await browser.close()
+    for (const front of fronts) await front.stop()
+  }
+}
+
+function resultOf(
+  route: string,
+  [one, other]: readonly [Measured, Measured],
+  visits: ReadonlyMap<string, readonly Visit[]>,
+): RouteResult {
+  const loads = (name: string, kind: keyof Visit) => (visits.get(name) ?? []).map((each) => each[kind])
+  const figures = (kind: keyof Visit) =>
+    Object.fromEntries([one, other].map(({ name }) => [name, figuresOf(loads(name, kind))]))
+  const ratios = (kind: keyof Visit) => ratiosOf(loads(one.name, kind), loads(other.name, kind))
+  return {
+    route,
+    cold: figures('cold'),
+    warm: figures('warm'),
+    ratios: { cold: ratios('cold'), warm: ratios('warm') },
+  }
+}
+
+function figuresOf(loads: readonly Load[]): Figures {
+  const [first] = loads
+  if (!first) throw new Error('There are no loads')
+  const keys = Object.keys(first) as (keyof Load)[]
+  return Object.fromEntries(keys.map((key) => [key, spreadOf(loads.map((load) => load[key]))])) as Figures
+}
+
+const ratiosOf = (own: readonly Load[], others: readonly Load[]): Record<Timed, Spread> =>
+  Object.fromEntries(
+    timed.map((key) => [
+      key,
+      spreadOf(own.map((load, round) => load[key] / (others[round]?.[key] ?? Number.NaN))),
+    ]),
+  ) as Record<Timed, Spread>

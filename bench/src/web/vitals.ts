@@ -1,0 +1,64 @@
+/** What the page itself measured, in milliseconds after the navigation began; the shift of its layout is a score. */
+export interface Vitals {
+  readonly firstPaint: number
+  readonly largestPaint: number
+  readonly usable: number
+  /** What tasks beyond 50 ms kept the page from answering, from the first paint on. */
+  readonly blocked: number
+  readonly shift: number
+}
+
+interface Noted {
+  largestPaint: number
+  shift: number
+  readonly tasks: [start: number, duration: number][]
+  /** When something can first be clicked. */
+  readonly usable: Promise<number>
+}
+
+declare global {
+  interface Window {
+    benchVitals: Noted
+  }
+}
+
+/**
+ * Runs in the page before anything else: notes what the browser tells, and when something can first be clicked.
+ * @param selector of what a visitor came to click; the first of them that is in view counts
+ * @param patience in milliseconds
+ */
+export function watchVitals([selector, patience]: readonly [selector: string, patience: number]): void {
+  const isOnTop = (element: Element): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  const usable = new Promise<number>((resolve, reject) => {
+    const look = () => {
+      if ([...document.querySelectorAll(selector)].some(isOnTop)) resolve(performance.now())
+      else if (performance.now() > patience) reject(new Error(`${selector} could not be clicked`))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const noted: Noted = { largestPaint: 0, shift: 0, tasks: [], usable }
+  window.benchVitals = noted
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => (noted.largestPaint = startTime))
+  observe('longtask', ({ startTime, duration }) => void noted.tasks.push([startTime, duration]))
+  observe('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
+    if (!hadRecentInput) noted.shift += value
+  })
+}
+
+/** Runs in the page once it is at rest. */
+export async function readVitals(): Promise<Vitals> {
+  const { largestPaint, shift, tasks } = window.benchVitals
+  const usable = await window.benchVitals.usable
+  const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+  const blocked = tasks
+    .filter(([start, duration]) => start + duration > firstPaint)
+    .reduce((sum, [, duration]) => sum + duration - 50, 0)
+  return { firstPaint, largestPaint, usable, blocked, shift }
+}
