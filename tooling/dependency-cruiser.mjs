@@ -52,7 +52,6 @@ const adapterPackages = {
     'rxjs',
     'react',
     'react-dom',
-    'react-router',
     'react-router-dom',
     'single-spa-react',
   ],
@@ -118,6 +117,14 @@ export default {
       severity: 'error',
       from: { path: `^(${anyOf(rooms)})/`, pathNot: isConfiguration },
       to: { path: `^${anyOf(rooms)}/`, pathNot: ['^$1/', `^${anyOf(rooms.flatMap(entriesOf))}$`] },
+    },
+    {
+      name: 'one-router',
+      comment:
+        'A page has one router, which shared-core brings: what pages take of it is in @within-reach/shared-core/react. A second copy would know nothing of the address.',
+      severity: 'error',
+      from: { path: '^(?:mfe-|shell/)' },
+      to: { path: [packagePath(['react-router', 'react-router-dom']), '^react-router'] },
     },
     {
       name: 'undeclared-package',

@@ -35,6 +35,7 @@ const forbidden: readonly Planted[] = [
   ['mfe-account/src/b.ts', '@testing-library/react', 'test-libraries-in-tests'],
   ['mfe-account/src/c.ts', 'unheard-of', 'not-resolvable'],
   ['mfe-account/src/d.ts', 'stowaway', 'undeclared-package'],
+  ['mfe-account/src/e.ts', 'react-router-dom', 'one-router'],
   ['api/src/app.ts', '@within-reach/shared-core', 'api-rooms'],
   ['api/src/boards/a.ts', '../messages/here', 'features-apart'],
   ['api/src/boards/b.ts', '../site/here', 'features-apart'],

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
-import { Link } from '@within-reach/shared-core/react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from '@within-reach/shared-core/react'
 import styles from './frame.module.css'
 
 /** The pages of the console. */

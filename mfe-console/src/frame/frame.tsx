@@ -1,6 +1,6 @@
+import { Outlet } from '@within-reach/shared-core/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
-import { Outlet } from 'react-router-dom'
 import { useMemo } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 import { useStatus } from '../registry/use-status'

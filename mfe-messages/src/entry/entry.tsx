@@ -1,5 +1,5 @@
+import { Navigate } from '@within-reach/shared-core/react'
 import { paths } from '@within-reach/shared-core'
-import { Navigate } from 'react-router-dom'
 
 /** The entry to the mobile messages (/mobilemsg). */
 export function Entry() {

@@ -1,7 +1,6 @@
 import { loginPath } from '@within-reach/shared-core'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { Outlet, useLocation, useMember, useRemote } from '@within-reach/shared-core/react'
 import { useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
 
 /** Messages need a login (specification, section 1); afterwards the person is back where they were. */
 export function MembersOnly() {

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { paths, type Recipient } from '@within-reach/shared-core'
-import { Link, useRemote } from '@within-reach/shared-core/react'
+import { Link, useLocation, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { BackIcon } from '@within-reach/shared-ui'
-import { useLocation, useSearchParams } from 'react-router-dom'
 import { ComposeForm } from '../compose/compose-form'
 import styles from '../list-page/list-page.module.css'
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '@within-reach/shared-core/react'
 import { EditorPage } from './editor-page'
 
 /** A new roommate or trade post (/post, query type: fr unless told, or tr), or one that is edited (query edit). */

@@ -29,6 +29,8 @@ export interface RemoteOptions {
   readonly member?: Member
   /** What the shell hands over otherwise than usual: closed regions, the rights of mfe-account, the message centre. */
   readonly props?: Partial<RemoteProps>
+  /** What stands around the screen, with an outlet for it. */
+  readonly frame?: ReactNode
 }
 
 /** A screen on show, and what stands around it. */
@@ -51,9 +53,15 @@ export interface RenderedRemote {
  * one that leaves the page is only recorded, since another screen would be shown then.
  * @param screen the screen's element
  */
-export function renderRemote(screen: ReactNode, { path, member, props }: RemoteOptions): RenderedRemote {
+export function renderRemote(
+  screen: ReactNode,
+  { path, member, props, frame }: RemoteOptions,
+): RenderedRemote {
   const session = createSessionStore(member ? { status: 'loggedIn', member, token: 'token' } : undefined)
-  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [path] })
+  const page = { path: '*', element: screen }
+  const router = createMemoryRouter([frame ? { element: frame, children: [page] } : page], {
+    initialEntries: [path],
+  })
   const shell: RenderedRemote['shell'] = {
     navigate: jest.fn((to, options) => {
       const { pathname } = router.state.location

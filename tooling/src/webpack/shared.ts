@@ -1,13 +1,13 @@
 /**
  * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,
  * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per room.
+ * A shared package is whole in the shell, since nobody knows what a remote to come will use of it. The two that are large
+ * and little used are not among them: shared-core hands on what pages take of react-router, and remotes get the session as
+ * an observable, on which the operators of any copy of RxJS 7 work.
  */
 export const sharedVersions = {
   react: '19.3.1',
   'react-dom': '19.3.1',
-  'react-router': '7.18.5',
-  'react-router-dom': '7.18.5',
-  rxjs: '7.8.2',
   'single-spa': '6.0.3',
   '@lingui/core': '5.9.5',
   '@lingui/react': '5.9.5',
@@ -17,12 +17,7 @@ export const sharedVersions = {
   '@within-reach/shared-core/forms': '0.1.0',
 } as const
 
-const withSubpaths: ReadonlySet<string> = new Set([
-  'react',
-  'react-dom',
-  'react-router',
-  '@within-reach/shared-core',
-])
+const withSubpaths: ReadonlySet<string> = new Set(['react', 'react-dom', '@within-reach/shared-core'])
 
 /** Used by forms only, so it does not weigh on the pages without one. */
 const onDemand: ReadonlySet<string> = new Set(['react-hook-form', '@within-reach/shared-core/forms'])
