@@ -83,6 +83,14 @@ it('what is live is shown for people, and the same as JSON for machines', async 
   expect(await json(['status'])).toMatchObject({ environment: 'production' })
 })
 
+it('what browsers told of a remote is shown with what its versions are, and nothing of one that nobody gets', async () => {
+  const { said } = await run(['health', 'mfe-trips'])
+  expect(said).toMatch(/^1\.0\.0 {2}current\n {2}0 page views/)
+  await build('mfe-quiet', '1.0.0')
+  await run(['publish', 'mfe-quiet'])
+  expect((await run(['health', 'mfe-quiet'])).said).toContain('mfe-quiet is not live')
+})
+
 it('a candidate that does not fit is a readable no, and ends with 1', async () => {
   await build('mfe-rooms', '1.0.0', { routes: [page('/mfe-trips')] })
   await run(['publish', 'mfe-rooms'])

@@ -4,6 +4,7 @@ import { canary, endCanary } from './canary'
 import { check } from './check'
 import { diff } from './diff'
 import { grant, revoke } from './grant'
+import { health } from './health'
 import { history } from './history'
 import { overrideLink } from './override-link'
 import { promote } from './promote'
@@ -24,6 +25,7 @@ const commands = [
   canary,
   endCanary,
   status,
+  health,
   history,
   diff,
   undo,

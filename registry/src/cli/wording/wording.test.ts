@@ -1,5 +1,6 @@
 import { allOpen, type Change, type HistoryEntry, type RegistryStatus } from '@within-reach/contract'
 import { canGoLive, findingsText } from './findings'
+import { healthText } from './health'
 import { entryText } from './history'
 import { statusText } from './status'
 
@@ -98,5 +99,43 @@ describe('what a check found', () => {
     expect(findingsText('mfe-a', '1.0.0', [fine, bad])).toContain('✗ routes  /a belongs to mfe-b 1.0.0.')
     expect(findingsText('mfe-a', '1.0.0', [fine, bad])).toContain('No: mfe-a 1.0.0 cannot go live.')
     expect(canGoLive([fine, bad])).toBe(false)
+  })
+})
+
+describe('what browsers told', () => {
+  const quiet = { views: 0, loadFailures: 0, mountFailures: 0, crashes: 0, median: null, slowest: null }
+  const told = { version: '2.0.0', ...quiet, hours: [], faults: [] }
+
+  it('is figures and faults of each version, and what it is here', () => {
+    const fault = {
+      kind: 'integrity',
+      name: 'FileNotLoaded',
+      place: '/remotes/a.js',
+      times: 3,
+      last: at,
+    } as const
+    const bad = { ...told, views: 40, loadFailures: 3, median: 180, slowest: 420, faults: [fault] }
+    const good = { ...told, version: '1.0.0' }
+    const after = { ...live, current: '2.0.0', lastGood: '1.0.0' }
+    expect(healthText({ versions: [bad, good] }, after)).toBe(
+      [
+        '2.0.0  current',
+        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), one in twenty after more than 420 ms',
+        '  3 ×  not what was published  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
+        '',
+        '1.0.0  last good',
+        '  0 page views · 0 not loaded · 0 not shown · 0 crashed',
+      ].join('\n'),
+    )
+  })
+
+  it('ends with how the canary is judged', () => {
+    const canary = { version: '2.0.0', percent: 5, since: at }
+    const said = healthText(
+      { versions: [told], canary: { verdict: 'too-early', text: 'It is too early.' } },
+      { ...live, canary },
+    )
+    expect(said).toContain('2.0.0  canary at 5 %')
+    expect(said).toMatch(/\n\ncanary: It is too early\.$/)
   })
 })

@@ -1,0 +1,25 @@
+import { registryHealth } from '@within-reach/contract'
+import type { Command } from 'commander'
+import { remoteStatus } from '../operations/versions'
+import { remoteName } from '../reading/values'
+import type { Session } from '../session'
+import { healthText } from '../wording/health'
+
+/** `reach health`: what browsers told of the versions of a remote. */
+export function health(program: Command, session: Session): void {
+  program
+    .command('health')
+    .summary('what browsers told of the versions that somebody gets')
+    .description(
+      'What the browsers of the last day told of each version of a remote that somebody gets: page views, failures, times, the ' +
+        'most frequent faults; and how a canary is judged.',
+    )
+    .argument('<remote>', 'such as mfe-userspace', remoteName)
+    .action(async (remote: string) => {
+      const service = await session.service()
+      const { live } = await remoteStatus(service, remote)
+      if (!live) return session.answer({ versions: [] }, `${remote} is not live: nobody gets it.`)
+      const found = await service.ask(registryHealth, { remote })
+      session.answer(found, healthText(found, live))
+    })
+}

@@ -1,0 +1,49 @@
+import type { DataOf, FaultKind, Live, registryHealth, VersionHealth } from '@within-reach/contract'
+import { indented, moment, table } from './table'
+
+const kinds: Readonly<Record<FaultKind, string>> = {
+  load: 'not loaded',
+  integrity: 'not what was published',
+  timeout: 'too slow',
+  mount: 'not shown',
+  crash: 'crashed',
+  unmount: 'did not leave',
+}
+
+/** What browsers told of the versions of a remote, for people. */
+export function healthText({ versions, canary }: DataOf<typeof registryHealth>, live: Live): string {
+  return [
+    ...versions.map((version) => versionText(version, roleOf(version.version, live))),
+    ...(canary ? [`canary: ${canary.text}`] : []),
+  ].join('\n\n')
+}
+
+function versionText(version: VersionHealth, role: string): string {
+  const { views, loadFailures, mountFailures, crashes, median, slowest, faults } = version
+  const times =
+    median === null || slowest === null
+      ? []
+      : [`shown after ${median} ms (median), one in twenty after more than ${slowest} ms`]
+  const figures = [
+    `${views} page views`,
+    `${loadFailures} not loaded`,
+    `${mountFailures} not shown`,
+    `${crashes} crashed`,
+    ...times,
+  ]
+  const rows = faults.map(({ kind, name, place, times: often, last }) => [
+    `${often} ×`,
+    kinds[kind],
+    name,
+    place ?? '',
+    `last ${moment(last)}`,
+  ])
+  const lines = [figures.join(' · '), ...(rows.length > 0 ? table(rows).split('\n') : [])]
+  return `${version.version}  ${role}\n${indented(lines)}`
+}
+
+function roleOf(version: string, { current, lastGood, canary }: Live): string {
+  if (version === current) return 'current'
+  if (version === canary?.version) return `canary at ${canary.percent} %`
+  return version === lastGood ? 'last good' : 'live'
+}
