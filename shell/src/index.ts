@@ -59,6 +59,7 @@ const receipt = keepReceipt({
   decision,
   isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
   shared: sharedModules,
+  changedFile,
 })
 const unsaved = createUnsavedWork()
 const host: Host = createHost({

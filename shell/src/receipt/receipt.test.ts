@@ -23,9 +23,10 @@ const version = (remote: string, number: string): Candidate => ({
   published: { remote, version: number },
   load: () => Promise.reject(new Error('nobody loads it')),
 })
-const keep = () =>
+const keep = (changed?: string) =>
   keepReceipt({
     decision,
+    changedFile: () => Promise.resolve(changed),
     isChecked: (remote) => remote === 'mfe-a',
     shared: () => [{ name: 'react', version: '19.2.0', from: 'shell' }],
   })
@@ -41,6 +42,14 @@ describe('the receipt of a page', () => {
       ],
       shared: [{ name: 'react', version: '19.2.0', from: 'shell' }],
     })
+  })
+
+  it('says of a file with other bytes than were published that it was that', async () => {
+    const { current, events } = keep('/remotes/mfe-a/1.1.0/entry.js')
+    for (const kind of ['load', 'timeout'] as const)
+      events.failed(version('mfe-a', '1.1.0'), { kind, error: new Error('x') })
+    await Promise.resolve()
+    expect(current().remotes[0]?.failed.map(({ kind }) => kind)).toEqual(['integrity', 'timeout'])
   })
 
   it('says which version runs instead of which, and what was wrong with that one', () => {

@@ -51,6 +51,8 @@ export interface ReceiptOptions {
   /** Whether the files of a version are held to their hashes. */
   isChecked(remote: string, version: string): boolean
   shared(): readonly SharedModule[]
+  /** Finds out whether an error was a file with other bytes than were published. */
+  changedFile(error: unknown): Promise<string | undefined>
 }
 
 /** The receipt of a page, as it grows. */
@@ -61,7 +63,7 @@ export interface KeptReceipt {
 }
 
 /** Writes down what a page is composed of, and why. */
-export function keepReceipt({ decision, isChecked, shared }: ReceiptOptions): KeptReceipt {
+export function keepReceipt({ decision, isChecked, shared, changedFile }: ReceiptOptions): KeptReceipt {
   const entries = new Map(
     Object.entries(decision.remotes).map(([name, remote]) => [name, firstEntry(name, remote, isChecked)]),
   )
@@ -93,6 +95,11 @@ export function keepReceipt({ decision, isChecked, shared }: ReceiptOptions): Ke
       checked: isChecked(entry.remote, version),
     }
   }
+  const nameChanged = (published: { remote: string; version: string }, failure: FailedVersion) =>
+    change(published, (entry) => ({
+      ...entry,
+      failed: entry.failed.map((one) => (one === failure ? { ...one, kind: 'integrity' } : one)),
+    }))
   return {
     current: receipt,
     receipt$,
@@ -105,11 +112,14 @@ export function keepReceipt({ decision, isChecked, shared }: ReceiptOptions): Ke
           mounted: Math.round(took),
           shown: true,
         })),
-      failed: ({ published }, { kind }) =>
-        change(published, (entry, version) => ({
-          ...entry,
-          failed: [...entry.failed, { version, kind }],
-        })),
+      failed: ({ published }, { kind, error }) => {
+        if (!published) return
+        const failure: FailedVersion = { version: published.version, kind }
+        change(published, (entry) => ({ ...entry, failed: [...entry.failed, failure] }))
+        // A time limit says nothing about bytes; for all else the browser's own error does not tell.
+        if (kind !== 'timeout')
+          void changedFile(error).then((address) => address && nameChanged(published, failure))
+      },
     },
   }
 }
