@@ -1,18 +1,9 @@
-import { expect, test, watchConsole } from '../site/visit'
+import { expect, test } from '../site/visit'
 
 test.describe('a remote that cannot be loaded', () => {
   // The page fixture fails on errors in the console, which are the point here.
-  test('costs its own section only, and comes back with "Try again"', async ({
-    visitor,
-    narrow,
-    browser,
-    baseURL,
-    viewport,
-  }) => {
-    void visitor
-    const context = await browser.newContext({ baseURL, viewport })
-    const page = await context.newPage()
-    const complaints = watchConsole(page)
+  test('costs its own section only, and comes back with "Try again"', async ({ visitor, narrow }) => {
+    const { page, complaints } = await visitor({ mayComplain: true })
     await page.route('**/remotes/mfe-userspace/**/*.js*', (route) => route.abort())
     await page.goto('/userspacetrade')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -39,16 +30,13 @@ test.describe('a remote that cannot be loaded', () => {
     await page.unroute('**/remotes/mfe-userspace/**/*.js*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade your stuff')
-    await context.close()
   })
 
-  test('hangs without holding up the rest of the site', async ({ browser, baseURL, viewport }) => {
-    const context = await browser.newContext({ baseURL, viewport })
-    const page = await context.newPage()
+  test('hangs without holding up the rest of the site', async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
     await page.route('**/remotes/mfe-userspace/**/entry.js*', () => {})
     await page.goto('/userspacetrade', { waitUntil: 'commit' })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy', { timeout: 3000 })
-    await context.close()
   })
 })

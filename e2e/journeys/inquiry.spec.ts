@@ -1,4 +1,4 @@
-import { agentEmail } from '../site/start'
+import { agentEmail } from '../site/run-site'
 import { expect, mailTo, newEmail, test } from '../site/visit'
 
 test('a visitor sends a long-term inquiry, and the agent receives it', async ({ page, narrow }) => {

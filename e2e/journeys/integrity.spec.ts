@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, watchConsole } from '../site/visit'
+import { expect, test } from '../site/visit'
 import { signUp, somebody } from './people'
 
 /** What each changed file would do if it ran or applied. */
@@ -48,14 +48,10 @@ const faults = [
 test.describe('a byte that was changed on the way', () => {
   for (const { what, file, address, title } of faults) {
     test(`in ${what} is refused, costs that section only, and is put right by "Try again"`, async ({
-      browser,
-      baseURL,
-      viewport,
+      visitor,
     }) => {
       test.setTimeout(120_000)
-      const context = await browser.newContext({ baseURL, viewport })
-      const page = await context.newPage()
-      const complaints = watchConsole(page)
+      const { page, complaints } = await visitor({ mayComplain: true })
       const changed = await change(page, file)
       await page.goto(address)
       await expect(card(page)).toBeVisible()
@@ -71,17 +67,11 @@ test.describe('a byte that was changed on the way', () => {
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(heading(page)).toHaveText(title)
       await expectNothingRan(page)
-      await context.close()
     })
   }
 
-  test('in the record of a remote, which names its files, is refused', async ({
-    browser,
-    baseURL,
-    viewport,
-  }) => {
-    const context = await browser.newContext({ baseURL, viewport })
-    const page = await context.newPage()
+  test('in the record of a remote, which names its files, is refused', async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
     const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
     // A page of its own needs no record of another remote; the record comes when a link leads there.
     await page.goto('/terms')
@@ -94,12 +84,10 @@ test.describe('a byte that was changed on the way', () => {
     await page.unrouteAll({ behavior: 'wait' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(heading(page)).toHaveText('Long-term property')
-    await context.close()
   })
 
-  test('in a screen that a remote loads later is refused', async ({ browser, baseURL, viewport }) => {
-    const context = await browser.newContext({ baseURL, viewport })
-    const page = await context.newPage()
+  test('in a screen that a remote loads later is refused', async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
     await page.goto('/login')
     await expect(heading(page)).toHaveText('Log-in')
     // Everything that is not there yet.
@@ -108,12 +96,10 @@ test.describe('a byte that was changed on the way', () => {
     await expect(card(page)).toBeVisible()
     expect(changed).not.toEqual([])
     await expectNothingRan(page)
-    await context.close()
   })
 
-  test('in a chunk of the shell is refused', async ({ browser, baseURL, viewport }) => {
-    const context = await browser.newContext({ baseURL, viewport })
-    const page = await context.newPage()
+  test('in a chunk of the shell is refused', async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
     const changed = await change(page, /\/assets\/[^/]+\.js$/)
@@ -121,21 +107,14 @@ test.describe('a byte that was changed on the way', () => {
     await expect(card(page)).toBeVisible()
     expect(changed).not.toEqual([])
     await expectNothingRan(page)
-    await context.close()
   })
 
-  test('in the script of the shell leaves a page that runs nothing', async ({
-    browser,
-    baseURL,
-    viewport,
-  }) => {
-    const context = await browser.newContext({ baseURL, viewport })
-    const page = await context.newPage()
+  test('in the script of the shell leaves a page that runs nothing', async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
     const changed = await change(page, /\/assets\/shell\.\w+\.(js|css)$/)
     await page.goto('/terms')
     expect(changed).toHaveLength(2)
     await expectNothingRan(page)
-    await context.close()
   })
 })
 
@@ -166,16 +145,13 @@ test.describe('what could run', () => {
   } satisfies Record<string, () => void>
 
   for (const [what, run] of Object.entries(tries)) {
-    test(`${what} is refused by the page's policy`, async ({ browser, baseURL, viewport, narrow }) => {
+    test(`${what} is refused by the page's policy`, async ({ visitor, narrow }) => {
       test.skip(narrow, 'it is about the policy, not about width')
-      const context = await browser.newContext({ baseURL, viewport })
-      const page = await context.newPage()
-      const complaints = watchConsole(page)
+      const { page, complaints } = await visitor({ mayComplain: true })
       await page.goto(board.address)
       await expect(heading(page)).toHaveText(board.title)
       await expect(page.evaluate(run)).rejects.toThrow('TypeError')
       expect(complaints().join('\n')).toContain('Content policy violated: require-trusted-types-for')
-      await context.close()
     })
   }
 

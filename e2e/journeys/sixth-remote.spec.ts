@@ -1,24 +1,25 @@
+import { expect, test } from '../site/own-site'
 import { startTeam } from '../site/team'
-import { expect, test } from '../site/visit'
 
 test('a new remote is made, tested, published and in the menu of the running site, without a new shell', async ({
   page,
   narrow,
+  site,
 }) => {
   test.skip(narrow, 'it is about files, not about width')
-  test.setTimeout(600_000)
+  test.setTimeout(900_000)
   await page.goto('/')
   const shellScript = page.locator('script[src^="/assets/shell."]')
   const shell = await shellScript.getAttribute('src')
 
-  const team = await startTeam()
+  const team = await startTeam(site)
   try {
     const remote = 'mfe-fairs'
-    const made = await team.script('create-remote', remote, '--menu', 'User Space', '--no-install')
+    const made = await team.type(`npm run create-remote -- ${remote} --menu "User Space" --no-install`)
     expect(made).toContain('its page is /fairs')
     await team.linkAs(remote, 'mfe-askreach')
     // With its own tests, its lint rules and its types.
-    const shipped = await team.script('ship', remote, '--why', 'a sixth remote')
+    const shipped = await team.type(`npm run ship -- ${remote} --why "a sixth remote"`)
     expect(shipped).toMatch(/✓ tests[\s\S]*✓ promote[\s\S]*is live at/)
 
     await page.goto('/')
@@ -31,8 +32,19 @@ test('a new remote is made, tested, published and in the menu of the running sit
     await page.goto('/userspacejobs')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
 
-    // The other journeys look at the same site.
-    await team.script('reach', 'switch', remote, 'off', '--why', 'the journey is over')
+    await test.step('what is made holds to the rules of the house', async () => {
+      for (const check of [
+        'npm run rules',
+        'npm run unused',
+        `npm run words:check -- ${remote}`,
+        `npx prettier --check ${remote} e2e/journeys/fairs.spec.ts`,
+        'npx eslint --max-warnings 0 e2e/journeys/fairs.spec.ts',
+      ])
+        await team.type(check)
+    })
+    await test.step('its own journey passes', async () => {
+      expect(await team.type(`npm run e2e -- --site ${site.url} fairs`)).toContain('2 passed')
+    })
   } finally {
     await team.leave()
   }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { Site } from './run-site'
 
 const run = promisify(execFile)
 
@@ -12,62 +13,79 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /** A team with a copy of the sources, so that what it changes touches nobody's files. */
 export interface Team {
-  /** The folder of the copy. */
-  readonly folder: string
   /** Changes every place of a text in a file of the copy. */
   change(file: string, from: string, to: string): Promise<void>
   /**
-   * Runs a script of the root's package.json in the copy, for the site under test.
+   * Runs a command in the copy as somebody types it there, for a site.
    * @returns what it said on standard output
-   * @throws Error with what it said, where it failed
+   * @throws Error with all that it said, where it failed
    */
-  script(name: string, ...words: string[]): Promise<string>
+  type(command: string): Promise<string>
   /** Gives a new room of the copy the packages of another one, as an install would. */
   linkAs(room: string, other: string): Promise<void>
   leave(): Promise<void>
 }
 
-/** Copies the sources and links every room to the packages that are installed for the original. */
-export async function startTeam(): Promise<Team> {
+/** What the tests around a command are told, and is not for tests that run within it. */
+const notWithin = /^(?:SITE_|E2E_|TEST_|PLAYWRIGHT_(?!CHROMIUM)|PW_|FORCE_COLOR|DEBUG_COLORS)/
+
+/** Copies the sources with what was built from them, and links every room to the packages that are installed for the original. */
+export async function startTeam({ url, dataDir }: Site): Promise<Team> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-team-'))
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository })
   const rooms = new Set(stdout.split('\n').map((file) => file.split('/')[0]))
-  const skip = new Set(['node_modules', 'dist', 'test-results'])
+  const skip = new Set(['node_modules', 'test-results', '.data', 'coverage'])
   for (const room of rooms) {
     if (!room) continue
     await cp(path.join(repository, room), path.join(folder, room), {
       recursive: true,
+      preserveTimestamps: true,
       filter: (from) => !skip.has(path.basename(from)),
     })
   }
-  const link = (from: string, to: string) =>
-    symlink(path.join(repository, from, 'node_modules'), path.join(folder, to, 'node_modules'))
-  for (const room of ['.', ...(await readdir(folder))])
-    if (await isFolder(path.join(repository, room, 'node_modules'))) await link(room, room)
+  for (const room of ['.', ...(await readdir(folder))]) await linkPackages(room, path.join(folder, room))
+  const inherited = Object.entries(process.env).filter(([name]) => !notWithin.test(name))
+  const environment = {
+    ...Object.fromEntries(inherited),
+    REACH_SITE: url,
+    REACH_TOKEN: '',
+    DATA_DIR: dataDir,
+    INIT_CWD: folder,
+    // What npm says of itself is not what a command says.
+    npm_config_loglevel: 'silent',
+    NO_COLOR: '1',
+  }
   return {
-    folder,
     async change(file, from, to) {
       const place = path.join(folder, file)
       const source = await readFile(place, 'utf8')
       if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`)
       await writeFile(place, source.replaceAll(from, to))
     },
-    async script(name, ...words) {
-      const { SITE_URL, SITE_DATA } = process.env
-      const { stdout: said } = await run('npm', ['run', '--silent', name, '--', ...words], {
-        cwd: folder,
-        env: { ...process.env, REACH_SITE: SITE_URL, DATA_DIR: SITE_DATA, INIT_CWD: folder },
-        maxBuffer: 1e8,
+    async type(command) {
+      const typed = run('sh', ['-c', command], { cwd: folder, env: environment, maxBuffer: 1e8 })
+      const { stdout: said } = await typed.catch((error: { stdout?: string; stderr?: string }) => {
+        throw new Error(`${command} failed.\n${error.stdout ?? ''}\n${error.stderr ?? ''}`, { cause: error })
       })
       return said
     },
-    linkAs: (room, other) => link(other, room),
+    linkAs: (room, other) => linkPackages(other, path.join(folder, room)),
     leave: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
-const isFolder = (place: string): Promise<boolean> =>
-  readdir(place).then(
-    () => true,
-    () => false,
-  )
+/**
+ * Gives a room of the copy what is installed for one of the original. The links are relative: those to other rooms lead to
+ * the copy's own, and those to packages to where the root's lead.
+ */
+async function linkPackages(original: string, room: string): Promise<void> {
+  const from = path.join(repository, original, 'node_modules')
+  const to = path.join(room, 'node_modules')
+  const names = await readdir(from).catch(() => [])
+  if (names.length > 0) await mkdir(to)
+  for (const name of names) {
+    if (name === '.pnpm') await symlink(path.join(from, name), path.join(to, name))
+    else if (name !== '.cache')
+      await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true })
+  }
+}

@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
 /** Attaches to a test that failed what its page had to tell: its console, and what it is made of. */
 export type Teller = (testInfo: TestInfo) => Promise<void>
@@ -24,20 +24,41 @@ export function keepTrack(page: Page, who: string): Teller {
     await testInfo.attach(`console of ${who}`, { body: lines.join('\n'), contentType: 'text/plain' })
     const receipt = await receiptOf(page)
     if (receipt)
-      await testInfo.attach(`receipt of ${who}`, { body: receipt, contentType: 'application/json' })
+      await testInfo.attach(`receipt of ${who}`, {
+        body: JSON.stringify(receipt, null, 2),
+        contentType: 'application/json',
+      })
   }
 }
 
+/**
+ * Keeps track of every page that is opened in a browser from now on.
+ * @param who names its first page in the report
+ */
+export function keepTrackOf(context: BrowserContext, who: string): Teller {
+  const tellers: Teller[] = []
+  context.on('page', (page) => {
+    tellers.push(keepTrack(page, tellers.length === 0 ? who : `${who}, tab ${tellers.length + 1}`))
+  })
+  return async (testInfo) => {
+    for (const tell of tellers) await tell(testInfo)
+  }
+}
+
+/** What a page is made of, as far as the tests read it. */
+interface Receipt {
+  readonly remotes: readonly { readonly remote: string; readonly version: string }[]
+}
+
 /** What the page is made of; nothing where it is closed, or never began. */
-async function receiptOf(page: Page): Promise<string | undefined> {
+export async function receiptOf(page: Page): Promise<Receipt | undefined> {
   if (page.isClosed()) return undefined
-  const read = () => JSON.stringify(window.withinReach?.receipt(), null, 2)
-  return page.evaluate(read).catch(() => undefined)
+  return page.evaluate(() => window.withinReach?.receipt()).catch(() => undefined)
 }
 
 declare global {
   interface Window {
     /** The shell's own (shell/src/receipt). */
-    withinReach?: { receipt(): unknown }
+    withinReach?: { receipt(): Receipt }
   }
 }

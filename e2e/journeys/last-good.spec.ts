@@ -1,0 +1,155 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { DataOf, FaultKind, HistoryEntry, registryHealth } from '@within-reach/contract'
+import type { Page } from '@playwright/test'
+import { newPerson } from '../site/members'
+import { expect, test } from '../site/own-site'
+import type { Site } from '../site/run-site'
+import { receiptOf } from '../site/track'
+import { type Changes, publishVariant } from '../site/variant'
+import { logIn } from './people'
+
+const remote = 'mfe-askreach'
+const why = ['--why', 'the journey of a broken version']
+type Health = DataOf<typeof registryHealth>
+
+/** Makes the pages of a version throw as they are shown for the first time, where it makes its lifecycles. */
+const throwsAtMount = (code: string) =>
+  code.replaceAll(
+    /\(0,([\w$]+\.createPageLifecycles)\)\(/g,
+    `((pages, words) => $1(pages.map((page) => (page.element
+      ? { ...page, element: { ...page.element, type: () => { throw new Error('broken') }, props: {} } }
+      : page)), words))(`,
+  )
+
+/** Changes a byte of a version's first file on the disk of the site, after its hash was told. */
+async function changeByte({ url, dataDir }: Site, version: string): Promise<void> {
+  // The site brings a version's files to its disk when somebody asks for one.
+  expect((await fetch(`${url}/remotes/${remote}/${version}/entry.js`)).status).toBe(200)
+  const entry = path.join(dataDir, 'remotes', remote, version, 'entry.js')
+  for (const compressed of ['.br', '.gz']) await rm(entry + compressed, { force: true })
+  await writeFile(entry, `${await readFile(entry, 'utf8')} `)
+}
+
+interface Breakage {
+  readonly name: string
+  readonly changes?: Changes
+  /** What is done to it once it was published. */
+  readonly then?: (site: Site, version: string) => Promise<void>
+  readonly kind: FaultKind
+  /** How the console tells of it. */
+  readonly words: string
+}
+
+const breakages: readonly Breakage[] = [
+  {
+    name: 'throws-while-loading',
+    changes: { script: (code, file) => (file === 'entry.js' ? 'throw new Error("broken")' : code) },
+    kind: 'load',
+    words: 'could not be loaded',
+  },
+  {
+    name: 'changed-byte',
+    then: changeByte,
+    kind: 'integrity',
+    words: 'a file was not the one that was published',
+  },
+  {
+    name: 'throws-at-mount',
+    changes: { script: throwsAtMount },
+    kind: 'mount',
+    words: 'failed as it was first shown',
+  },
+]
+
+const earlier = (page: Page) => page.getByText('You are seeing an earlier version of this page.')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function expectUsable(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('Long-term property')
+  await page.getByLabel('Area in mind').fill('Seoul')
+  await expect(page.getByLabel('Area in mind')).toHaveValue('Seoul')
+}
+
+test('where the current version breaks, the same visit gets the last good one, and operators see the fault and go back', async ({
+  site,
+  operate,
+  visitor,
+}) => {
+  test.setTimeout(300_000)
+  const operator = await newPerson(site.url, 'ops')
+  await operate('grant', operator.email)
+  const { page: console } = await visitor()
+  await logIn(console, operator)
+  const faultsOf = async (version: string) => {
+    const { versions } = (await operate('health', remote)) as Health
+    return versions.find((one) => one.version === version)?.faults.map(({ kind }) => kind)
+  }
+
+  for (const { name, changes, then, kind, words } of breakages)
+    await test.step(name, async () => {
+      const version = await publishVariant(site, operate, remote, name, changes)
+      const target = `${remote}@${version}`
+      const { before } = (await operate('promote', target, ...why)) as HistoryEntry
+      const good = before?.current
+      await then?.(site, version)
+
+      const { page } = await visitor({ mayComplain: true })
+      await page.goto('/askreachlongtermproperty')
+      await expect(earlier(page)).toBeVisible()
+      await expectUsable(page)
+      const entry = async () => (await receiptOf(page))?.remotes.find((one) => one.remote === remote)
+      await expect
+        .poll(entry)
+        .toMatchObject({ version: good, why: 'fallback', shown: true, failed: [{ version, kind }] })
+
+      await expect.poll(() => faultsOf(version), { timeout: 30_000 }).toEqual([kind])
+      await console.goto(`/console/remote?name=${remote}`)
+      const health = console.getByRole('article', { name: `Health of ${version}` })
+      await expect(health.getByRole('listitem').filter({ hasText: words })).toContainText('1 time')
+
+      await operate('rollback', remote, ...why)
+      const { page: later } = await visitor()
+      await later.goto('/askreachlongtermproperty')
+      await expectUsable(later)
+      await expect(earlier(later)).toBeHidden()
+    })
+})
+
+test('where there is no version before a broken one, a card stands there with "Try again", the rest works, and operators see it', async ({
+  site,
+  operate,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const fairs = 'mfe-fairs'
+  const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }
+  const version = await publishVariant(site, operate, remote, 'first', {
+    record: { name: fairs, routes: [route] },
+    script: (code, file) => (file === 'entry.js' ? 'throw new Error("broken")' : code),
+  })
+  await operate('promote', `${fairs}@${version}`, ...why)
+
+  const { page } = await visitor({ mayComplain: true })
+  await page.goto(route.path)
+  const card = page.getByRole('main').getByRole('alert')
+  for (const times of ['first', 'second']) {
+    await test.step(`the ${times} try`, async () => {
+      await expect(card).toContainText('This page is taking a break')
+      await expect(card).toContainText('Everything else still works.')
+    })
+    if (times === 'first') await card.getByRole('button', { name: 'Try again' }).click()
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+  await expect(heading(page)).toHaveText('Terms of Use')
+  const faults = async () => {
+    const { versions } = (await operate('health', fairs)) as Health
+    return versions.flatMap((one) => one.faults.map(({ kind }) => kind))
+  }
+  await expect.poll(faults, { timeout: 30_000 }).toContain('load')
+
+  await operate('switch', fairs, 'off', ...why)
+  const { page: later } = await visitor()
+  await later.goto(route.path)
+  await expect(heading(later)).toHaveText('We could not find this page')
+})

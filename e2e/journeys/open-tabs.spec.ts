@@ -1,0 +1,187 @@
+import type { RegistryStatus } from '@within-reach/contract'
+import type { Page } from '@playwright/test'
+import { newPerson } from '../site/members'
+import { expect, test } from '../site/own-site'
+import { receiptOf } from '../site/track'
+import { publishVariant } from '../site/variant'
+import { logIn } from './people'
+
+test.skip(({ narrow }) => narrow, 'it is about versions, not about width')
+
+const why = ['--why', 'the journey of an open tab']
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Marks this load of a page. @returns whether it is still the same one: the clock of these journeys is not the browser's */
+async function visitOf(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => void (document.documentElement.dataset.visit = 'first'))
+  return () => page.evaluate(() => document.documentElement.dataset.visit === 'first')
+}
+
+/** Which version of a remote a page shows. */
+async function versionOf(page: Page, remote: string): Promise<string | undefined> {
+  const receipt = await receiptOf(page)
+  return receipt?.remotes.find((one) => one.remote === remote)?.version
+}
+
+/** Somebody does something else for two minutes, and comes back to the tab, which looks then whether it grew old. */
+async function comeBackLater(page: Page): Promise<void> {
+  const looked = page.waitForResponse('**/api/registry/decision')
+  await page.clock.setSystemTime(Date.now() + 120_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await (await looked).finished()
+}
+
+async function goTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+  await expect(heading(page)).toHaveText(title)
+}
+
+test('a tab keeps its versions while a newer one goes live, and has it with the next page that is opened', async ({
+  page,
+  site,
+  operate,
+}) => {
+  test.setTimeout(120_000)
+  const remote = 'mfe-userspace'
+  const says = (text: string) =>
+    expect(page.getByText(`${text} from people who are moving on.`)).toBeVisible()
+  await page.clock.install()
+  await page.goto('/userspacetrade')
+  await says('Second-hand things')
+  const isFirstVisit = await visitOf(page)
+  const first = await versionOf(page, remote)
+
+  const newer = await publishVariant(site, operate, remote, 'treasures', {
+    script: (code) => code.replaceAll('Second-hand things', 'Treasures'),
+  })
+  await operate('promote', `${remote}@${newer}`, ...why)
+
+  await test.step('it goes on with what it has, also with files that it had not loaded yet', async () => {
+    await goTo(page, 'Terms of Use')
+    await page.goBack()
+    await says('Second-hand things')
+    await page.getByRole('link', { name: 'Post', exact: true }).click()
+    await expect(heading(page)).toHaveText('Log-in')
+    await page.goBack()
+    await says('Second-hand things')
+    expect(await isFirstVisit()).toBe(true)
+    expect(await versionOf(page, remote)).toBe(first)
+  })
+
+  await test.step('the page that is opened next is the newer one', async () => {
+    await comeBackLater(page)
+    await says('Second-hand things')
+    expect(await isFirstVisit()).toBe(true)
+    // What came is held against its signature first, which takes the browser a moment that nothing tells of.
+    await expect(async () => {
+      await goTo(page, 'Terms of Use')
+      await goTo(page, 'Privacy Policy')
+      expect(await isFirstVisit()).toBe(false)
+    }).toPass()
+    await page.goto('/userspacetrade')
+    await says('Treasures')
+    expect(await versionOf(page, remote)).toBe(newer)
+  })
+})
+
+test('nothing that is half written is lost to a newer version: it is offered, asks first, and keeps the draft', async ({
+  page,
+  site,
+  operate,
+}) => {
+  test.setTimeout(120_000)
+  const remote = 'mfe-askreach'
+  const area = page.getByLabel('Area in mind')
+  await page.clock.install()
+  await page.goto('/askreachlongtermproperty')
+  await area.fill('Near Hongik University')
+  const isFirstVisit = await visitOf(page)
+  const first = await versionOf(page, remote)
+  const newer = await publishVariant(site, operate, remote, 'newer')
+  await operate('promote', `${remote}@${newer}`, ...why)
+  await comeBackLater(page)
+
+  const offer = page.getByText('A newer version of this site is ready')
+  const update = page.getByRole('button', { name: 'Update' })
+  await test.step('it is offered, and not before a question', async () => {
+    await expect(offer).toBeVisible()
+    await expect(area).toHaveValue('Near Hongik University')
+    await update.click()
+    await expect(page.getByRole('dialog')).toContainText('What you have typed and not sent may be lost.')
+    await page.getByRole('button', { name: 'Keep typing' }).click()
+    await area.fill('Near Hongik University, with a garden')
+    expect(await isFirstVisit()).toBe(true)
+    expect(await versionOf(page, remote)).toBe(first)
+  })
+  await test.step('leaving the form does not lose it', async () => {
+    await goTo(page, 'Terms of Use')
+    expect(await isFirstVisit()).toBe(true)
+    await page.goBack()
+    await expect(page.getByText('We kept your draft')).toBeVisible()
+    await expect(area).toHaveValue('Near Hongik University, with a garden')
+    expect(await isFirstVisit()).toBe(false)
+    expect(await versionOf(page, remote)).toBe(newer)
+  })
+})
+
+test('whoever takes the offer has the newer version, and what was half written', async ({
+  page,
+  site,
+  operate,
+}) => {
+  test.setTimeout(120_000)
+  const remote = 'mfe-askreach'
+  const area = page.getByLabel('Area in mind')
+  await page.clock.install()
+  await page.goto('/askreachlongtermproperty')
+  await area.fill('Near Hongik University')
+  const isFirstVisit = await visitOf(page)
+  const newer = await publishVariant(site, operate, remote, 'newer')
+  await operate('promote', `${remote}@${newer}`, ...why)
+  await comeBackLater(page)
+
+  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('We kept your draft')).toBeVisible()
+  await expect(area).toHaveValue('Near Hongik University')
+  expect(await isFirstVisit()).toBe(false)
+  expect(await versionOf(page, remote)).toBe(newer)
+})
+
+test('a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page', async ({
+  visitor,
+  site,
+  operate,
+}) => {
+  test.setTimeout(120_000)
+  const { revision } = (await operate('status')) as RegistryStatus
+  // The browser itself notes the answer to a post that is refused.
+  const { page } = await visitor({ mayComplain: true })
+  await logIn(page, await newPerson(site.url, 'mina'))
+  await page.goto('/post?type=fr')
+  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+  await page.getByLabel('Region').selectOption('South Korea')
+  await page.getByLabel('Specific location').fill('Mapo')
+  await page.getByLabel('Subject').fill('A room near the river')
+  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Description' }).fill('A bright room')
+
+  await operate('regions', 'mfe-userspace', 'South Korea', 'off', ...why)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const refused = page.getByRole('dialog').filter({ hasText: 'This region is not open for new posts yet.' })
+  await expect(refused).toContainText('everything you typed is still here')
+  await refused.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue('A room near the river')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('A bright room')
+
+  await page.reload()
+  await expect(page.getByRole('option', { name: 'South Korea (not open yet)' })).toBeDisabled()
+  await page.getByLabel('Region').selectOption('United Kingdom')
+  await expect(page.getByLabel('Subject')).toHaveValue('A room near the river')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('link', { name: 'A room near the river' })).toBeVisible()
+
+  await operate('undo', String(revision + 1), ...why)
+  await page.goto('/post?type=fr')
+  await expect(page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
+})
