@@ -1,6 +1,7 @@
 import { api } from './api/api'
 import { data } from './data/data'
 import { endOnSignals } from './processes'
+import { ship } from './ship/ship'
 import { change } from './web/change'
 
 /** `npm run bench -- <what> [...]`: each is one command, and writes its result into `bench/results`. */
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   data,
   api,
   change,
+  ship,
 }
 
 const [name = '', ...words] = process.argv.slice(2)

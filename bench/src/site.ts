@@ -57,7 +57,7 @@ export async function startSite(name: string, databaseUrl?: string): Promise<Ben
 }
 
 /** Where the service keeps its embedded PostgreSQL, as its own folder says. */
-async function embeddedUrl(dataDir: string): Promise<string> {
+export async function embeddedUrl(dataDir: string): Promise<string> {
   const note = await readFile(path.join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8').catch(() => '')
   const folder = /lives in (.+)/.exec(note)?.[1] ?? path.join(dataDir, 'postgres')
   const password = await readFile(path.join(folder, 'password'), 'utf8')

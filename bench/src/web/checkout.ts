@@ -13,6 +13,7 @@ const patience = 600_000
 /** A site as `npm start` serves it, with its sample content. */
 export interface StartedSite {
   readonly url: string
+  readonly dataDir: string
   stop(): Promise<void>
 }
 
@@ -54,6 +55,7 @@ export async function startCheckout(
   await untilAnswered(`${url}/readyz`, service, patience)
   return {
     url,
+    dataDir,
     async stop() {
       service.kill('SIGTERM')
       if (service.exitCode === null) await once(service, 'exit')

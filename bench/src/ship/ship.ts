@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { appendFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs, promisify } from 'node:util'
+import { type Spread, spreadOf } from '../measure/statistics'
+import { keepResult } from '../results'
+import { embeddedUrl } from '../site'
+import { checkedOut, type StartedSite, startCheckout } from '../web/checkout'
+
+/** How often a site is asked what is live, in milliseconds. */
+const interval = 10
+/** How long a change may take to come to an instance, in milliseconds. */
+const patience = 30_000
+
+/** One round's times, in milliseconds. */
+interface Times {
+  /** From a changed source, through all of its checks and its build, to the answer that it is live. */
+  readonly sourceToLive: number
+  /** The same without the room's tests, lint, types and format. */
+  readonly untestedToLive: number
+  /** From that answer until every instance serves it. */
+  readonly liveToEverywhere: number
+  /** From starting the command that rolls back until every instance serves the version before. */
+  readonly commandToEverywhere: number
+  /** The part of that which begins with the command's own answer. */
+  readonly rollbackToEverywhere: number
+}
+
+/**
+ * How long a team waits: `npm run bench -- ship [--remote mfe-userspace] [--rounds 7]` changes a remote's source in a checkout
+ * of HEAD, ships it to a site of two instances, and rolls it back.
+ */
+export async function ship(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      remote: { type: 'string', default: 'mfe-userspace' },
+      rounds: { type: 'string', default: '7' },
+    },
+  })
+  const { remote } = values
+  const folder = checkedOut('HEAD')
+  const first = await startCheckout(folder)
+  const second = await startCheckout(folder, { DATABASE_URL: await embeddedUrl(first.dataDir) })
+  try {
+    const rounds: Times[] = []
+    for (let round = 0; round < Number(values.rounds); round++) {
+      rounds.push(await measure(folder, remote, [first, second]))
+      console.log(`  ${JSON.stringify(rounds.at(-1))}`)
+    }
+    const keys = Object.keys(rounds[0] ?? {}) as (keyof Times)[]
+    const times = Object.fromEntries(
+      keys.map((key): [string, Spread] => [key, spreadOf(rounds.map((each) => each[key]))]),
+    )
+    await keepResult('ship', { remote, rounds: rounds.length, milliseconds: times })
+  } finally {
+    await second.stop()
+    await first.stop()
+  }
+}
+
+async function measure(folder: string, remote: string, sites: readonly StartedSite[]): Promise<Times> {
+  const [{ url, dataDir } = { url: '', dataDir: '' }] = sites
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', ...words, '--site', url], {
+      cwd: folder,
+      env: { ...process.env, DATA_DIR: dataDir },
+    })
+  const change = () => appendFile(path.join(folder, remote, 'src/pages.tsx'), `// changed\n`)
+  const ship = (...words: string[]) => run('tooling/src/commands/ship.ts', remote, ...words)
+  const before = await liveAt(url, remote)
+
+  await change()
+  const [sourceToLive] = await timed(() => ship())
+  const [liveToEverywhere] = await timed(() => untilEverywhere(sites, remote, (live) => live !== before))
+
+  await change()
+  const [untestedToLive] = await timed(() => ship('--no-tests'))
+  await untilEverywhere(sites, remote, (live) => live !== before)
+
+  const shipped = await liveAt(url, remote)
+  const [command] = await timed(() =>
+    run('registry/src/cli/main.ts', 'rollback', remote, '--why', 'measured'),
+  )
+  const [rollbackToEverywhere] = await timed(() => untilEverywhere(sites, remote, (live) => live !== shipped))
+  const commandToEverywhere = command + rollbackToEverywhere
+  return { sourceToLive, untestedToLive, liveToEverywhere, commandToEverywhere, rollbackToEverywhere }
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<[milliseconds: number, result: T]> {
+  const started = performance.now()
+  const result = await run()
+  return [Math.round(performance.now() - started), result]
+}
+
+/** Asks all instances until each of them serves what is expected. */
+async function untilEverywhere(
+  sites: readonly StartedSite[],
+  remote: string,
+  isExpected: (version: string) => boolean,
+): Promise<void> {
+  await Promise.all(
+    sites.map(async ({ url }) => {
+      const until = Date.now() + patience
+      while (!isExpected(await liveAt(url, remote))) {
+        if (Date.now() > until) throw new Error(`${url} still serves the version before`)
+        await delay(interval)
+      }
+    }),
+  )
+}
+
+/** The version of a remote that an instance gives a visitor. */
+async function liveAt(url: string, remote: string): Promise<string> {
+  const answer = (await (await fetch(`${url}/api/registry/decision`)).json()) as {
+    readonly remotes: Readonly<Record<string, { readonly version: string }>>
+  }
+  const version = answer.remotes[remote]?.version
+  if (version === undefined) throw new Error(`${remote} is not live at ${url}`)
+  return version
+}
