@@ -1,36 +1,55 @@
-import { useEffect, useState } from 'react'
-import {
-  createBrowserRouter,
-  isRouteErrorResponse,
-  Outlet,
-  RouterProvider,
-  useLocation,
-  useRouteError,
-  type RouteObject,
-} from 'react-router-dom'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { routerWindow } from '../history'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
 import { useRemote } from './remote-context'
 import type { LoadCatalog } from './words'
 
-/**
- * The lifecycles of a remote that is made of pages.
- * @param routes its pages, as react-router reads them; their paths are those of `paths`
- * @param catalog loads the remote's words
- */
-export function createPageLifecycles(routes: RouteObject[], catalog: LoadCatalog): RemoteLifecycles {
-  const guarded: RouteObject[] = [
-    // Nothing is shown while a screen of its own chunk is on its way: the shell's skeleton stands there meanwhile.
-    { element: <Arrival />, errorElement: <PassOn />, hydrateFallbackElement: <></>, children: routes },
-  ]
-  return createRemoteLifecycles(() => <Pages routes={guarded} />, catalog)
+/** A page of a remote, or what stands around some of them. */
+export interface Page {
+  /** One of `paths`; none for what stands around pages. */
+  readonly path?: string
+  /** The screen, or with an `Outlet` what stands around the pages. */
+  readonly element?: ReactNode
+  /** In place of an element: loads a screen of a chunk of its own when somebody goes there. */
+  readonly lazy?: () => Promise<{ readonly Component: ComponentType }>
+  readonly children?: readonly Page[]
 }
 
-function Pages({ routes }: { routes: RouteObject[] }) {
-  // Made while rendering, so that a page that throws at once does so before the mount counts as done.
-  const [router] = useState(() => createBrowserRouter(routes, { window: routerWindow() }))
-  useEffect(() => () => router.dispose(), [router])
-  return <RouterProvider router={router} />
+/**
+ * The lifecycles of a remote that is made of pages.
+ * @param pages its pages
+ * @param catalog loads the remote's words
+ */
+export function createPageLifecycles(pages: readonly Page[], catalog: LoadCatalog): RemoteLifecycles {
+  return createRemoteLifecycles(() => <Pages pages={pages} />, catalog)
+}
+
+function Pages({ pages }: { readonly pages: readonly Page[] }) {
+  const [place] = useState(() => routerWindow())
+  // Anew with every mount: a screen that did not come is then asked for again.
+  const [routes] = useState<RouteObject[]>(() => [
+    { element: <Arrival />, children: pages.map(routeOf) },
+    // An address that this remote does not own: the shell is about to unmount it.
+    { path: '*', element: null },
+  ])
+  // Nothing is shown while a first screen of its own chunk is on its way, where the shell's skeleton stands meanwhile;
+  // later the screen that is left stays until the next one is there.
+  return (
+    <BrowserRouter window={place}>
+      <Suspense>
+        <Routed routes={routes} />
+      </Suspense>
+    </BrowserRouter>
+  )
+}
+
+const Routed = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes)
+
+function routeOf({ path, element, lazy: load, children }: Page): RouteObject {
+  if (!load) return { path, element, children: children?.map(routeOf) }
+  const Screen = lazy(async () => ({ default: (await load()).Component }))
+  return { path, element: <Screen /> }
 }
 
 /** Tells the shell when the page of a new address is on show, which the address alone does not tell. */
@@ -39,14 +58,4 @@ function Arrival() {
   const { key } = useLocation()
   useEffect(() => report({ type: 'arrived' }), [key, report])
   return <Outlet />
-}
-
-/**
- * Hands what went wrong in a page to the boundary of the remote, in place of the router's own error page.
- * An address that this remote does not own is no error: the shell is about to unmount it.
- */
-function PassOn(): null {
-  const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return null
-  throw error
 }

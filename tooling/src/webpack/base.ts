@@ -45,6 +45,8 @@ export function baseConfiguration({
     infrastructureLogging: { level: 'error' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
+      // RxJS is written for browsers of ten years ago unless it is asked for by this name.
+      conditionNames: ['es2015', '...'],
       // fetch-intercept brings a polyfill that no browser of today needs.
       alias: { 'whatwg-fetch': false },
     },
