@@ -1,14 +1,27 @@
-import { getInstance } from '@module-federation/enhanced/runtime'
+import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { SharedModule } from './receipt'
 
-/** The modules that the sections share, each with the version that is really in use. */
-export function sharedModules(): SharedModule[] {
-  const scope = getInstance()?.shareScopeMap.default ?? {}
-  return Object.entries(scope)
+/**
+ * The modules that the sections share, each with the version that is really in use.
+ * @param instance the shell's part of Module Federation
+ */
+export function sharedModules(
+  instance: Pick<ModuleFederation, 'shareScopeMap' | 'options'> | null = getInstance(),
+): SharedModule[] {
+  if (!instance) return []
+  const { shareScopeMap, options } = instance
+  // A module that is loaded on demand is noted under whoever asked for it first. Its source says who brought it.
+  const isOurs = (name: string, source: unknown): boolean =>
+    source !== undefined && (options.shared[name] ?? []).some(({ get }) => get === source)
+  return Object.entries(shareScopeMap.default ?? {})
     .flatMap(([name, versions]) =>
       Object.entries(versions)
         .filter(([, { loaded, lib }]) => loaded === true || lib !== undefined)
-        .map(([version, { from }]) => ({ name, version, from })),
+        .map(([version, { get, from }]) => ({
+          name,
+          version,
+          from: isOurs(name, get) ? options.name : from,
+        })),
     )
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
