@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import styles from './badge.module.css'
 
 export interface BadgeProps {
-  readonly tone?: 'neutral' | 'accent' | 'call'
+  readonly tone?: 'neutral' | 'accent' | 'caution' | 'call'
   readonly children: ReactNode
 }
 
