@@ -1,4 +1,5 @@
 import type { BesideOf, Call, DataOf, FailureOf } from './call'
+import type { Sentence } from './sentences'
 
 /** One answer of the service, as it stands on the wire. */
 export interface Answer {
@@ -6,6 +7,8 @@ export interface Answer {
   readonly data?: unknown
   readonly code?: number | string
   readonly message?: string
+  /** The message by sentence, for those who say it in another language. */
+  readonly sentences?: readonly Sentence[]
 }
 
 /**
@@ -29,7 +32,7 @@ export type CommonFailure = keyof typeof commonFailures
 /** How a call ended, for screens: its success, one of its own failures, a common one, or no answer at all. */
 export type Outcome<C extends Call> =
   | { readonly kind: 'ok'; readonly data: DataOf<C>; readonly beside: BesideOf<C> }
-  | { readonly kind: FailureOf<C>; readonly message?: string }
+  | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
   | { readonly kind: CommonFailure; readonly message: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
 
@@ -39,9 +42,15 @@ export function successAnswer(call: Call, data?: unknown, beside?: Record<string
 }
 
 /** The answer for one of the call's own catalogued failures; its status is 200. */
-export function failureAnswer<C extends Call>(call: C, failure: FailureOf<C>, message?: string): Answer {
+export function failureAnswer<C extends Call>(
+  call: C,
+  failure: FailureOf<C>,
+  message?: string,
+  sentences?: readonly Sentence[],
+): Answer {
   const number = call.failures[failure]
-  return call.convention === 'zero' ? { res: number ?? 2, message } : { res: false, code: number, message }
+  const told = { message, ...(sentences && { sentences }) }
+  return call.convention === 'zero' ? { res: number ?? 2, ...told } : { res: false, code: number, ...told }
 }
 
 /** The answer for a failure that any call may have. Without a known call the `truthy` convention speaks. */
@@ -65,13 +74,18 @@ export function readAnswer<C extends Call>(
 ): Outcome<C> {
   if (!isAnswer(body))
     return { kind: 'failed', message: `The service answered ${status} without a readable body` }
-  const { res, data, code, message = '', ...beside } = body
+  const { res, data, code, message = '', sentences, ...beside } = body
   if (status === 200) {
     const succeeded = call.convention === 'zero' ? res === 0 : res === true
     if (succeeded) return { kind: 'ok', data: data as DataOf<C>, beside: beside as BesideOf<C> }
     const number = call.convention === 'zero' ? res : code
     const failure = Object.entries(call.failures).find(([, value]) => value === number)
-    if (failure) return { kind: failure[0] as FailureOf<C>, ...(message && { message }) }
+    if (failure)
+      return {
+        kind: failure[0] as FailureOf<C>,
+        ...(message && { message }),
+        ...(sentences && { sentences }),
+      }
   }
   const kind = typeof code === 'string' && code in commonFailures ? (code as CommonFailure) : 'failed'
   return { kind, message, retryAfter }

@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { requiredText } from './fields'
 import { limits } from './limits'
 import { RemoteName, VersionNumber } from './live'
+import { Sentences } from './sentences'
 
 /** What can go wrong with a version in a browser. */
 export const faultKinds = ['load', 'integrity', 'timeout', 'mount', 'crash', 'unmount'] as const
@@ -87,8 +88,10 @@ export const registryHealth = defineCall({
     canary: v.optional(
       v.object({
         verdict: v.picklist(['worse', 'no-worse', 'too-early']),
-        /** One sentence with the figures behind it. */
+        /** For people, with the figures behind it. */
         text: v.string(),
+        /** The same by sentence, for those who say it in another language. */
+        sentences: Sentences,
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Region, regions } from './regions'
+import { Sentences } from './sentences'
 
 /** The name of a remote, which is also that of its folder. */
 export const RemoteName = v.pipe(
@@ -141,5 +142,7 @@ export const Finding = v.object({
   ok: v.boolean(),
   /** For people: what fits, or what does not and what to change. */
   text: v.string(),
+  /** The same by sentence, for those who say it in another language. */
+  sentences: Sentences,
 })
 export type Finding = v.InferOutput<typeof Finding>

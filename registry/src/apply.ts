@@ -1,4 +1,11 @@
-import { allOpen, type Change, type Live, regionsAt } from '@within-reach/contract'
+import {
+  allOpen,
+  type Change,
+  type Live,
+  regionsAt,
+  type SaidSentence,
+  sentence,
+} from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
 import { type PublishedVersion, type RegistryDocument, versionsOf } from './document'
 
@@ -25,7 +32,7 @@ export function applyChange(
   const live = entry?.environments[context.environment]
   if (change.type === 'promote' || change.type === 'canary') demandPublished(change, context)
   if (!live && change.type !== 'promote')
-    throw new ChangeRefused(`${change.remote} is not live yet: promote a version of it first.`)
+    throw new ChangeRefused(sentence('not-live', { remote: change.remote }))
   const after = live ? changed(live, change, context) : firstLive(change)
   return withLive(document, change.remote, context, after)
 }
@@ -47,7 +54,7 @@ export function withLive(
   const versions: Record<string, PublishedVersion> = {}
   for (const number of named) {
     const record = records[number]
-    if (!record) throw new ChangeRefused(`${remote} ${number} is not published.`)
+    if (!record) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
     versions[number] = record
   }
   return {
@@ -71,23 +78,22 @@ function changed(live: Live, change: Change, { at }: ChangeContext): Live {
       return rolledBack(live, change)
     case 'canary': {
       const { version, percent, plan, remote } = change
-      if (version === live.current)
-        refuse(`${remote} ${version} is the current version, which everybody gets.`)
+      if (version === live.current) refuse(sentence('live-already', { remote, version }))
       return { ...live, canary: { version, percent, plan, since: new Date(at).toISOString() } }
     }
     case 'end-canary':
-      if (!live.canary) refuse(`${change.remote} has no canary.`)
+      if (!live.canary) refuse(sentence('no-canary', { remote: change.remote }))
       return { ...live, canary: undefined }
     case 'switch':
       if (live.enabled === change.enabled)
-        refuse(`${change.remote} is ${change.enabled ? 'on' : 'off'} already.`)
+        refuse(sentence(change.enabled ? 'on-already' : 'off-already', { remote: change.remote }))
       return { ...live, enabled: change.enabled }
     case 'region':
       return switched(live, change, at)
     case 'forget-planned': {
       const planned = live.planned.filter((plan) => plan.region !== change.region || plan.at !== change.at)
       if (planned.length === live.planned.length)
-        refuse(`Nothing is planned for ${change.region} of ${change.remote} at ${change.at}.`)
+        refuse(sentence('nothing-planned', { remote: change.remote, region: change.region, at: change.at }))
       return { ...live, planned }
     }
   }
@@ -95,7 +101,7 @@ function changed(live: Live, change: Change, { at }: ChangeContext): Live {
 
 function promoted(live: Live, { remote, version }: Change & { type: 'promote' }): Live {
   if (version === live.current && live.canary?.version !== version)
-    refuse(`${remote} ${version} is live already.`)
+    refuse(sentence('live-already', { remote, version }))
   return {
     ...live,
     current: version,
@@ -105,8 +111,8 @@ function promoted(live: Live, { remote, version }: Change & { type: 'promote' })
 }
 
 function rolledBack(live: Live, { remote, version = live.lastGood }: Change & { type: 'rollback' }): Live {
-  if (version === undefined) refuse(`${remote} has no last good version: name the one to go back to.`)
-  if (version === live.current) refuse(`${remote} ${version} is live already.`)
+  if (version === undefined) refuse(sentence('no-last-good', { remote }))
+  if (version === live.current) refuse(sentence('live-already', { remote, version }))
   // What is left behind is not good, so it is nobody's fallback.
   return {
     ...live,
@@ -123,7 +129,7 @@ function switched(live: Live, change: Change & { type: 'region' }, now: number):
   settled.planned = live.planned.filter((plan) => Date.parse(plan.at) > now)
   if (at === undefined || Date.parse(at) <= now) {
     if (settled.regions[region] === open)
-      refuse(`${region} of ${remote} is ${open ? 'open' : 'closed'} already.`)
+      refuse(sentence(open ? 'open-already' : 'closed-already', { remote, region }))
     return { ...settled, regions: { ...settled.regions, [region]: open } }
   }
   const others = settled.planned.filter((plan) => plan.region !== region || plan.at !== at)
@@ -133,9 +139,9 @@ function switched(live: Live, change: Change & { type: 'region' }, now: number):
 function demandPublished({ remote, version }: Change & { version?: string }, context: ChangeContext): void {
   const { version: record } = context
   if (record?.name !== remote || record.version !== version)
-    refuse(`${remote} ${version ?? ''} is not published.`)
+    refuse(sentence('not-published', { remote, version: version ?? '' }))
 }
 
-function refuse(text: string): never {
-  throw new ChangeRefused(text)
+function refuse(why: SaidSentence): never {
+  throw new ChangeRefused(why)
 }

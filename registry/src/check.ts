@@ -1,6 +1,7 @@
-import type { Finding } from '@within-reach/contract'
+import { type Finding, type SaidSentence, sentence } from '@within-reach/contract'
 import { satisfies } from 'semver'
 import type { RemoteVersion } from './document'
+import { inEnglish } from './in-english'
 import type { ShellRecord } from './shell'
 
 /** What a candidate would be live with. */
@@ -14,11 +15,16 @@ export interface Surroundings {
   readonly own: readonly RemoteVersion[]
 }
 
+/** What one rule found, in sentences of which every kind is known. */
+export interface FoundByRule extends Finding {
+  readonly sentences: readonly SaidSentence[]
+}
+
 /**
  * Says whether a version can go live beside what is live.
  * @returns what each rule found; it can go live if all are ok
  */
-export function checkVersion(candidate: RemoteVersion, surroundings: Surroundings): Finding[] {
+export function checkVersion(candidate: RemoteVersion, surroundings: Surroundings): FoundByRule[] {
   return [
     filesFinding(candidate),
     ...sharedFindings(candidate, surroundings),
@@ -29,29 +35,33 @@ export function checkVersion(candidate: RemoteVersion, surroundings: Surrounding
   ]
 }
 
-const finding = (rule: Finding['rule'], faults: readonly string[], fine: string): Finding =>
-  faults.length > 0 ? { rule, ok: false, text: faults.join(' ') } : { rule, ok: true, text: fine }
+function finding(rule: Finding['rule'], faults: readonly SaidSentence[], fine: SaidSentence): FoundByRule {
+  const sentences = faults.length > 0 ? faults : [fine]
+  return { rule, ok: faults.length === 0, text: inEnglish(...sentences), sentences }
+}
 
-function filesFinding({ entry, exposes, files }: RemoteVersion): Finding {
+const countOf = (list: readonly unknown[]): string => String(list.length)
+
+function filesFinding({ entry, exposes, files }: RemoteVersion): FoundByRule {
   const named = [entry, ...Object.values(exposes).flatMap(({ js, css }) => [...js, ...css])]
   const missing = named.filter((file) => !files[file])
   return finding(
     'files',
-    missing.map((file) => `${file} is named by the record but is not among the files: build again.`),
-    `All ${Object.keys(files).length} files carry their hash.`,
+    missing.map((file) => sentence('file-missing', { file })),
+    sentence('files-whole', { count: countOf(Object.keys(files)) }),
   )
 }
 
-function sharedFindings({ shared }: RemoteVersion, { shell, others }: Surroundings): Finding[] {
-  const against = (name: string, range: string): string | undefined => {
-    const brought = shell.provides[name]
-    if (brought === undefined) return `It expects ${name} ${range} from the shell, which does not bring it.`
-    if (!satisfies(brought, range)) return `It expects ${name} ${range}, and the shell brings ${brought}.`
+function sharedFindings({ shared }: RemoteVersion, { shell, others }: Surroundings): FoundByRule[] {
+  const against = (module: string, range: string): SaidSentence | undefined => {
+    const brought = shell.provides[module]
+    if (brought === undefined) return sentence('shared-absent', { module, range })
+    if (!satisfies(brought, range)) return sentence('shared-other', { module, range, brought })
     return undefined
   }
   const faults = Object.entries(shared)
     .map(([name, range]) => against(name, range))
-    .filter((text) => text !== undefined)
+    .filter((fault) => fault !== undefined)
   const apart = others.flatMap((other) =>
     Object.entries(shared)
       .filter(([name, range]) => {
@@ -64,70 +74,64 @@ function sharedFindings({ shared }: RemoteVersion, { shell, others }: Surroundin
           !satisfies(brought, theirs)
         )
       })
-      .map(
-        ([name]) =>
-          `${other.name} ${other.version}, which is live, and this one want different versions of ${name}.`,
-      ),
+      .map(([module]) => sentence('shared-apart', { module, remote: other.name, version: other.version })),
   )
   return [
     finding(
       'shared',
       [...faults, ...apart],
-      `The shell brings all ${Object.keys(shared).length} shared modules in versions that fit, for this and every live version.`,
+      sentence('shared-fits', { count: countOf(Object.keys(shared)) }),
     ),
   ]
 }
 
 /** A service answers what older browsers ask, never what newer ones may; below 1.0 every minor version may break. */
-function contractFinding({ contract }: RemoteVersion, { contract: served }: Surroundings): Finding {
-  const faults = satisfies(served, `^${contract}`)
-    ? []
-    : [
-        `It was built for the calls of version ${contract}, and the service answers ${served}: ship the service first, or build against ${served}.`,
-      ]
-  return finding('contract', faults, `The service answers the calls of version ${contract}.`)
+function contractFinding({ contract }: RemoteVersion, { contract: served }: Surroundings): FoundByRule {
+  const faults = satisfies(served, `^${contract}`) ? [] : [sentence('contract-other', { contract, served })]
+  return finding('contract', faults, sentence('contract-served', { contract }))
 }
 
-function shellFinding({ requires }: RemoteVersion, { shell }: Surroundings): Finding {
+function shellFinding({ requires }: RemoteVersion, { shell }: Surroundings): FoundByRule {
   const fits = satisfies(shell.version, requires.shell, { includePrerelease: true })
   // A fingerprint behind the number makes a prerelease of it, which is the release that it was built for.
   const release = shell.version.replace(/[-~+].*$/, '')
-  const faults =
-    fits || satisfies(release, requires.shell)
-      ? []
-      : [`It requires shell ${requires.shell}, and ${shell.version} is live.`]
-  return finding('shell', faults, `Shell ${shell.version} fits ${requires.shell}.`)
+  const values = { shell: shell.version, range: requires.shell }
+  const faults = fits || satisfies(release, requires.shell) ? [] : [sentence('shell-other', values)]
+  return finding('shell', faults, sentence('shell-fits', values))
 }
 
-function exposesFinding({ name, exposes, routes }: RemoteVersion, { shell, own }: Surroundings): Finding {
+function exposesFinding({ name, exposes, routes }: RemoteVersion, { shell, own }: Surroundings): FoundByRule {
   const needed = new Set([...(routes.length > 0 ? ['./pages'] : []), ...(shell.needs[name] ?? [])])
   const lost = own.flatMap(({ version, exposes: theirs }) =>
     Object.keys(theirs)
       .filter((key) => !exposes[key] && !needed.has(key))
-      .map((key) => `It no longer exposes ${key}, which ${version} does.`),
+      .map((module) => sentence('exposes-lost', { module, version })),
   )
-  const missing = [...needed].filter((key) => !exposes[key]).map((key) => `It must expose ${key}.`)
+  const missing = [...needed]
+    .filter((key) => !exposes[key])
+    .map((module) => sentence('exposes-missing', { module }))
+  const modules = Object.keys(exposes).join(', ')
   return finding(
     'exposes',
-    [...missing, ...new Set(lost)],
-    `It exposes ${Object.keys(exposes).join(', ') || 'nothing'}.`,
+    [...missing, ...lost],
+    modules === '' ? sentence('exposes-nothing', {}) : sentence('exposes', { modules }),
   )
 }
 
-function routesFinding({ routes, name }: RemoteVersion, { shell, others }: Surroundings): Finding {
-  const owners = new Map(shell.routes.map(({ path }) => [path, 'the shell']))
-  for (const other of others)
-    for (const { path } of other.routes) owners.set(path, `${other.name} ${other.version}`)
+function routesFinding({ routes, name }: RemoteVersion, { shell, others }: Surroundings): FoundByRule {
+  const owners = new Map<string, SaidSentence>(
+    shell.routes.map(({ path }) => [path, sentence('route-of-shell', { path })]),
+  )
+  for (const { name: remote, version, routes: theirs } of others)
+    for (const { path } of theirs) owners.set(path, sentence('route-taken', { path, remote, version }))
   const paths = routes.map(({ path }) => path)
-  const taken = paths
-    .filter((path) => owners.has(path))
-    .map((path) => `${path} belongs to ${owners.get(path) ?? ''}.`)
+  const taken = paths.map((path) => owners.get(path)).filter((owner) => owner !== undefined)
   const twice = paths
     .filter((path, at) => paths.indexOf(path) !== at)
-    .map((path) => `${path} is listed twice.`)
+    .map((path) => sentence('route-twice', { path }))
   return finding(
     'routes',
     [...taken, ...twice],
-    `None of the ${paths.length} addresses of ${name} belongs to anybody else.`,
+    sentence('routes-free', { count: countOf(paths), remote: name }),
   )
 }

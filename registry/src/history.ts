@@ -1,4 +1,4 @@
-import { type HistoryEntry, type Live, regions } from '@within-reach/contract'
+import { type HistoryEntry, type Live, regions, sentence } from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
 
 /**
@@ -30,14 +30,12 @@ export function diffLive(before: Live | undefined, after: Live): string[] {
  * @throws ChangeRefused where a later change touched the same
  */
 export function undone({ before, after, revision, remote }: HistoryEntry, now: Live): Live {
-  if (!before) throw new ChangeRefused(`Revision ${revision} made ${remote} live: switch it off instead.`)
+  if (!before) throw new ChangeRefused(sentence('made-live', { remote, revision: String(revision) }))
   const restored: Record<string, unknown> = { ...now }
   for (const key of ['enabled', 'current', 'lastGood', 'canary', 'regions', 'planned'] as const) {
     if (same(before[key], after[key])) continue
     if (!same(now[key], after[key]))
-      throw new ChangeRefused(
-        `A later change than revision ${revision} touched the same of ${remote}: make the change you want instead.`,
-      )
+      throw new ChangeRefused(sentence('touched-later', { remote, revision: String(revision) }))
     restored[key] = before[key]
   }
   return restored as Live

@@ -6,21 +6,21 @@ const fourSteps = { steps: [10, 25, 50, 100], least: 100 }
 
 describe('a canary', () => {
   it('is told with its figures', () => {
-    expect(judge(candidate(40, 12), current(900, 3), fourSteps)).toEqual({
+    expect(judge(candidate(40, 12), current(900, 3), fourSteps)).toMatchObject({
       verdict: 'worse',
-      text: '12 of 40 page views with 1.5.0 failed (30 %), 3 of 900 page views with 1.4.0 failed (0.3 %): it is worse.',
+      text: '12 of 40 page views with 1.5.0 failed (30 %). 3 of 900 page views with 1.4.0 failed (0.3 %). It is worse.',
     })
-    expect(judge(candidate(200, 0), current(200, 0), fourSteps)).toEqual({
+    expect(judge(candidate(200, 0), current(200, 0), fourSteps)).toMatchObject({
       verdict: 'no-worse',
-      text: '0 of 200 page views with 1.5.0 failed (0 %), 0 of 200 page views with 1.4.0 failed (0 %): no worse, within 4 %.',
+      text: '0 of 200 page views with 1.5.0 failed (0 %). 0 of 200 page views with 1.4.0 failed (0 %). It is no worse, within 4 %.',
     })
-    expect(judge(candidate(99, 0), current(0, 0), fourSteps)).toEqual({
+    expect(judge(candidate(99, 0), current(0, 0), fourSteps)).toMatchObject({
       verdict: 'too-early',
-      text: '0 of 99 page views with 1.5.0 failed (0 %), nobody was seen with 1.4.0: too early to say, 100 views are needed.',
+      text: '0 of 99 page views with 1.5.0 failed (0 %). Nobody was seen with 1.4.0. It is too early to say: 100 views are needed.',
     })
-    expect(judge(candidate(120, 3), current(200, 0), fourSteps)).toEqual({
+    expect(judge(candidate(120, 3), current(200, 0), fourSteps)).toMatchObject({
       verdict: 'too-early',
-      text: '3 of 120 page views with 1.5.0 failed (2.5 %), 0 of 200 page views with 1.4.0 failed (0 %): too early to say whether it is within 4 %.',
+      text: '3 of 120 page views with 1.5.0 failed (2.5 %). 0 of 200 page views with 1.4.0 failed (0 %). It is too early to say whether it is within 4 %.',
     })
   })
 

@@ -1,5 +1,6 @@
-import type { CanaryPlan } from '@within-reach/contract'
+import { type CanaryPlan, type SaidSentence, sentence } from '@within-reach/contract'
 import { reaches } from './evidence'
+import { inEnglish } from './in-english'
 
 /** How the page views of a version went. */
 export interface Figures {
@@ -11,11 +12,18 @@ export interface Figures {
 
 export type Verdict = 'worse' | 'no-worse' | 'too-early'
 
-/** A verdict, and the figures behind it in one sentence for people. */
+/** A verdict, and the figures behind it for people. */
 export interface Judgement {
   readonly verdict: Verdict
   readonly text: string
+  readonly sentences: readonly SaidSentence[]
 }
+
+const judgement = (verdict: Verdict, ...sentences: readonly SaidSentence[]): Judgement => ({
+  verdict,
+  text: inEnglish(...sentences),
+  sentences,
+})
 
 /** The chance that a canary that is as good as the current version is ended, over all its steps and all looks at it. */
 export const falseAlarms = 0.008
@@ -64,20 +72,21 @@ export function judge(
   plan: Partial<Pick<CanaryPlan, 'least' | 'steps'>> = {},
 ): Judgement {
   const { least = defaultLeast, steps = [] } = plan
-  const figures = `${inWords(candidate)}, ${inWords(current)}`
+  const figures = [figuresOf(candidate), figuresOf(current)]
   // Two ways to be worse, in every step.
   const demanded = Math.log((2 * (steps.length + 1)) / falseAlarms)
   const worse =
     reaches({ more: candidate, less: current }, demanded) ||
     (current.views < comparable && reaches({ more: candidate, less: nobody, most: mostFailing }, demanded))
   if (worse && candidate.failures >= leastFailures)
-    return { verdict: 'worse', text: `${figures}: it is worse.` }
+    return judgement('worse', ...figures, sentence('worse', {}))
   if (candidate.views < least)
-    return { verdict: 'too-early', text: `${figures}: too early to say, ${least} views are needed.` }
+    return judgement('too-early', ...figures, sentence('too-few-views', { least: String(least) }))
   const margin = marginFor(least)
+  const within = { margin: percent(margin) }
   return reaches({ more: current, less: candidate, margin }, Math.log(1 / falseSteps))
-    ? { verdict: 'no-worse', text: `${figures}: no worse, within ${percent(margin)}.` }
-    : { verdict: 'too-early', text: `${figures}: too early to say whether it is within ${percent(margin)}.` }
+    ? judgement('no-worse', ...figures, sentence('no-worse', within))
+    : judgement('too-early', ...figures, sentence('within-unknown', within))
 }
 
 /**
@@ -91,10 +100,15 @@ export function failsWidely(current: Figures, before: Figures | undefined): bool
   return reaches({ more: current, less: nobody, most: 0.05 }, sure)
 }
 
-/** Such as "3 of 120 page views with 1.5.0 failed (2.5 %)". */
-export const inWords = ({ version, views, failures }: Figures): string =>
+/** Such as "3 of 120 page views with 1.5.0 failed (2.5 %)." */
+export const figuresOf = ({ version, views, failures }: Figures): SaidSentence =>
   views === 0
-    ? `nobody was seen with ${version}`
-    : `${failures} of ${views} page views with ${version} failed (${percent(failures / views)})`
+    ? sentence('views-none', { version })
+    : sentence('views-failed', {
+        version,
+        failures: String(failures),
+        views: String(views),
+        share: percent(failures / views),
+      })
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`

@@ -82,7 +82,7 @@ it('a canary that is worse is ended once, by one instance, with its figures in t
     expect.objectContaining({
       revision: revision + 1,
       who: 'health',
-      why: '9 of 12 page views with 1.1.0 failed (75 %), 0 of 110 page views with 1.0.0 failed (0 %): it is worse.',
+      why: '9 of 12 page views with 1.1.0 failed (75 %). 0 of 110 page views with 1.0.0 failed (0 %). It is worse.',
       change: { type: 'end-canary', remote },
     }),
   ])
@@ -144,7 +144,7 @@ it('a canary that everybody gets is held against the day before', async () => {
   await lookEverywhere()
   expect((await live())?.canary).toBeUndefined()
   expect((await history())[0]?.why).toBe(
-    '30 of 300 page views with 1.1.0 failed (10 %), 10 of 5000 page views with 1.0.0 failed (0.2 %): it is worse. ' +
+    '30 of 300 page views with 1.1.0 failed (10 %). 10 of 5000 page views with 1.0.0 failed (0.2 %). It is worse. ' +
       'Hardly anybody gets 1.0.0 now: its figures begin a day earlier.',
   )
 })
@@ -170,7 +170,7 @@ it('a current version that fails widely is told of and left', async () => {
     remote,
     version: '1.0.0',
     lastGood: '1.2.0',
-    text: '40 of 100 page views with 1.0.0 failed (40 %), 5 of 5000 page views with 1.2.0 failed (0.1 %)',
+    text: '40 of 100 page views with 1.0.0 failed (40 %). 5 of 5000 page views with 1.2.0 failed (0.1 %).',
   })
   expect(await live()).toMatchObject({ current: '1.0.0' })
   expect(workers.flatMap((worker) => worker.failing())).toContainEqual({ remote, version: '1.0.0' })

@@ -1,5 +1,5 @@
-import type { Canary, Live } from '@within-reach/contract'
-import { comparable, judge, type Judgement } from '@within-reach/registry'
+import { type Canary, type Live, sentence } from '@within-reach/contract'
+import { comparable, inEnglish, judge, type Judgement } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import { findFigures } from './figures-queries'
 
@@ -22,10 +22,10 @@ export async function judgeCanary(
   const beside = await find(current, since)
   if (beside.views >= comparable) return judge(candidate, beside, canary.plan)
   const before = await find(current, new Date(since.getTime() - day))
-  const { verdict, text } = judge(candidate, before, canary.plan)
-  return before.views > beside.views
-    ? { verdict, text: `${text} Hardly anybody gets ${current} now: its figures begin a day earlier.` }
-    : { verdict, text }
+  const judgement = judge(candidate, before, canary.plan)
+  if (before.views <= beside.views) return judgement
+  const sentences = [...judgement.sentences, sentence('figures-earlier', { version: current })]
+  return { verdict: judgement.verdict, text: inEnglish(...sentences), sentences }
 }
 
 /** What is live of a remote whose canary runs. */

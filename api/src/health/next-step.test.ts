@@ -12,7 +12,7 @@ const liveWith = (canary: Partial<Canary>): Live & { canary: Canary } => ({
   canary: { version: '1.1.0', percent: 10, since: new Date(since).toISOString(), plan, ...canary },
 })
 const next = (canary: Partial<Canary>, verdict: Verdict, minutes = 30) =>
-  nextStep('mfe-a', liveWith(canary), { verdict, text: '' }, since + minutes * 60_000)
+  nextStep('mfe-a', liveWith(canary), { verdict }, since + minutes * 60_000)
 
 it.each([10, 100])('a canary at %d percent that is worse ends', (percent) => {
   expect(next({ percent }, 'worse', 0)).toEqual({ type: 'end-canary', remote: 'mfe-a' })

@@ -9,7 +9,7 @@ import type { Judgement } from '@within-reach/registry'
 export function nextStep(
   remote: string,
   { canary }: Live & { readonly canary: Canary },
-  { verdict }: Judgement,
+  { verdict }: Pick<Judgement, 'verdict'>,
   now: number,
 ): Change | undefined {
   const { version, percent, since, plan } = canary

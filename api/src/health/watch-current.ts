@@ -1,4 +1,4 @@
-import { failsWidely, inWords } from '@within-reach/registry'
+import { failsWidely, figuresOf, inEnglish } from '@within-reach/registry'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
 import type { LiveRegistry } from '../platform/live-registry'
@@ -52,7 +52,7 @@ export function createCurrentWatch(parts: {
         if (!failsWidely(figures, before || undefined)) continue
         found.push({ remote, version })
         if (failing.some((known) => known.remote === remote && known.version === version)) continue
-        const text = [figures, ...(before ? [before] : [])].map(inWords).join(', ')
+        const text = inEnglish(...[figures, ...(before ? [before] : [])].map(figuresOf))
         log.warn(
           { remote, version, lastGood: live.lastGood, text },
           'a version that everybody gets fails widely',

@@ -155,13 +155,14 @@ it('is shown to operators only', async () => {
   expect((await health()).status).toBe(200)
 })
 
-it('comes with the verdict on a canary, which is told in one sentence', async () => {
+it('comes with the verdict on a canary, which is told with its figures, for every language', async () => {
   const { outcome } = await health()
   const canary = outcome.kind === 'ok' ? outcome.data.canary : undefined
   expect(canary?.verdict).toBe('too-early')
   expect(canary?.text).toMatch(
-    /^2 of \d+ page views with 1\.2\.0 failed \([\d.]+ %\), \d+ of \d+ page views with 1\.1\.0/,
+    /^2 of \d+ page views with 1\.2\.0 failed \([\d.]+ %\)\. \d+ of \d+ page views with 1\.1\.0/,
   )
+  expect(canary?.sentences.map(({ says }) => says)).toEqual(['views-failed', 'views-failed', 'too-few-views'])
 })
 
 it('is counted in the metrics of the instance that was told', async () => {

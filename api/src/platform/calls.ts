@@ -5,6 +5,7 @@ import {
   failureAnswer,
   type FailureOf,
   type FieldsOf,
+  type SaidSentence,
   successAnswer,
 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -36,15 +37,23 @@ export type ContextOf<C extends Call> = C['login'] extends 'bearer'
 /** How a call ended, when it ended as the contract lists it. Everything else is thrown. */
 export type Result<C extends Call> =
   | { readonly ended: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
-  | { readonly ended: 'failed'; readonly failure: FailureOf<C>; readonly message?: string }
+  | {
+      readonly ended: 'failed'
+      readonly failure: FailureOf<C>
+      readonly message?: string
+      readonly sentences?: readonly SaidSentence[]
+    }
 
 /** The call succeeded. */
 export const ok = <const D, const B = undefined>(data?: D, beside?: B) =>
   ({ ended: 'ok', data, beside }) as const
 
-/** The call failed as its own catalogue lists it; where a message says more, it is for people. */
-export const fail = <const F extends string>(failure: F, message?: string) =>
-  ({ ended: 'failed', failure, message }) as const
+/** The call failed as its own catalogue lists it; where a message says more, it is for people, and by sentence for other languages. */
+export const fail = <const F extends string>(
+  failure: F,
+  message?: string,
+  sentences?: readonly SaidSentence[],
+) => ({ ended: 'failed', failure, message, sentences }) as const
 
 /**
  * Serves a call of the contract. Every call reads in one order: limit, login, form, schema, rule, act, present.
@@ -67,7 +76,7 @@ export function handle<C extends Call>(
     reply.header('Cache-Control', 'no-store')
     return result.ended === 'ok'
       ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
-      : failureAnswer(call, result.failure, result.message)
+      : failureAnswer(call, result.failure, result.message, result.sentences)
   })
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { type Call, calls, commonFailures } from '@within-reach/contract'
+import { type Call, calls, commonFailures, Sentences } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { formSchema } from './form-schema'
 import { docsPage, docsStyle } from './openapi-page'
@@ -60,6 +60,7 @@ function answerSchema(call: Call): Record<string, unknown> {
       data: jsonSchema(call.success),
       code: { type: ['integer', 'string'] },
       message: { type: 'string' },
+      sentences: jsonSchema(Sentences),
       ...(beside.properties as object | undefined),
     },
   }

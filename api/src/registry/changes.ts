@@ -1,4 +1,4 @@
-import type { HistoryEntry, Live } from '@within-reach/contract'
+import { type HistoryEntry, type Live, sentence } from '@within-reach/contract'
 import {
   applyChange,
   ChangeRefused,
@@ -65,12 +65,12 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
     wanted: `undo revision ${revision}, of ${remote}`,
     async after(document, tx) {
       const now = document.remotes[remote]?.environments[parts.environment]
-      if (!now) throw new ChangeRefused(`${remote} is not live.`)
+      if (!now) throw new ChangeRefused(sentence('not-live', { remote }))
       const after = undone(entry, now)
       const known = versionsOf(now)
       for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
         const version = await findVersion(tx, remote, number)
-        if (!version) throw new ChangeRefused(`${remote} ${number} is not published.`)
+        if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
         // The last good one was good, and whoever undoes a change wants it at once.
         if (number !== after.lastGood) demandFitting(version, document, parts.shell)
       }
@@ -98,7 +98,8 @@ async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<Ch
       ? { ended: 'stale', message: await bothSides(database, from, deed.wanted) }
       : { ended: 'made', revision: made }
   } catch (error) {
-    if (error instanceof ChangeRefused) return { ended: 'refused', message: error.message }
+    if (error instanceof ChangeRefused)
+      return { ended: 'refused', message: error.message, sentences: error.sentences }
     throw error
   }
 }
@@ -112,8 +113,9 @@ async function bothSides(database: Database, from: number, wanted: string): Prom
 function demandFitting(version: PublishedVersion, document: RegistryDocument, shell: ShellRecord): void {
   const faults = findingsOf(version, document, shell).filter(({ ok }) => !ok)
   if (faults.length > 0) {
-    const reasons = faults.map(({ text }) => text).join(' ')
-    throw new ChangeRefused(`${version.name} ${version.version} cannot go live: ${reasons}`)
+    const { name: remote, version: number } = version
+    const reasons = faults.flatMap(({ sentences }) => sentences)
+    throw new ChangeRefused(sentence('cannot-go-live', { remote, version: number }), ...reasons)
   }
 }
 

@@ -76,5 +76,6 @@ export function registerRegistry(
 }
 
 function answer(result: ChangeResult) {
-  return result.ended === 'made' ? ok({ revision: result.revision }) : fail(result.ended, result.message)
+  if (result.ended === 'made') return ok({ revision: result.revision })
+  return fail(result.ended, result.message, result.ended === 'refused' ? result.sentences : undefined)
 }

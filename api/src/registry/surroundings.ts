@@ -1,6 +1,6 @@
-import { contractVersion, type Finding } from '@within-reach/contract'
+import { contractVersion } from '@within-reach/contract'
 import type { PublishedVersion, RegistryDocument, ShellRecord } from '@within-reach/registry'
-import { checkVersion } from '@within-reach/registry/check'
+import { checkVersion, type FoundByRule } from '@within-reach/registry/check'
 
 /** What a service without a shell checks against: nothing fits it. */
 export const noShell: ShellRecord = {
@@ -17,7 +17,7 @@ export function findingsOf(
   candidate: PublishedVersion,
   { remotes }: RegistryDocument,
   shell: ShellRecord,
-): Finding[] {
+): FoundByRule[] {
   const { [candidate.name]: own, ...others } = remotes
   return checkVersion(candidate, {
     shell,

@@ -7,6 +7,7 @@ import {
   type DataOf,
   failureAnswer,
   type FailureOf,
+  type Sentence,
   successAnswer,
 } from '@within-reach/contract'
 import { uploader } from '../uploader'
@@ -23,7 +24,7 @@ export interface Sent {
 /** How the service ends a call: an `Outcome`, in which what a test does not care for may be left out. */
 export type Reply<C extends Call> =
   | { readonly kind: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
-  | { readonly kind: FailureOf<C> }
+  | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
   | { readonly kind: CommonFailure; readonly message?: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
 
@@ -99,16 +100,18 @@ interface AnyReply {
   readonly data?: unknown
   readonly beside?: Record<string, unknown>
   readonly message?: string
+  readonly sentences?: readonly Sentence[]
   readonly retryAfter?: number
 }
 
 function responseOf<C extends Call>(call: C, reply: Reply<C>): Response {
-  const { kind, data, beside, message = '', retryAfter }: AnyReply = reply as AnyReply
+  const { kind, data, beside, message, sentences, retryAfter }: AnyReply = reply as AnyReply
   if (kind === 'offline') throw new TypeError('Failed to fetch')
   if (kind === 'ok') return Response.json(successAnswer(call, data, beside))
-  if (!isCommon(kind)) return Response.json(failureAnswer(call, kind as FailureOf<C>))
+  if (!isCommon(kind)) return Response.json(failureAnswer(call, kind as FailureOf<C>, message, sentences))
   const headers: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
-  return Response.json(commonFailureAnswer(call, kind, message), { status: commonFailures[kind], headers })
+  const answer = commonFailureAnswer(call, kind, message ?? '')
+  return Response.json(answer, { status: commonFailures[kind], headers })
 }
 
 const isCommon = (kind: string): kind is CommonFailure => kind in commonFailures

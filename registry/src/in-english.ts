@@ -1,0 +1,56 @@
+import type { SaidSentence, SentenceKind, SentenceValues } from '@within-reach/contract'
+
+const words: { readonly [Kind in SentenceKind]: (values: SentenceValues<Kind>) => string } = {
+  'files-whole': ({ count }) => `All ${count} files carry their hash.`,
+  'file-missing': ({ file }) => `${file} is named by the record but is not among the files: build again.`,
+  'shared-fits': ({ count }) =>
+    `The shell brings all ${count} shared modules in versions that fit, for this and every live version.`,
+  'shared-absent': ({ module, range }) =>
+    `It expects ${module} ${range} from the shell, which does not bring it.`,
+  'shared-other': ({ module, range, brought }) =>
+    `It expects ${module} ${range}, and the shell brings ${brought}.`,
+  'shared-apart': ({ module, remote, version }) =>
+    `${remote} ${version}, which is live, and this one want different versions of ${module}.`,
+  'contract-served': ({ contract }) => `The service answers the calls of version ${contract}.`,
+  'contract-other': ({ contract, served }) =>
+    `It was built for the calls of version ${contract}, and the service answers ${served}: ship the service first, or build against ${served}.`,
+  'shell-fits': ({ shell, range }) => `Shell ${shell} fits ${range}.`,
+  'shell-other': ({ shell, range }) => `It requires shell ${range}, and ${shell} is live.`,
+  exposes: ({ modules }) => `It exposes ${modules}.`,
+  'exposes-nothing': () => 'It exposes nothing.',
+  'exposes-missing': ({ module }) => `It must expose ${module}.`,
+  'exposes-lost': ({ module, version }) => `It no longer exposes ${module}, which ${version} does.`,
+  'routes-free': ({ count, remote }) =>
+    `None of the ${count} addresses of ${remote} belongs to anybody else.`,
+  'route-of-shell': ({ path }) => `${path} belongs to the shell.`,
+  'route-taken': ({ path, remote, version }) => `${path} belongs to ${remote} ${version}.`,
+  'route-twice': ({ path }) => `${path} is listed twice.`,
+  'not-live': ({ remote }) => `${remote} is not live yet: promote a version of it first.`,
+  'not-published': ({ remote, version }) => `${remote} ${version} is not published.`,
+  'live-already': ({ remote, version }) => `${remote} ${version} is live already: everybody gets it.`,
+  'no-last-good': ({ remote }) => `${remote} has no last good version: name the one to go back to.`,
+  'no-canary': ({ remote }) => `${remote} has no canary.`,
+  'on-already': ({ remote }) => `${remote} is on already.`,
+  'off-already': ({ remote }) => `${remote} is off already.`,
+  'open-already': ({ remote, region }) => `${region} of ${remote} is open already.`,
+  'closed-already': ({ remote, region }) => `${region} of ${remote} is closed already.`,
+  'nothing-planned': ({ remote, region, at }) => `Nothing is planned for ${region} of ${remote} at ${at}.`,
+  'made-live': ({ remote, revision }) => `Revision ${revision} made ${remote} live: switch it off instead.`,
+  'touched-later': ({ remote, revision }) =>
+    `A later change than revision ${revision} touched the same of ${remote}: make the change you want instead.`,
+  'cannot-go-live': ({ remote, version }) => `${remote} ${version} cannot go live:`,
+  'views-failed': ({ version, failures, views, share }) =>
+    `${failures} of ${views} page views with ${version} failed (${share}).`,
+  'views-none': ({ version }) => `Nobody was seen with ${version}.`,
+  worse: () => 'It is worse.',
+  'no-worse': ({ margin }) => `It is no worse, within ${margin}.`,
+  'too-few-views': ({ least }) => `It is too early to say: ${least} views are needed.`,
+  'within-unknown': ({ margin }) => `It is too early to say whether it is within ${margin}.`,
+  'figures-earlier': ({ version }) => `Hardly anybody gets ${version} now: its figures begin a day earlier.`,
+}
+
+/** Says sentences in English, for the command line, the history and logs. */
+export function inEnglish(...sentences: readonly SaidSentence[]): string {
+  // Each kind's words take the values of that kind, which the compiler cannot follow through the table.
+  return sentences.map(({ says, values }) => (words[says] as (of: unknown) => string)(values)).join(' ')
+}
