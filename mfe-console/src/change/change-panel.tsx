@@ -9,8 +9,6 @@ import { type ChangeForm, type ChangeFormOptions, useChangeForm } from './use-ch
 export interface ChangePanelProps extends Omit<ChangeFormOptions, 'onDone'> {
   /** The question or the action, as the heading. */
   readonly title: string
-  /** The remote that it is about, to show both sides where somebody else was quicker. */
-  readonly remote: string
   /** What will happen when it is confirmed. */
   readonly effect: (form: ChangeForm) => ReactNode
   /** Fields beside the reason. */

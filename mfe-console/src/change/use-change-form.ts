@@ -10,6 +10,8 @@ import { useFailureWords } from './use-failure-words'
 export type ChangeValues = Readonly<Record<string, string>>
 
 export interface ChangeFormOptions {
+  /** The remote that it is about. */
+  readonly remote: string
   /** What the draft is kept under: the same change of the same thing. */
   readonly draftKey: string
   /** The fields beside the reason, in their order. */
@@ -46,7 +48,7 @@ export interface ChangeForm {
  * quicker nothing is changed, what was typed stays, and the next press counts from what is live now.
  */
 export function useChangeForm(options: ChangeFormOptions): ChangeForm {
-  const { draftKey, defaults, check, changeOf, doneText, onDone } = options
+  const { remote, draftKey, defaults, check, changeOf, doneText, onDone } = options
   const { status, reload, changed } = useRegistry()
   const faultWords = useFaultWords()
   const failureWords = useFailureWords()
@@ -76,7 +78,7 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
     if (outcome.kind === 'ok') {
       draft.discard()
       onDone()
-      return changed(doneText(values), outcome.data.revision)
+      return changed(doneText(values), { revision: outcome.data.revision, remote })
     }
     const now = outcome.kind === 'stale' ? await reload() : undefined
     if (now) {

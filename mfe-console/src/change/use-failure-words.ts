@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { changeRegistry, Outcome } from '@within-reach/contract'
+import { useSentenceWords } from '../words/use-sentence-words'
 
 type Failure = Exclude<Outcome<typeof changeRegistry>, { readonly kind: 'ok' }>
 
-/** @returns a function that says why a change was not made; what the service says itself stands in its own words */
+/** @returns a function that says why a change was not made; what the console has no words for stands in the service's own */
 export function useFailureWords(): (failure: Failure) => string {
   const { t } = useLingui()
+  const sentenceWords = useSentenceWords()
   return (failure) => {
     switch (failure.kind) {
       case 'stale':
         return t`Somebody else changed something in the meantime. Look at what is live now, then decide again.`
       case 'refused':
-        return failure.message ?? t`The registry refused this change.`
+        return sentenceWords(failure.sentences) ?? failure.message ?? t`The registry refused this change.`
       case 'not-owner':
         return t`You may not make this change.`
       case 'logged-out':

@@ -9,8 +9,13 @@ function Screen() {
   const { status: shown, changed } = useRegistry()
   return (
     <>
+      <h1>Screen</h1>
       <p>Revision {shown.revision}</p>
-      <button onClick={() => changed('Done. It is closed.', shown.revision)}>Change</button>
+      <button
+        onClick={() => changed('Done. It is closed.', { revision: shown.revision, remote: 'mfe-userspace' })}
+      >
+        Change
+      </button>
     </>
   )
 }
@@ -101,16 +106,45 @@ describe('the frame of the console', () => {
     })
   })
 
-  it('says why a change could not be taken back', async () => {
+  it('takes it back all the same where somebody else changed another remote in the meantime', async () => {
+    const service = stubRegistry()
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    service.answer(undoChange, ({ fields }) =>
+      fields.revision === '9' ? { kind: 'ok', data: { revision: 10 } } : { kind: 'stale' },
+    )
+    service.answer(registryStatus, { kind: 'ok', data: status({}, 9) })
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back.')).toBeVisible()
+    expect(service.sent(undoChange).map(({ fields }) => [fields.undo, fields.revision])).toEqual([
+      ['7', '7'],
+      ['7', '9'],
+    ])
+  })
+
+  it('takes nothing back where somebody else changed the same remote, and shows both sides', async () => {
     const service = stubRegistry()
     service.answer(undoChange, { kind: 'stale' })
     const { user } = renderConsole(<Screen />)
     await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    service.answer(registryStatus, { kind: 'ok', data: status({ enabled: false }, 8) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent(/It was not taken back.*Somebody else changed something/)
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('before: on → now: off')
+    expect(service.sent(undoChange)).toHaveLength(1)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('gives the focus to the heading where what had it is gone', async () => {
+    stubRegistry()
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
   it('lets what was done be put away', async () => {

@@ -1,26 +1,36 @@
-import { Outlet } from '@within-reach/shared-core/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { paths } from '@within-reach/shared-core'
+import { Link, Outlet } from '@within-reach/shared-core/react'
 import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 import { useStatus } from '../registry/use-status'
 import { ConsoleNavigation } from './console-navigation'
 import styles from './frame.module.css'
 import { NewerNotice } from './newer-notice'
-import { UndoToast, useUndo } from './undo-toast'
+import { UndoToast } from './undo-toast'
+import { useKeptFocus } from './use-kept-focus'
+import { useUndo } from './use-undo'
 
 /** Stands around every screen of the console: what is on show, whether it is still so, and the way back from a change. */
 export function Frame() {
   const { t } = useLingui()
   const { state, reload } = useStatus()
-  const { done, changed, undo, forget } = useUndo(reload)
   const shown = state.kind === 'ready' ? state.shown : undefined
+  const { done, changed, undo, forget } = useUndo(shown, reload)
+  const area = useRef<HTMLDivElement>(null)
+  useKeptFocus(area)
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
   if (state.kind === 'refused') return <NotAnOperator />
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={area}>
       <ConsoleNavigation />
+      {state.kind !== 'ready' && (
+        <h1 className="wr-visually-hidden">
+          <Trans>Console</Trans>
+        </h1>
+      )}
       {state.kind === 'failed' && (
         <EmptyState title={t`We could not load this`}>
           <p>
@@ -69,6 +79,9 @@ function NotAnOperator() {
           whoever grants it.
         </Trans>
       </p>
+      <Link to={paths.home}>
+        <Trans>To the home page</Trans>
+      </Link>
     </div>
   )
 }

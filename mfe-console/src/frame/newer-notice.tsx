@@ -43,7 +43,7 @@ export function NewerNotice({ shown, newer, onShow }: NewerNoticeProps) {
           <ul>
             {missed.map(({ revision, who, remote, change, why }) => (
               <li key={revision}>
-                {who} · {names.remote(remote)}: {words(change)} — {why}
+                {names.who(who)} · {names.remote(remote)}: {words(change)} — {why}
               </li>
             ))}
           </ul>

@@ -13,6 +13,9 @@ export interface VersionHealthCardProps {
   readonly role: ReactNode
 }
 
+/** The share of the busiest hour's views that fail where the bars of failures reach the top. */
+const wallOfFailures = 0.1
+
 /** What the browsers of the last day told of one version: figures, hour by hour, and what went wrong most. */
 export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
   const { t, i18n } = useLingui()
@@ -39,25 +42,26 @@ export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
         <Figure name={t`Shown after (median)`}>{milliseconds(median)}</Figure>
         <Figure name={t`One in twenty takes longer than`}>{milliseconds(slowest)}</Figure>
       </dl>
-      {views === 0 && hours.length === 0 ? (
+      {views === 0 && failures === 0 ? (
         <p className={styles.quiet}>
           <Trans>No browser has told anything of it in the last day.</Trans>
         </p>
       ) : (
         <>
           <div className={styles.charts}>
-            <figure>
-              <figcaption>
-                <Trans>Page views by the hour</Trans>
-              </figcaption>
-              <Bars tone="views" label={viewsLabel} counts={hours.map((hour) => hour.views)} />
-            </figure>
-            <figure>
-              <figcaption>
-                <Trans>Failures by the hour</Trans>
-              </figcaption>
-              <Bars tone="failures" label={failuresLabel} counts={hours.map((hour) => hour.failures)} />
-            </figure>
+            <Bars
+              title={<Trans>Page views by the hour</Trans>}
+              tone="views"
+              label={viewsLabel}
+              counts={hours.map((hour) => hour.views)}
+            />
+            <Bars
+              title={<Trans>Failures by the hour</Trans>}
+              tone="failures"
+              label={failuresLabel}
+              counts={hours.map((hour) => hour.failures)}
+              full={Math.max(...hours.map((hour) => hour.views)) * wallOfFailures}
+            />
           </div>
           <HoursTable hours={hours} />
         </>

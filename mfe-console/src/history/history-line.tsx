@@ -36,7 +36,7 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
       </div>
       <p className={styles.why}>{why}</p>
       <p className={styles.who}>
-        {who} · <Time iso={at} />
+        {names.who(who)} · <Time iso={at} />
       </p>
       <div className={styles.did}>
         <DifferenceList differences={differencesOf(before, after)} />

@@ -41,14 +41,14 @@ export function MatrixRow({ remote: { name, live, published }, now, onPress }: M
           </span>
         )}
         {live?.canary && (
-          <Badge tone="call">
+          <Badge tone="caution">
             <Trans>Canary {percent} %</Trans>
           </Badge>
         )}
         {live && newest !== undefined && newest !== live.current && newest !== live.canary?.version && (
-          <Badge tone="accent">
+          <span className={styles.newest}>
             <Trans>{newest} is published</Trans>
-          </Badge>
+          </span>
         )}
       </Cell>
       <Cell label={t`Whole section`}>

@@ -117,6 +117,21 @@ describe('the matrix', () => {
     })
   })
 
+  it('leads to the switch of the region once its plan was called off', async () => {
+    const service = stubRegistry(status({ planned: [soon] }))
+    service.answer(changeRegistry, () => {
+      service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
+      return { kind: 'ok', data: { revision: 8 } }
+    })
+    const { user } = renderConsole(<Overview />)
+    await user.click(await screen.findByRole('button', { name: /^Call off/ }))
+    const panel = within(screen.getByRole('dialog'))
+    await user.type(panel.getByLabelText('Reason'), 'Too early')
+    await user.click(panel.getByRole('button', { name: 'Call it off' }))
+    await waitFor(() => expect(screen.queryByText(/^Closes on/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('button', { name: /^User Space, Others/ })).toHaveFocus())
+  })
+
   it('shows a planned switch as made once its time has come', async () => {
     stubRegistry(status({ planned: [{ ...soon, at: '2020-01-01T00:00:00.000Z' }] }))
     renderConsole(<Overview />)
@@ -126,6 +141,21 @@ describe('the matrix', () => {
 })
 
 describe('a change that somebody else came before', () => {
+  it('that was refused says why', async () => {
+    const service = stubRegistry()
+    service.answer(changeRegistry, {
+      kind: 'refused',
+      message: 'South Korea of mfe-userspace is closed already.',
+      sentences: [{ says: 'closed-already', values: { remote: 'mfe-userspace', region: 'South Korea' } }],
+    })
+    const { user } = renderConsole(<Overview />)
+    await user.click(await screen.findByRole('button', { name: 'User Space, South Korea: open. Close it' }))
+    const panel = within(screen.getByRole('dialog'))
+    await user.type(panel.getByLabelText('Reason'), 'x')
+    await user.click(panel.getByRole('button', { name: 'Close South Korea' }))
+    expect(await panel.findByText('South Korea is closed already in User Space.')).toBeVisible()
+  })
+
   it('keeps what was typed, shows both sides, and counts from what is live now', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, () => {

@@ -10,9 +10,9 @@ export interface Registry {
   /**
    * Says that a change was made, and offers to undo it.
    * @param done what was done, in words
-   * @param revision what the change made
+   * @param made the revision that it made, and of which remote
    */
-  changed(done: string, revision: number): void
+  changed(done: string, made: { readonly revision: number; readonly remote: string }): void
 }
 
 export const RegistryContext = createContext<Registry | null>(null)

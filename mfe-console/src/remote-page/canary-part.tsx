@@ -4,6 +4,7 @@ import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button, Progress } from '@within-reach/shared-ui'
 import type { HealthState } from '../health/use-health'
 import type { RemoteStatus } from '../registry/registry-context'
+import { Said } from '../words/said'
 import type { Action } from './action-panel'
 import { Pace } from './pace'
 import { Part } from './part'
@@ -70,7 +71,7 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
       )}
       {verdict && (
         <p>
-          <Verdict verdict={verdict.verdict} /> <span lang="en">{verdict.text}</span>
+          <Verdict verdict={verdict.verdict} /> <Said sentences={verdict.sentences} text={verdict.text} />
         </p>
       )}
       <div className={styles.actions}>

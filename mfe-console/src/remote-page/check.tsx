@@ -3,6 +3,7 @@ import { checkRemote, type Finding } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { AlertIcon, CheckIcon } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { Said } from '../words/said'
 import styles from './remote-page.module.css'
 
 export type CheckState = readonly Finding[] | 'checking' | 'failed' | undefined
@@ -32,7 +33,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   const broken = findings.filter(({ ok }) => !ok).length
   return (
     <>
-      <p>
+      <p className={styles.answer}>
         {broken === 0 ? (
           <Trans>It can go live beside what is live.</Trans>
         ) : (
@@ -40,11 +41,11 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
         )}
       </p>
       <ul>
-        {findings.map(({ rule, ok, text }) => (
+        {findings.map(({ rule, ok, text, sentences }) => (
           <li key={`${rule} ${text}`} className={ok ? styles.ok : styles.broken}>
             {ok ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
             <span className="wr-visually-hidden">{ok ? <Trans>holds:</Trans> : <Trans>broken:</Trans>}</span>
-            <span lang="en">{text}</span>
+            <Said sentences={sentences} text={text} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Live } from '@within-reach/contract'
+import type { Live, VersionHealth } from '@within-reach/contract'
 import { Badge, Notice, Skeleton } from '@within-reach/shared-ui'
 import type { HealthState } from '../health/use-health'
 import styles from '../health/health.module.css'
@@ -10,6 +10,13 @@ import { RoleBadges } from './role-badges'
 export interface HealthPartProps {
   readonly live: Live
   readonly health: HealthState
+}
+
+/** What is compared stands side by side: the current version, then its canary, then what came before. */
+const inOrder = ({ current, canary }: Live, versions: readonly VersionHealth[]): VersionHealth[] => {
+  const placeOf = ({ version }: VersionHealth) =>
+    version === current ? 0 : version === canary?.version ? 1 : 2
+  return [...versions].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** How the versions that somebody may get do, side by side. */
@@ -29,7 +36,7 @@ export function HealthPart({ live, health }: HealthPartProps) {
       )}
       {typeof health !== 'string' && (
         <div className={styles.versions}>
-          {health.versions.map((version) => (
+          {inOrder(live, health.versions).map((version) => (
             <VersionHealthCard
               key={version.version}
               health={version}

@@ -76,7 +76,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
               label={t`The link`}
               hint={t`Holds until ${until}`}
               action={
-                <Button variant="secondary" onClick={() => void copy(made.url)}>
+                <Button onClick={() => void copy(made.url)}>
                   {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
                 </Button>
               }
@@ -86,8 +86,8 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
           )}
         </div>
         <div className={styles.actions}>
-          <Button type="submit" busy={busy}>
-            <Trans>Make a link</Trans>
+          <Button type="submit" variant={made ? 'secondary' : 'primary'} busy={busy}>
+            {made ? <Trans>Make another link</Trans> : <Trans>Make a link</Trans>}
           </Button>
         </div>
       </form>

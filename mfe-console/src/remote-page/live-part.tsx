@@ -41,7 +41,7 @@ export function LivePart({ remote, live, entries, onAction }: LivePartProps) {
               <Trans>Since</Trans>
             </dt>
             <dd>
-              <Time iso={made.at} /> · {made.who}
+              <Time iso={made.at} /> · {names.who(made.who)}
             </dd>
           </>
         )}

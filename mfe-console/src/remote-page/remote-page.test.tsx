@@ -82,14 +82,26 @@ describe('the page of a remote', () => {
     service.answer(checkRemote, {
       kind: 'ok',
       data: [
-        { rule: 'shell', ok: true, text: 'It runs in shell 1.0.0.' },
-        { rule: 'shared', ok: false, text: 'It needs react 20, and the shell brings 19.' },
+        {
+          rule: 'shell',
+          ok: true,
+          text: 'Shell 1.0.0 fits ^1.0.0.',
+          sentences: [{ says: 'shell-fits', values: { shell: '1.0.0', range: '^1.0.0' } }],
+        },
+        // From a newer service, which knows a sentence that this console does not.
+        {
+          rule: 'shared',
+          ok: false,
+          text: 'It needs react 20, and the shell brings 19.',
+          sentences: [{ says: 'shared-new', values: {} }],
+        },
       ],
     })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Check 1.2.0' }))
     expect(await screen.findByText('It cannot go live beside what is live:')).toBeVisible()
-    expect(screen.getByText('It needs react 20, and the shell brings 19.')).toBeVisible()
+    expect(screen.getByText('Shell 1.0.0 fits ^1.0.0.')).not.toHaveAttribute('lang')
+    expect(screen.getByText('It needs react 20, and the shell brings 19.')).toHaveAttribute('lang', 'en')
     expect(service.sent(checkRemote)[0]?.fields).toEqual({ remote: 'mfe-userspace', version: '1.2.0' })
   })
 
@@ -144,7 +156,14 @@ describe('the health of a remote', () => {
           health('1.1.0'),
           health('1.2.0', { views: 300, mountFailures: 6, faults: [{ ...fault, kind: 'mount' }] }),
         ],
-        canary: { verdict: 'worse', text: '6 of 300 failed, against 0 of 1200.' },
+        canary: {
+          verdict: 'worse',
+          text: '6 of 300 page views with 1.2.0 failed (2 %). It is worse.',
+          sentences: [
+            { says: 'views-failed', values: { version: '1.2.0', failures: '6', views: '300', share: '2 %' } },
+            { says: 'worse', values: {} },
+          ],
+        },
       },
     })
     show()
@@ -154,7 +173,7 @@ describe('the health of a remote', () => {
     expect(screen.getByRole('article', { name: 'Health of 1.1.0' })).toHaveTextContent('180 ms')
     const shown = await part('Canary')
     expect(shown.getByText('Worse')).toBeVisible()
-    expect(shown.getByText('6 of 300 failed, against 0 of 1200.')).toBeVisible()
+    expect(shown.getByText('6 of 300 page views with 1.2.0 failed (2 %). It is worse.')).toBeVisible()
   })
 
   it('is told to be missing where it cannot be loaded', async () => {

@@ -18,17 +18,19 @@ import { VersionList } from './version-list'
 
 /** One remote (/console/remote?name=…): what is live of it and how it does, its versions and its history. */
 export function Component() {
-  const { t } = useLingui()
   const { status } = useRegistry()
   const [query] = useSearchParams()
   const remote = status.remotes.find(({ name }) => name === query.get('name'))
   if (remote) return <RemotePage key={remote.name} remote={remote} />
   return (
-    <EmptyState title={t`There is no remote of this name`}>
+    <header className={styles.head}>
+      <h1>
+        <Trans>There is no remote of this name</Trans>
+      </h1>
       <Link to={paths.console}>
         <Trans>To the overview</Trans>
       </Link>
-    </EmptyState>
+    </header>
   )
 }
 

@@ -18,7 +18,7 @@ export function RoleBadges({ live, version }: RoleBadgesProps) {
         </Badge>
       )}
       {live?.canary?.version === version && (
-        <Badge tone="call">
+        <Badge tone="caution">
           <Trans>Canary {percent} %</Trans>
         </Badge>
       )}

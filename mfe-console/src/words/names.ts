@@ -17,11 +17,16 @@ const regionNames: Readonly<Record<Region, MessageDescriptor>> = {
   Others: msg`Others`,
 }
 
+/** Who the history names where a canary was looked after. */
+const itself = 'health'
+
 /** What remotes and regions are called. */
 export interface Names {
   /** One that a team added is called as its folder. */
   remote(name: string): string
   region(region: Region): string
+  /** Who made a change: a person, a token, or the site itself. */
+  who(who: string): string
 }
 
 /** @returns the names in the language that is spoken */
@@ -33,5 +38,6 @@ export function useNames(): Names {
       return known ? t(known) : name
     },
     region: (region) => t(regionNames[region]),
+    who: (who) => (who === itself ? t`the site itself, by its health` : who),
   }
 }

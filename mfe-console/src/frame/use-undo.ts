@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { type RegistryStatus, undoChange } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { useCallback, useRef, useState } from 'react'
+import { useFailureWords } from '../change/use-failure-words'
+import { type Difference, useDifferences } from '../words/use-differences'
+
+/** A change that this person made. */
+export interface Made {
+  readonly revision: number
+  readonly remote: string
+}
+
+/** What was done last, and whether it can be taken back. */
+export type Done =
+  | { readonly text: string; readonly made?: Made }
+  | {
+      readonly refusal: string
+      /** What somebody else changed of the same remote in the meantime. */
+      readonly differences: readonly Difference[]
+    }
+  | undefined
+
+export interface Undo {
+  readonly done: Done
+  changed(text: string, made: Made): void
+  undo(made: Made): Promise<void>
+  forget(): void
+}
+
+/** How often it is tried again where others change other remotes at the same time. */
+const triesAtMost = 3
+
+/**
+ * Remembers the last change, so that one press takes it back. Whoever presses looks at one remote: where somebody else has
+ * changed that one since, nothing happens and both sides are shown; where they changed others, it is taken back all the same.
+ * @param shown what is on show
+ * @param reload shows what is live
+ */
+export function useUndo(
+  shown: RegistryStatus | undefined,
+  reload: () => Promise<RegistryStatus | undefined>,
+): Undo {
+  const { t } = useLingui()
+  const failureWords = useFailureWords()
+  const differencesOf = useDifferences()
+  const [done, setDone] = useState<Done>()
+  const afterChange = useRef<Promise<RegistryStatus | undefined>>(undefined)
+  const changed = useCallback(
+    (text: string, made: Made) => {
+      setDone({ text, made })
+      afterChange.current = reload()
+    },
+    [reload],
+  )
+
+  const undo = async ({ revision: undone, remote }: Made) => {
+    const seen = shown && shown.revision >= undone ? shown : await afterChange.current
+    const since = (now: RegistryStatus) => differencesOf(liveIn(seen, remote), liveIn(now, remote))
+    const ask = (revision: number) =>
+      send(undoChange, { undo: undone, revision, why: t`Taken back right after it was made` })
+
+    let outcome = await ask(seen?.revision ?? undone)
+    let now = await reload()
+    for (let tries = 1; tries < triesAtMost && outcome.kind === 'stale'; tries++) {
+      if (!now || since(now).length > 0) break
+      outcome = await ask(now.revision)
+      now = await reload()
+    }
+    if (outcome.kind === 'ok') return setDone({ text: t`Taken back.` })
+    setDone({ refusal: failureWords(outcome), differences: now ? since(now) : [] })
+  }
+  return { done, changed, undo, forget: useCallback(() => setDone(undefined), []) }
+}
+
+const liveIn = (status: RegistryStatus | undefined, remote: string) =>
+  status?.remotes.find(({ name }) => name === remote)?.live

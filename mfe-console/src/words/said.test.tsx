@@ -1,0 +1,35 @@
+import { type SentenceKind, sentenceKinds } from '@within-reach/contract'
+import { screen } from '@testing-library/react'
+import { renderRemote } from '@within-reach/shared-core/testing'
+import type { ReactNode } from 'react'
+import { operator } from '../testing/registry'
+import { Said } from './said'
+
+const kinds = Object.entries(sentenceKinds) as [SentenceKind, readonly string[]][]
+const at = '2026-11-28T09:00:00.000Z'
+/** What is typed for a value; a number reads as one in every kind of sentence. */
+const valueOf = (name: string) => (name === 'at' ? at : '42')
+const text = 'What the service says in English.'
+const show = (said: ReactNode) => renderRemote(<p>{said}</p>, { path: '/console', member: operator })
+
+it.each(kinds)('the console has words of its own for "%s"', (says, names) => {
+  const values = Object.fromEntries(names.map((name) => [name, valueOf(name)]))
+  show(<Said sentences={[{ says, values }]} text={text} />)
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
+  expect(screen.getByRole('paragraph')).toHaveTextContent(/^(?!.*(undefined|NaN)).+[.:]$/)
+})
+
+it('names sections and regions as the console does', () => {
+  const values = { remote: 'mfe-userspace', region: 'South Korea' }
+  show(<Said sentences={[{ says: 'closed-already', values }]} text={text} />)
+  expect(screen.getByText('South Korea is closed already in User Space.')).toBeVisible()
+})
+
+it.each([
+  ['of a newer service', { says: 'something-new', values: {} }],
+  ['that lacks a value', { says: 'no-canary', values: {} }],
+  ['that an object has anyway', { says: 'toString', values: {} }],
+])('a sentence %s is shown in the service’s own English', (_case, sentence) => {
+  show(<Said sentences={[{ says: 'worse', values: {} }, sentence]} text={text} />)
+  expect(screen.getByText(text)).toHaveAttribute('lang', 'en')
+})
