@@ -132,7 +132,7 @@ describe('what browsers told', () => {
   it('ends with how the canary is judged', () => {
     const canary = { version: '2.0.0', percent: 5, since: at }
     const said = healthText(
-      { versions: [told], canary: { verdict: 'too-early', text: 'It is too early.' } },
+      { versions: [told], canary: { verdict: 'too-early', text: 'It is too early.', sentences: [] } },
       { ...live, canary },
     )
     expect(said).toContain('2.0.0  canary at 5 %')
