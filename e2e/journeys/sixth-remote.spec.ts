@@ -1,12 +1,13 @@
 import { expect, test } from '../site/own-site'
 import { startTeam } from '../site/team'
 
+// Asked before a site is started for it.
+test.skip(({ narrow }) => narrow, 'it is about files, not about width')
+
 test('a new remote is made, tested, published and in the menu of the running site, without a new shell', async ({
   page,
-  narrow,
   site,
 }) => {
-  test.skip(narrow, 'it is about files, not about width')
   test.setTimeout(900_000)
   await page.goto('/')
   const shellScript = page.locator('script[src^="/assets/shell."]')
@@ -33,6 +34,7 @@ test('a new remote is made, tested, published and in the menu of the running sit
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
 
     await test.step('what is made holds to the rules of the house', async () => {
+      expect(await team.type(`npx jest --selectProjects ${remote} --listTests`)).toContain('fairs.test.tsx')
       for (const check of [
         'npm run rules',
         'npm run unused',
