@@ -1,4 +1,5 @@
 import { api } from './api/api'
+import { budgets } from './budgets/budgets'
 import { data } from './data/data'
 import { endOnSignals } from './processes'
 import { ship } from './ship/ship'
@@ -8,6 +9,7 @@ import { change } from './web/change'
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   data,
   api,
+  budgets,
   change,
   ship,
 }

@@ -20,11 +20,12 @@ const minutes = 60_000
  * @param {string} name
  * @param {string} scriptName
  * @param {readonly string[]} [words] further words for it
+ * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-export async function check(name, scriptName, words = []) {
+export async function check(name, scriptName, words = [], env = {}) {
   const started = Date.now()
-  const { ok, output } = await script(scriptName, words, { limit: 6 * minutes })
+  const { ok, output } = await script(scriptName, words, { env, limit: 6 * minutes })
   const seconds = (Date.now() - started) / 1000
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok) console.log(output)

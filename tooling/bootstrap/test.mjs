@@ -50,7 +50,10 @@ async function everyStep() {
   const built = results.some(({ name, failed }) => name === 'build' && failed === 0)
   if (!built) results.push(fault('browser', 'not run: the build failed'))
   else if ('failure' in found) results.push(fault('browser', found.failure))
-  else results.push(await browserTests(found.path))
+  else {
+    results.push(await browserTests(found.path))
+    results.push(await check('budgets', 'bench', ['budgets'], { PLAYWRIGHT_CHROMIUM: found.path }))
+  }
   results.push(await check('faults', 'faults', ['--check']))
   results.push(await specification())
 }

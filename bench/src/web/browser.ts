@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { type Asked, followTraffic } from './traffic'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Asked, bytesOf, depthOf, followTraffic } from './traffic'
 import { readVitals, type Vitals, watchVitals } from './vitals'
 
 /** A phone of the lower middle on a mobile network abroad. */
@@ -11,7 +11,7 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 const slowdown = 4
-const screen = { width: 375, height: 740 }
+const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
 /** How long a page may take until it can be used, in milliseconds. */
 const patience = 60_000
@@ -54,20 +54,42 @@ export function launch(pins: readonly string[]): Promise<Browser> {
 
 /** Opens a page as somebody does who was never here, and then once more. */
 export async function visit(browser: Browser, site: string, route: Route): Promise<Visit> {
-  const context = await browser.newContext({ viewport: screen, hasTouch: true, isMobile: true })
+  const context = await browser.newContext(phone)
   try {
-    const load = () => context.newPage().then((page) => loadOnce(page, site, route))
+    const load = async () => {
+      const { vitals, asked } = await open(await context.newPage(), site, route, slow)
+      return { ...vitals, ...sumOf(asked, vitals.usable) }
+    }
     return { cold: await load(), warm: await load() }
   } finally {
     await context.close()
   }
 }
 
-async function loadOnce(page: Page, site: string, { address, usable }: Route): Promise<Load> {
-  const session = await page.context().newCDPSession(page)
-  const traffic = await followTraffic(session)
+/** Everything that a first visit of a page asks for, on a machine and a network that are not slowed down. */
+export async function firstVisit(browser: Browser, site: string, route: Route): Promise<readonly Asked[]> {
+  const context = await browser.newContext(phone)
+  try {
+    return (await open(await context.newPage(), site, route)).asked
+  } finally {
+    await context.close()
+  }
+}
+
+async function slow(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+async function open(
+  page: Page,
+  site: string,
+  { address, usable }: Route,
+  prepare: (session: CDPSession) => Promise<void> = () => Promise.resolve(),
+): Promise<{ readonly vitals: Vitals; readonly asked: readonly Asked[] }> {
+  const session = await page.context().newCDPSession(page)
+  const traffic = await followTraffic(session)
+  await prepare(session)
   // tsx names functions by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript(watchVitals, [usable, patience] as const)
@@ -76,16 +98,16 @@ async function loadOnce(page: Page, site: string, { address, usable }: Route): P
   await page.waitForLoadState('networkidle', { timeout: patience })
   const vitals = await page.evaluate(readVitals)
   await page.close()
-  return { ...vitals, ...sumOf(traffic(), vitals.usable) }
+  return { vitals, asked: traffic() }
 }
 
 function sumOf(asked: readonly Asked[], usable: number) {
   const fetched = asked.filter(({ fromCache }) => !fromCache)
-  const bytes = (some: readonly Asked[]) => some.reduce((sum, one) => sum + one.bytes, 0)
+  const scripts = fetched.filter(({ type }) => type === 'Script')
   return {
-    bytes: bytes(fetched),
+    bytes: bytesOf(fetched),
     requests: fetched.length,
-    scripts: bytes(fetched.filter(({ type }) => type === 'Script')),
-    depth: Math.max(0, ...fetched.filter(({ at }) => at < usable).map(({ depth }) => depth)),
+    scripts: bytesOf(scripts),
+    depth: depthOf(fetched.filter(({ at }) => at < usable)),
   }
 }

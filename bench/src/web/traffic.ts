@@ -32,6 +32,12 @@ interface Stack {
   readonly parent?: Stack
 }
 
+/** What some requests brought over the network. */
+export const bytesOf = (asked: readonly Asked[]): number => asked.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** How many requests stand in the longest row. */
+export const depthOf = (asked: readonly Asked[]): number => Math.max(0, ...asked.map(({ depth }) => depth))
+
 /** Writes down everything that a page asks for, from now on. */
 export async function followTraffic(session: CDPSession): Promise<() => readonly Asked[]> {
   const byId = new Map<string, Asked>()
@@ -41,7 +47,7 @@ export async function followTraffic(session: CDPSession): Promise<() => readonly
     const { url } = event.request
     if (!url.startsWith('https:')) return
     start ??= event.timestamp
-    const depth = byId.size === 0 ? 1 : 1 + depthOf(event.initiator, depths)
+    const depth = byId.size === 0 ? 1 : 1 + depthBehind(event.initiator, depths)
     depths.set(url, depth)
     const asked = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
     byId.set(event.requestId, { ...asked, bytes: 0, fromCache: false })
@@ -63,7 +69,7 @@ function markCached(asked: Asked | undefined): void {
 }
 
 /** The depth of what made a request: the script whose code did, or the page that names it. */
-function depthOf({ url, stack }: Initiator, depths: ReadonlyMap<string, number>): number {
+function depthBehind({ url, stack }: Initiator, depths: ReadonlyMap<string, number>): number {
   for (let part = stack; part; part = part.parent)
     for (const frame of part.callFrames) {
       const depth = depths.get(frame.url)

@@ -1,0 +1,47 @@
+import { budgetsFor, costOf, excesses } from './judge'
+
+const asked = (pathname: string, type: string, bytes: number, depth = 2) => ({
+  url: `https://site${pathname}`,
+  type,
+  bytes,
+  depth,
+  at: 0,
+  fromCache: false,
+})
+const visit = [
+  asked('/userspacetrade', 'Document', 5000, 1),
+  asked('/assets/shell.js', 'Script', 90_000),
+  asked('/assets/shell.css', 'Stylesheet', 4000),
+  asked('/remotes/mfe-userspace/1.0.0/entry.js', 'Script', 3000),
+  asked('/remotes/mfe-userspace/1.0.0/pages.js', 'Script', 9000, 3),
+  asked('/files/photo.webp', 'Image', 500_000, 4),
+]
+
+it('counts scripts, styles and the page by who brings them, and not what somebody posted', () => {
+  expect(costOf(visit)).toEqual({
+    requests: 5,
+    depth: 3,
+    bytes: { page: 5000, shell: 94_000, 'mfe-userspace': 12_000 },
+  })
+})
+
+it('says what is over a budget, and by whom', () => {
+  const budget = { requests: 5, depth: 2, bytes: { page: 5000, shell: 94_000, 'mfe-userspace': 11_000 } }
+  expect(excesses('list', costOf(visit), budget)).toEqual([
+    'list: requests in a row are 3, and 2 are agreed.',
+    'list: bytes of mfe-userspace are 12000, and 11000 are agreed.',
+  ])
+})
+
+it('agrees to nothing of somebody who has no budget', () => {
+  const budget = { requests: 9, depth: 9, bytes: { page: 9000, shell: 99_000 } }
+  expect(excesses('list', costOf(visit), budget)).toEqual([
+    'list: bytes of mfe-userspace are 12000, and 0 are agreed.',
+  ])
+})
+
+it('leaves a little room in a budget that is made of a cost', () => {
+  const budgets = budgetsFor({ list: costOf(visit) })
+  expect(excesses('list', costOf(visit), budgets.list ?? costOf([]))).toEqual([])
+  expect(budgets.list?.bytes).toEqual({ page: 5200, shell: 96_900, 'mfe-userspace': 12_400 })
+})

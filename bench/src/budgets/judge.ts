@@ -1,0 +1,61 @@
+import { type Asked, bytesOf, depthOf } from '../web/traffic'
+
+/** What a first visit of a route may cost until it is at rest. */
+export interface Budget {
+  readonly requests: number
+  /** How many requests may stand in a row; the page itself is 1. */
+  readonly depth: number
+  /** By who brings them: compressed bytes of the page, and of the scripts and styles of the shell and of each remote. */
+  readonly bytes: Readonly<Record<string, number>>
+}
+
+/** Budgets by the name of their route. */
+export type Budgets = Readonly<Record<string, Budget>>
+
+/** What a visit did cost. Pictures and data are what somebody posted, so only the other files count. */
+export function costOf(asked: readonly Asked[]): Budget {
+  const counted = asked.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type))
+  const owners = new Set(counted.map(ownerOf))
+  const ofOwner = (owner: string) => bytesOf(counted.filter((one) => ownerOf(one) === owner))
+  return {
+    requests: counted.length,
+    depth: depthOf(counted),
+    bytes: Object.fromEntries([...owners].map((owner) => [owner, ofOwner(owner)])),
+  }
+}
+
+function ownerOf({ url }: Asked): string {
+  const { pathname } = new URL(url)
+  const [, remote] = /^\/remotes\/([^/]+)\//.exec(pathname) ?? []
+  return remote ?? (pathname.startsWith('/assets/') ? 'shell' : 'page')
+}
+
+/**
+ * Holds a cost against its budget.
+ * @returns what is over it, a sentence each
+ */
+export function excesses(route: string, cost: Budget, budget: Budget): string[] {
+  const over = (what: string, is: number, may: number) =>
+    is > may ? [`${route}: ${what} ${is}, and ${may} are agreed.`] : []
+  return [
+    ...over('requests are', cost.requests, budget.requests),
+    ...over('requests in a row are', cost.depth, budget.depth),
+    ...Object.entries(cost.bytes).flatMap(([owner, bytes]) =>
+      over(`bytes of ${owner} are`, bytes, budget.bytes[owner] ?? 0),
+    ),
+  ]
+}
+
+/** The budgets that some costs fit in, with room for a release's worth of changes: three in a hundred. */
+export const budgetsFor = (costs: Readonly<Record<string, Budget>>): Budgets =>
+  Object.fromEntries(
+    Object.entries(costs).map(([route, { bytes, ...counts }]) => [
+      route,
+      {
+        ...counts,
+        bytes: Object.fromEntries(
+          Object.entries(bytes).map(([owner, size]) => [owner, Math.ceil((size * 1.03) / 100) * 100]),
+        ),
+      },
+    ]),
+  )
