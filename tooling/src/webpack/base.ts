@@ -59,7 +59,7 @@ export function baseConfiguration({
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       // A module that threw when it was first run is run again when it is next asked for, not handed out half made.
-      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
     },
     module: {
       rules: [
