@@ -53,6 +53,7 @@ const unspoken = {
     'took longer than',
     '(is not published|did not load|is not what was published)$',
     'without the signature of this site',
+    'came without all that was decided',
     // Names of protocols: headers of HTTP, algorithms.
     '^[A-Z][a-z]+(-[A-Z][a-z]+)+$',
     '^(ETag|Ed25519)$',

@@ -9,6 +9,8 @@ import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { versionUrl } from './composition/records'
 import { registerSections } from './composition/sections'
+import { followMissing } from './decision/follow-missing'
+import { keepKnown } from './decision/keep-known'
 import { sendHealth } from './health/send-health'
 import { changedFile } from './integrity/changed-file'
 import { keepLanguage } from './language/keep-language'
@@ -18,7 +20,7 @@ import { pageTitles } from './navigation/titles'
 import { keepNew } from './newer/keep-new'
 import { createUnsavedWork } from './newer/unsaved-work'
 import { keepOverride } from './override/keep-override'
-import { readPageData } from './page-data'
+import { readPageDecision, readPageSettings } from './page-data'
 import { keepPreferences } from './preferences/preferences'
 import { keepReceipt } from './receipt/receipt'
 import { sharedModules } from './receipt/shared-modules'
@@ -35,7 +37,8 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { decision, site, unhashed, healthSample = 0, registryKey, overrides } = readPageData()
+const { site, unhashed, healthSample = 0, registryKey, overrides } = readPageSettings()
+const known = keepKnown(readPageDecision(), registryKey)
 const language = keepLanguage()
 const theme = keepTheme()
 keepPreferences({ language, theme })
@@ -44,7 +47,7 @@ const keeper = keepSession(session)
 interceptFetch(keeper)
 logOutWith(keeper.signOut)
 
-const titles = pageTitles(decision, language, session)
+const titles = pageTitles(known, language, session)
 const main = byId('main')
 const announce = createAnnouncer()
 const follower = followNavigation({
@@ -53,17 +56,17 @@ const follower = followNavigation({
   onAddress: titles.show,
   onPage: () => announce(titles.current()),
 })
-const openMessages = createMessageCenter(decision, () => host, byId('overlay'))
+const openMessages = createMessageCenter(known, () => host, byId('overlay'))
 const health = sendHealth({ sample: healthSample, origin: window.location.origin, changedFile })
 const receipt = keepReceipt({
-  decision,
+  known,
   isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
   shared: sharedModules,
   changedFile,
 })
 const unsaved = createUnsavedWork()
 const host: Host = createHost({
-  decision,
+  known,
   site,
   session,
   language,
@@ -79,7 +82,7 @@ const onTrouble = (error: unknown) => host.onTrouble('shell', error)
 void renderChrome({
   header: byId('header'),
   footer: byId('footer'),
-  decision,
+  known,
   site,
   session,
   language,
@@ -88,8 +91,9 @@ void renderChrome({
   openMessages,
   onTrouble,
 })
-registerSections(decision, host, main, session)
-prefetchOnIntent(decision)
-keepNew(decision, registryKey, unsaved, onTrouble)
-keepOverride({ decision, overrides, header: byId('header'), onTrouble })
+registerSections(known, host, main, session)
+prefetchOnIntent(known)
+keepNew(known, registryKey, unsaved, onTrouble)
+keepOverride({ known, overrides, header: byId('header'), onTrouble })
 start()
+followMissing(known, onTrouble)

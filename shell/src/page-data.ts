@@ -1,9 +1,8 @@
-import type { PageDecision } from '@within-reach/registry'
 import type { SiteSettings } from '@within-reach/shared-core'
+import { type ReadDecision, readDecision } from './decision/read-decision'
 
-/** What the service writes into the page, so that the first screen needs no further round trip. */
-export interface PageData {
-  readonly decision: PageDecision
+/** What the service writes into the page beside the decision, and apart from it: the shell starts with this alone. */
+export interface PageSettings {
   readonly site: SiteSettings
   /** Which share of the page views tell how the versions fare, from 0 to 1; absent for none. */
   readonly healthSample?: number
@@ -17,15 +16,24 @@ export interface PageData {
   readonly unhashed?: string
 }
 
-/** The id of the script element that holds the page's data. */
-export const pageDataId = 'page-data'
-
 /**
  * Reads what the service wrote into the page.
  * @throws Error where the page was served without it
  */
-export function readPageData(page: Document = document): PageData {
-  const text = page.getElementById(pageDataId)?.textContent
-  if (!text) throw new Error('The page came without its data')
-  return JSON.parse(text) as PageData
+export function readPageSettings(page: Document = document): PageSettings {
+  const text = page.getElementById('page-settings')?.textContent
+  if (!text) throw new Error('The page came without its settings')
+  return JSON.parse(text) as PageSettings
+}
+
+/** Reads what the registry decided, as far as it came in one piece; undefined where nothing of it did. */
+export function readPageDecision(page: Document = document): ReadDecision | undefined {
+  try {
+    const { decision } = JSON.parse(page.getElementById('page-data')?.textContent ?? '') as {
+      decision?: unknown
+    }
+    return readDecision(decision)
+  } catch {
+    return undefined
+  }
 }

@@ -35,12 +35,12 @@ interface PageData {
 async function visit(address: string, cookie = '', site = api) {
   const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' })
   const html = await answer.text()
-  const data = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const written = [...html.matchAll(/<script id="page-\w+" type="application\/json">(.*?)<\/script>/gs)]
   return {
     status: answer.status,
     header: (name: string) => answer.headers.get(name),
     cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-    data: JSON.parse(data) as PageData,
+    data: Object.assign({}, ...written.map(([, json = '']) => JSON.parse(json) as object)) as PageData,
   }
 }
 

@@ -73,8 +73,9 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     ...(owner ? remotePreloads(owner.remote.version, language) : []),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
-  const data = scriptJson({
-    decision: pageDecision(decision, atOnce),
+  // Each by itself: a decision that does not come whole must not take the rest of the shell with it.
+  const data = dataScript('page-data', { decision: pageDecision(decision, atOnce) })
+  const settings = dataScript('page-settings', {
     site: parts.site,
     files: parts.late,
     registryKey: parts.registryKey,
@@ -85,9 +86,12 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
-    .replace('<!--site:data-->', () => `<script id="page-data" type="application/json">${data}</script>`)
+    .replace('<!--site:data-->', () => `${settings}\n    ${data}`)
   return { status: route ? 200 : 404, html }
 }
+
+const dataScript = (id: string, data: unknown): string =>
+  `<script id="${id}" type="application/json">${scriptJson(data)}</script>`
 
 function description(
   { publicUrl, shell }: PageParts,

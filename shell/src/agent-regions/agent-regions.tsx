@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Region, regions } from '@within-reach/contract'
 import { openRegions } from '@within-reach/registry'
-import { useState } from 'react'
-import { readPageData } from '../page-data'
+import { useDecision } from '../decision/use-decision'
 
 /** The remote that the agent service is. */
 const agentRemote = 'mfe-askreach'
@@ -18,7 +17,7 @@ const places: Readonly<Record<Exclude<Region, 'Others'>, MessageDescriptor>> = {
 /** The places where the agent service is offered, as the product owners switched them, in the language that is spoken. */
 export function useOpenPlaces(): readonly string[] {
   const { t } = useLingui()
-  const [open] = useState(() => openRegions(readPageData().decision.remotes[agentRemote] ?? {}))
+  const open = openRegions(useDecision().remotes[agentRemote] ?? {})
   return regions.flatMap((region) => (region !== 'Others' && open[region] ? [t(places[region])] : []))
 }
 

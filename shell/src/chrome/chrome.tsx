@@ -1,19 +1,20 @@
 import './page.css'
-import type { PageDecision } from '@within-reach/registry'
 import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
+import { useFollowed } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
+import type { KnownDecision } from '../decision/known-decision'
 import { InShellWords, keepSpeaking, words } from '../language/words'
 import type { Preferences } from '../preferences/preferences'
 import { logOut } from '../session/log-out'
 import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
-import { Header } from './header'
+import { Header, type HeaderProps } from './header'
 import { skipToContent } from './skip-to-content'
 
 export interface ChromeOptions extends Preferences {
   readonly header: HTMLElement
   readonly footer: HTMLElement
-  readonly decision: PageDecision
+  readonly known: KnownDecision
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly unread: UnreadMessages
@@ -24,15 +25,14 @@ export interface ChromeOptions extends Preferences {
 
 /** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
-  const { header, footer, decision, site, session, language, theme, unread, openMessages, onTrouble } =
-    options
+  const { header, footer, known, site, session, language, theme, unread, openMessages, onTrouble } = options
   skipToContent(language)
   await keepSpeaking(words, language, onTrouble)
   // Roots count their ids each from the start: without a name, radio buttons of two of them would be one group.
   createRoot(header, { identifierPrefix: 'header' }).render(
     <InShellWords>
-      <Header
-        decision={decision}
+      <FollowedHeader
+        known={known}
         site={site}
         session={session}
         language={language}
@@ -47,4 +47,12 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
       <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
     </InShellWords>,
   )
+}
+
+interface FollowedHeaderProps extends Omit<HeaderProps, 'decision'> {
+  readonly known: KnownDecision
+}
+
+function FollowedHeader({ known, ...props }: FollowedHeaderProps) {
+  return <Header decision={useFollowed(known.decision$, known.current)} {...props} />
 }

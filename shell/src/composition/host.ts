@@ -1,4 +1,4 @@
-import { openRegions, type PageDecision } from '@within-reach/registry'
+import { openRegions } from '@within-reach/registry'
 import type {
   ReadableLanguage,
   Recipient,
@@ -6,6 +6,7 @@ import type {
   SessionStore,
   SiteSettings,
 } from '@within-reach/shared-core'
+import type { KnownDecision } from '../decision/known-decision'
 import { changedFile } from '../integrity/changed-file'
 import { back, navigate } from '../navigation/navigate'
 import type { UnsavedWork } from '../newer/unsaved-work'
@@ -26,7 +27,7 @@ export interface Host {
 }
 
 export interface HostOptions {
-  readonly decision: PageDecision
+  readonly known: KnownDecision
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly language: ReadableLanguage
@@ -42,7 +43,7 @@ export interface HostOptions {
 
 /** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
 export function createHost(options: HostOptions): Host {
-  const { decision, site, session, language, listeners, receipt, unsaved, setTitle, arrived, openMessages } =
+  const { known, site, session, language, listeners, receipt, unsaved, setTitle, arrived, openMessages } =
     options
   const onTrouble = (label: string, error: unknown) => {
     // What is late may still come, on a slow network or machine, and then nothing was wrong.
@@ -79,7 +80,7 @@ export function createHost(options: HostOptions): Host {
       current: session.current,
       language$: language.language$,
       language: language.language,
-      regions: openRegions(decision.remotes[remote] ?? {}),
+      regions: openRegions(known.current().remotes[remote] ?? {}),
       site,
       navigate,
       back,

@@ -1,9 +1,9 @@
 import { paths, type Recipient, withQuery } from '@within-reach/shared-core'
-import type { PageDecision } from '@within-reach/registry'
 import { narrowQuery } from '@within-reach/shared-ui'
+import type { KnownDecision } from '../decision/known-decision'
+import { candidatesOnceKnown } from '../decision/while-unknown'
 import { navigate } from '../navigation/navigate'
 import type { Host } from './host'
-import { candidatesOf } from './load-remote'
 import { createSectionView } from './section-view'
 import { supervise, type Supervised } from './supervise'
 
@@ -11,12 +11,12 @@ const remote = 'mfe-messages'
 
 /**
  * Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages.
- * @param decision what this visitor gets
+ * @param known what this visitor gets
  * @param host makes what the parcel is handed, when it is opened
  * @param overlay where the parcel stands
  */
 export function createMessageCenter(
-  decision: PageDecision,
+  known: KnownDecision,
   host: () => Host,
   overlay: HTMLElement,
 ): (recipient?: Recipient) => void {
@@ -27,13 +27,14 @@ export function createMessageCenter(
   }
   return (recipient) => {
     // On narrow screens the message centre is pages, not a panel over the page (specification, section 2).
-    if (!decision.remotes[remote] || window.matchMedia(narrowQuery).matches) {
+    const isOff = known.isWhole() && !known.current().remotes[remote]
+    if (isOff || window.matchMedia(narrowQuery).matches) {
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
     const { propsFor, events } = host()
     open = supervise({
-      candidates: candidatesOf(remote, decision, './center'),
+      candidates: candidatesOnceKnown(known, remote, './center'),
       view: createSectionView({ parent: overlay, name: 'message-center', onClose: close }),
       props: { ...propsFor(remote), center: { recipient, close } },
       events,

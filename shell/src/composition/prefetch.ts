@@ -1,4 +1,4 @@
-import type { PageDecision } from '@within-reach/registry'
+import type { KnownDecision } from '../decision/known-decision'
 import { candidatesOf } from './load-remote'
 import { ownersOf } from './sections'
 
@@ -10,22 +10,22 @@ const loadForms = () => import('@within-reach/shared-core/forms').catch(() => un
 
 /**
  * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
- * @param decision what the registry decided for this visitor
+ * @param known what the registry decided for this visitor
  */
-export function prefetchOnIntent(decision: PageDecision): void {
+export function prefetchOnIntent(known: KnownDecision): void {
+  let owners: ReadonlyMap<string, string> = new Map()
   // A link to a page for operators is shown to operators only.
-  const owners = ownersOf(decision, true)
+  known.decision$.subscribe((decision) => (owners = ownersOf(decision, true)))
   const begun = new Set<string>()
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.origin !== window.location.origin) return
     const owner = owners.get(link.pathname)
-    const remote = owner === undefined ? undefined : decision.remotes[owner]
-    if (owner === undefined || !remote || begun.has(owner)) return
+    if (owner === undefined || begun.has(owner)) return
     begun.add(owner)
     void loadForms()
     // What fails here is told when the section itself is opened.
-    void candidatesOf(owner, decision, './pages')[0]
+    void candidatesOf(owner, known.current(), './pages')[0]
       ?.load()
       .catch(() => begun.delete(owner))
   }

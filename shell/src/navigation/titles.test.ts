@@ -1,6 +1,7 @@
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
-import { decision, live } from '../testing/page-data'
+import { decision, known, live } from '../testing/page-data'
+import { knowDecision } from '../decision/known-decision'
 import { pageTitles } from './titles'
 
 const titles = () => {
@@ -10,7 +11,7 @@ const titles = () => {
     { path: '/console', title: { en: 'Console', ko: '콘솔' }, audience: 'operators' },
   ])
   const all = { ...decision, remotes: { ...decision.remotes, ...console } }
-  return { language, session, ...pageTitles(all, language, session) }
+  return { language, session, ...pageTitles(known(all), language, session) }
 }
 
 describe('the title', () => {
@@ -39,6 +40,17 @@ describe('the title', () => {
     set('A quiet room')
     language.choose('ko')
     expect(document.title).toBe('A quiet room · Within Reach')
+  })
+
+  it('of a page that is not known while something is missing is the site’s, and its own once it is known', async () => {
+    const found = { decision, isWhole: true }
+    const missing = knowDecision(undefined, () => Promise.resolve(found))
+    const { show } = pageTitles(missing, createLanguageStore('en'), createSessionStore())
+    window.history.replaceState(null, '', '/userspacejobs')
+    show('/userspacejobs')
+    expect(document.title).toBe('Within Reach')
+    await missing.complete()
+    expect(document.title).toBe('Jobs · Within Reach')
   })
 
   it("of an operators' page is told to operators alone, as soon as one is here", () => {

@@ -1,7 +1,7 @@
 import type { Localized } from '@within-reach/contract'
-import type { PageDecision } from '@within-reach/registry'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
-import { merge, skip } from 'rxjs'
+import { merge, type Observable, skip } from 'rxjs'
+import type { KnownDecision } from '../decision/known-decision'
 import { routes as shellRoutes } from '../routes'
 import { isFor, isOperator, operator$ } from '../session/operator'
 
@@ -20,17 +20,19 @@ export interface PageTitles {
 }
 
 /**
- * @param decision holds every remote's pages with their titles
+ * @param known holds every remote's pages with their titles; followed
  * @param language followed: the title that a record states changes with it
  * @param session followed: for who may not see a page, there is none
  */
 export function pageTitles(
-  decision: PageDecision,
+  known: KnownDecision,
   { language$, language }: ReadableLanguage,
   session: ReadableSession,
 ): PageTitles {
-  const routes = Object.values(decision.remotes).flatMap((remote) => remote.routes)
-  const byPath = new Map([...shellRoutes, ...routes].map((route) => [route.path, route]))
+  const routeAt = (pathname: string) => {
+    const routes = Object.values(known.current().remotes).flatMap((remote) => remote.routes)
+    return [...routes, ...shellRoutes].find(({ path }) => path === pathname)
+  }
   let name = ''
   const set = (title: string) => {
     name = title === '' ? siteName : title
@@ -38,13 +40,15 @@ export function pageTitles(
   }
   let stated: string | undefined
   const show = (pathname: string) => {
-    const route = byPath.get(pathname)
-    const known = route && isFor(route, isOperator(session.current()))
-    set((known ? route.title : notFound)[language()])
+    const route = routeAt(pathname)
+    const isTheirs = route && isFor(route, isOperator(session.current()))
+    // While something is missing, a page that is not known may be there all the same.
+    set(isTheirs ? route.title[language()] : known.isWhole() ? notFound[language()] : '')
     stated = document.title
   }
   // A page's own title, such as a post's subject, is in nobody's catalogue.
-  merge(language$.pipe(skip(1)), operator$(session).pipe(skip(1))).subscribe(() => {
+  const followed: Observable<unknown>[] = [language$, operator$(session), known.decision$]
+  merge(...followed.map((one) => one.pipe(skip(1)))).subscribe(() => {
     if (document.title === stated) show(window.location.pathname)
   })
   return { set, show, current: () => name }

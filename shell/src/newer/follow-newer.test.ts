@@ -50,7 +50,7 @@ function open({ key }: { readonly key?: string } = { key: registryKey }) {
   let unsaved = false
   const tab = { reload: jest.fn(), offer: jest.fn(), onTrouble: jest.fn() }
   window.history.replaceState(null, '', '/begin')
-  followNewer({ decision, registryKey: key, hasUnsaved: () => unsaved, ...tab })
+  followNewer({ present: () => decision, registryKey: key, hasUnsaved: () => unsaved, ...tab })
   return {
     ...tab,
     type: (is = true) => (unsaved = is),

@@ -6,8 +6,8 @@ import { decisionSource, isNewer } from './ask-decision'
 const pause = 60_000
 
 export interface NewerOptions {
-  /** What the page was made by. */
-  readonly decision: PageDecision
+  /** What the page is made by. */
+  present(): PageDecision
   readonly registryKey: string | undefined
   /** Whether something was typed and not sent. */
   hasUnsaved(): boolean
@@ -25,7 +25,7 @@ export interface NewerOptions {
  * something was typed that was not sent: then it is only offered.
  */
 export function followNewer(options: NewerOptions): void {
-  const { decision, registryKey, hasUnsaved, reload, offer, onTrouble } = options
+  const { present, registryKey, hasUnsaved, reload, offer, onTrouble } = options
   const ask = decisionSource(registryKey)
   let askedAt = Date.now()
   let found = false
@@ -36,7 +36,7 @@ export function followNewer(options: NewerOptions): void {
     askedAt = Date.now()
     try {
       const asked = await ask()
-      found = asked !== undefined && isNewer(asked, decision)
+      found = asked !== undefined && isNewer(asked, present())
       if (found && hasUnsaved()) offer()
     } catch (error) {
       onTrouble(error)

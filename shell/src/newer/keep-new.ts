@@ -1,10 +1,10 @@
-import type { PageDecision } from '@within-reach/registry'
+import type { KnownDecision } from '../decision/known-decision'
 import { followNewer } from './follow-newer'
 import type { UnsavedWork } from './unsaved-work'
 
 /** Lets this tab pick up what is newer than what it began with, and loses nothing of what was typed. */
 export function keepNew(
-  decision: PageDecision,
+  known: KnownDecision,
   registryKey: string | undefined,
   unsaved: UnsavedWork,
   onTrouble: (error: unknown) => void,
@@ -12,7 +12,7 @@ export function keepNew(
   const reload = () => window.location.reload()
   let offered = false
   followNewer({
-    decision,
+    present: known.current,
     registryKey,
     hasUnsaved: unsaved.exists,
     reload,

@@ -1,8 +1,8 @@
-import type { PageDecision } from '@within-reach/registry'
+import type { KnownDecision } from '../decision/known-decision'
 import { previewsOf, refusalIn } from './previews'
 
 export interface OverrideOptions {
-  readonly decision: PageDecision
+  readonly known: KnownDecision
   /** Until when the versions hold that came by a link, by remote. */
   readonly overrides: Readonly<Record<string, string>> | undefined
   /** The part of the page that the banner stands above. */
@@ -11,11 +11,15 @@ export interface OverrideOptions {
 }
 
 /** Tells whoever came by a link that they see what others do not. Nobody else loads any of it. */
-export function keepOverride({ decision, overrides, header, onTrouble }: OverrideOptions): void {
-  const previews = previewsOf(decision, overrides)
+export function keepOverride({ known, overrides, header, onTrouble }: OverrideOptions): void {
   const refusal = refusalIn(new URL(window.location.href))
-  if (previews.length === 0 && refusal === undefined) return
-  import('./show-override')
-    .then(({ showOverride }) => showOverride(header, previews, refusal))
-    .catch(onTrouble)
+  let shown = false
+  known.decision$.subscribe((decision) => {
+    const previews = previewsOf(decision, overrides)
+    if (shown || (previews.length === 0 && refusal === undefined)) return
+    shown = true
+    import('./show-override')
+      .then(({ showOverride }) => showOverride(header, previews, refusal))
+      .catch(onTrouble)
+  })
 }

@@ -1,7 +1,8 @@
 import type { FaultKind, Region } from '@within-reach/contract'
-import type { PageDecision, PageRemote, Reason } from '@within-reach/registry'
-import { BehaviorSubject } from 'rxjs'
+import type { PageRemote, Reason } from '@within-reach/registry'
+import { BehaviorSubject, skip } from 'rxjs'
 import type { SectionEvents } from '../composition/events'
+import type { KnownDecision } from '../decision/known-decision'
 
 /** In an address it opens the panel. */
 export const receiptParameter = 'receipt'
@@ -47,7 +48,7 @@ export interface Receipt {
 }
 
 export interface ReceiptOptions {
-  readonly decision: PageDecision
+  readonly known: KnownDecision
   /** Whether the files of a version are held to their hashes. */
   isChecked(remote: string, version: string): boolean
   shared(): readonly SharedModule[]
@@ -63,16 +64,23 @@ export interface KeptReceipt {
 }
 
 /** Writes down what a page is composed of, and why. */
-export function keepReceipt({ decision, isChecked, shared, changedFile }: ReceiptOptions): KeptReceipt {
-  const entries = new Map(
-    Object.entries(decision.remotes).map(([name, remote]) => [name, firstEntry(name, remote, isChecked)]),
-  )
+export function keepReceipt({ known, isChecked, shared, changedFile }: ReceiptOptions): KeptReceipt {
+  const entries = new Map<string, ReceiptEntry>()
+  const addMissing = () => {
+    for (const [name, remote] of Object.entries(known.current().remotes))
+      if (!entries.has(name)) entries.set(name, firstEntry(name, remote, isChecked))
+  }
+  addMissing()
   const receipt = (): Receipt => ({
-    revision: decision.revision,
+    revision: known.current().revision,
     remotes: [...entries.values()],
     shared: shared(),
   })
   const receipt$ = new BehaviorSubject(receipt())
+  known.decision$.pipe(skip(1)).subscribe(() => {
+    addMissing()
+    receipt$.next(receipt())
+  })
   const change = (
     published: { remote: string; version: string } | undefined,
     of: (entry: ReceiptEntry, version: string) => ReceiptEntry,
@@ -85,7 +93,7 @@ export function keepReceipt({ decision, isChecked, shared, changedFile }: Receip
   /** What was said of another version is not true of this one. */
   const turnTo = (entry: ReceiptEntry, version: string): ReceiptEntry => {
     if (entry.version === version) return entry
-    const decided = decision.remotes[entry.remote]
+    const decided = known.current().remotes[entry.remote]
     return {
       ...entry,
       version,

@@ -1,6 +1,6 @@
 import type { Region } from '@within-reach/contract'
 import type { PageDecision, PageRoute } from '@within-reach/registry'
-import { pageDataId } from '../page-data'
+import { keepDecision, knowDecision, type KnownDecision } from '../decision/known-decision'
 
 /** A live remote with pages, of which the shell reads no more than this. */
 export const live = (name: string, routes: readonly PageRoute[], closed: readonly Region[] = []) => ({
@@ -36,12 +36,9 @@ export const decision: PageDecision = {
   },
 }
 
-/** Writes into the page what the service writes into it, until the next call. */
-export function putPageData(of: PageDecision = decision): void {
-  document.getElementById(pageDataId)?.remove()
-  const element = document.createElement('script')
-  element.id = pageDataId
-  element.type = 'application/json'
-  element.textContent = JSON.stringify({ decision: of, files: {} })
-  document.head.append(element)
-}
+/** A decision that came whole. */
+export const known = (of: PageDecision = decision): KnownDecision =>
+  knowDecision({ decision: of, isWhole: true }, () => Promise.reject(new Error('nothing is missing')))
+
+/** Tells the shell's own pages what the registry decided, until the next call. */
+export const putPageData = (of: PageDecision = decision): void => keepDecision(known(of))

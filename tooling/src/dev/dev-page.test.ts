@@ -4,6 +4,7 @@ const page = (data: unknown) =>
   [
     '<link rel="preload" as="script" crossorigin href="/remotes/mfe-a/1.0.0/entry.js">',
     '<link rel="preload" as="script" crossorigin href="/remotes/mfe-b/1.0.0/entry.js">',
+    '<script id="page-settings" type="application/json">{"site":{}}</script>',
     `<script id="page-data" type="application/json">${JSON.stringify(data)}</script>`,
   ].join('\n')
 const dev = { version: '1.0.0-dev', container: 'mfe_a_dev', entry: 'entry.js' }
@@ -21,8 +22,11 @@ it('puts the version under development in place of the built one and leaves the 
   const html = withDevVersion(page(data), 'mfe-a', dev)
   expect(html).not.toContain('/remotes/mfe-a/1.0.0/')
   expect(html).toContain('/remotes/mfe-b/1.0.0/')
-  const json = /application\/json">(.*)<\/script>/.exec(html)?.[1] ?? ''
-  expect(JSON.parse(json)).toEqual({
+  const [settings = '', decided = ''] = [...html.matchAll(/application\/json">(.*)<\/script>/g)].map(
+    ([, json]) => json,
+  )
+  expect(JSON.parse(settings)).toEqual({ site: {}, unhashed: '/remotes/mfe-a/1.0.0-dev/' })
+  expect(JSON.parse(decided)).toEqual({
     decision: {
       remotes: {
         'mfe-a': { version: dev.version, routes: [{ path: '/a' }] },
@@ -30,7 +34,6 @@ it('puts the version under development in place of the built one and leaves the 
       },
       records: [{ name: 'mfe-a', ...dev, files: {} }],
     },
-    unhashed: '/remotes/mfe-a/1.0.0-dev/',
   })
 })
 

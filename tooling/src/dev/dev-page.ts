@@ -6,8 +6,6 @@ interface PageData {
     readonly remotes: Record<string, { version: string; fallbacks?: unknown }>
     records: { readonly name: string; readonly files: object }[]
   }
-  /** The folder that the shell lets pass whatever bytes it has. */
-  unhashed?: string
 }
 
 /** The part of a published record that leads the shell to the version under development. */
@@ -17,7 +15,8 @@ interface DevVersion {
   readonly entry: string
 }
 
-const dataScript = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s
+const dataScript = (id: string) =>
+  new RegExp(`(<script id="${id}" type="application/json">)(.*?)(</script>)`, 's')
 const preload = (name: string) => new RegExp(`\\s*<link rel="preload"[^>]*href="/remotes/${name}/[^>]*>`, 'g')
 
 /**
@@ -30,7 +29,12 @@ const preload = (name: string) => new RegExp(`\\s*<link rel="preload"[^>]*href="
 export function withDevVersion(html: string, name: string, version: DevVersion): string {
   return html
     .replace(preload(name), '')
-    .replace(dataScript, (_, open: string, json: string, close: string) => {
+    .replace(dataScript('page-settings'), (_, open: string, json: string, close: string) => {
+      // The shell lets this folder pass whatever bytes it has.
+      const settings = { ...(JSON.parse(json) as object), unhashed: recordUrl(name, version.version) }
+      return open + scriptJson(settings) + close
+    })
+    .replace(dataScript('page-data'), (_, open: string, json: string, close: string) => {
       const data = JSON.parse(json) as PageData
       const remote = data.decision.remotes[name]
       if (!remote) throw new Error(`${name} is not live in this site, so it cannot be replaced`)
@@ -41,7 +45,8 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
         // Its files change while it is worked on.
         { name, ...version, files: {} },
       ]
-      data.unhashed = recordUrl(name, version.version)
-      return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
+      return open + scriptJson(data) + close
     })
 }
+
+const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

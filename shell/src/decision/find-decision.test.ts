@@ -1,0 +1,76 @@
+import type { PageDecision } from '@within-reach/registry'
+import { decision, live } from '../testing/page-data'
+import { findDecision } from './find-decision'
+import { keepCopy } from './kept-copy'
+import { DecisionIncomplete } from './known-decision'
+
+// What jsdom calls crypto cannot check signatures.
+const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
+const { subtle } = webcrypto
+const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+
+let keys: CryptoKeyPair
+let registryKey: string
+beforeAll(async () => {
+  keys = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
+  registryKey = base64(await subtle.exportKey('raw', keys.publicKey))
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+})
+beforeEach(() => localStorage.clear())
+
+/** The registry answers. */
+function serve(body: unknown, { forged = false } = {}): void {
+  globalThis.fetch = async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(body))
+    const signature = await subtle.sign('Ed25519', keys.privateKey, bytes)
+    const headers = new Headers({ 'Registry-Signature': base64(forged ? new ArrayBuffer(64) : signature) })
+    return { ok: true, headers, arrayBuffer: () => Promise.resolve(bytes.buffer) } as Response
+  }
+}
+const beAway = () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('offline'))
+}
+
+const older: PageDecision = { revision: 0, remotes: live('mfe-old', []), records: [] }
+
+describe('a page that came without its decision', () => {
+  it('gets it from the registry', async () => {
+    keepCopy(older)
+    serve(decision)
+    expect(await findDecision(registryKey)).toEqual({ decision, isWhole: true })
+  })
+
+  it.each<[string, () => void]>([
+    ['is away', beAway],
+    ['answers what this site did not sign', () => serve(decision, { forged: true })],
+    ['answers something else', () => serve({ message: 'ok' })],
+  ])('goes by what this browser had the last time where the registry %s', async (_, break_) => {
+    keepCopy(older)
+    break_()
+    expect(await findDecision(registryKey)).toEqual({ decision: older, isWhole: false })
+  })
+
+  it('fills in from there what is wrong in the answer of the registry', async () => {
+    keepCopy(older)
+    serve({ ...decision, remotes: { ...decision.remotes, 'mfe-old': { version: 7 } } })
+    expect(await findDecision(registryKey)).toEqual({
+      decision: { ...decision, remotes: { ...older.remotes, ...decision.remotes } },
+      isWhole: false,
+    })
+  })
+
+  it('is told on a first visit that there is none', async () => {
+    beAway()
+    await expect(findDecision(registryKey)).rejects.toThrow(DecisionIncomplete)
+  })
+
+  it('waits for a registry that hangs no longer than a section waits for it', async () => {
+    jest.useFakeTimers()
+    keepCopy(older)
+    globalThis.fetch = () => new Promise(() => {})
+    const found = findDecision(registryKey)
+    await jest.advanceTimersByTimeAsync(2500)
+    expect(await found).toEqual({ decision: older, isWhole: false })
+    jest.useRealTimers()
+  })
+})

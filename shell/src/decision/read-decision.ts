@@ -1,0 +1,76 @@
+import type {
+  PageDecision,
+  PageRemote,
+  PageRoute,
+  RemoteVersion,
+  VersionPointer,
+} from '@within-reach/registry'
+
+/** A decision as far as it could be read. */
+export interface ReadDecision {
+  readonly decision: PageDecision
+  /** Whether nothing of it was wrong and left out. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Takes what is right of something that came as a decision: a wrong entry costs its own remote only, a wrong record is
+ * fetched like any other. By hand, because it is in the way of the first screen; the service has checked every field already.
+ * @returns undefined where it is no decision at all
+ */
+export function readDecision(value: unknown): ReadDecision | undefined {
+  if (!isObject(value) || typeof value.revision !== 'number' || !isObject(value.remotes)) return undefined
+  const { revision, remotes, records } = value
+  const entries = Object.entries(remotes)
+  const right = entries.filter(
+    (entry): entry is [string, PageRemote] => isName(entry[0]) && isRemote(entry[1]),
+  )
+  return {
+    decision: { revision, remotes: Object.fromEntries(right), records: listOf(records).filter(isRecord) },
+    isWhole: right.length === entries.length,
+  }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is readonly T[] =>
+  Array.isArray(value) && value.every(is)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isAbsentOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined =>
+  value === undefined || is(value)
+
+const isName = (name: string): boolean => /^mfe-[a-z][a-z0-9-]*$/.test(name)
+
+/** The version becomes part of an address: nothing in it may lead out of the folder of its remote. */
+const isPointer = (value: unknown): value is VersionPointer =>
+  isObject(value) &&
+  isText(value.version) &&
+  /^\d[\w.\-~]*$/.test(value.version) &&
+  isText(value.record) &&
+  value.record.startsWith('sha256-')
+
+const isRemote = (value: unknown): value is PageRemote =>
+  isObject(value) &&
+  isPointer(value) &&
+  isAbsentOr((value as Partial<PageRemote>).fallbacks, (list) => isListOf(list, isPointer)) &&
+  isAbsentOr((value as Partial<PageRemote>).closed, (list) => isListOf(list, isText)) &&
+  isListOf((value as Partial<PageRemote>).routes, isRoute)
+
+const isRoute = (value: unknown): value is PageRoute =>
+  isObject(value) &&
+  isText(value.path) &&
+  value.path.startsWith('/') &&
+  isObject(value.title) &&
+  isText(value.title.en) &&
+  isText(value.title.ko) &&
+  isAbsentOr(value.menu, isText)
+
+const isRecord = (value: unknown): value is RemoteVersion =>
+  isObject(value) &&
+  isText(value.name) &&
+  isText(value.version) &&
+  isText(value.container) &&
+  isText(value.entry) &&
+  isObject(value.files) &&
+  Object.values(value.files).every((file) => isObject(file) && isText(file.integrity))
