@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { liveVersion, publishForSomebody, type WholeVersion } from '../site/published'
+import { liveVersion, publishFor, type WholeVersion } from '../site/published'
 import type { Section } from './sections'
-import type { Mend } from './story'
+import type { Mend } from './network'
 
 /** What a remote exposes. */
 export type Lifecycles = Record<'bootstrap' | 'mount' | 'unmount', unknown>
@@ -59,8 +59,7 @@ export async function brokenEntry(
 }
 
 async function give(page: Page, version: WholeVersion): Promise<Mend> {
-  const giveTo = await publishForSomebody(version)
-  await giveTo(page)
+  await publishFor(page, version)
   return () => page.evaluate(() => void (document.documentElement.dataset.mended = 'yes'))
 }
 

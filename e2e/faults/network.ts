@@ -1,5 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import type { Mend } from './story'
+
+/** Ends a fault: from now on what was broken is whole. */
+export type Mend = () => void | Promise<void>
 
 /** The first file of any version of a remote. */
 export const entryOf = (remote: string): RegExp => new RegExp(`/remotes/${remote}/[^/]+/entry\\.js(?:\\?|$)`)

@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../site/visit'
 
+/** Who somebody is to the site: each sees what the one before sees, and more. */
+export type Standing = 'visitor' | 'member' | 'operator'
+
 /** A part of the site that a remote brings, and what a visitor does there. */
 export interface Section {
   /** A column of the matrix: the remote, and which part of it where it has two. */
   readonly name: string
   readonly remote: string
-  /** Whether only members see it. */
-  readonly forMembers: boolean
+  /** Who sees it. */
+  readonly seenBy: Standing
   /** Comes to the section from anywhere outside the site, without waiting for it. */
   open(page: Page): Promise<void>
   /** Returns to it from some pages further on, without a reload. */
@@ -26,7 +29,7 @@ export interface Section {
 
 /** A section that is a page. */
 interface PageSection extends Pick<Section, 'name' | 'remote' | 'use'> {
-  readonly forMembers?: boolean
+  readonly seenBy?: Standing
   readonly address: string
   readonly heading: string
 }
@@ -39,7 +42,7 @@ const patience = { timeout: 20_000 }
 function pageSection({
   name,
   remote,
-  forMembers = false,
+  seenBy = 'visitor',
   address,
   heading: title,
   use,
@@ -47,7 +50,7 @@ function pageSection({
   return {
     name,
     remote,
-    forMembers,
+    seenBy,
     async open(page) {
       // What hangs may be something that the page's load event waits for.
       await page.goto(address, { waitUntil: 'commit' })
@@ -71,6 +74,9 @@ export const question = { subject: 'Who knows a quiet place to work?', descripti
 async function readPost(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: question.subject }).first().click()
   await expect(page.getByRole('article')).toContainText(question.description)
+  // Not page.goBack, which waits for the load event, and so for whatever hangs.
+  await page.evaluate(() => history.back())
+  await expect(heading(page)).toHaveText('Questions board')
 }
 
 async function beginPost(page: Page): Promise<void> {
@@ -100,6 +106,22 @@ async function lookIntoSent(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
 }
 
+/** Nothing is switched before a reason is given and confirmed. */
+async function thinkOfClosing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^User Space, Others:/ }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Reason').fill('The partner asked for it')
+  await expect(panel.getByLabel('Reason')).toHaveValue('The partner asked for it')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+}
+
+async function readHistory(page: Page): Promise<void> {
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: 'User Space' }),
+  ).not.toHaveCount(0)
+}
+
 const pressMessages = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
 
@@ -107,7 +129,7 @@ const pressMessages = (page: Page) =>
 const messageCenter: Section = {
   name: 'mfe-messages (panel)',
   remote: 'mfe-messages',
-  forMembers: true,
+  seenBy: 'member',
   async open(page) {
     await page.goto('/', { waitUntil: 'commit' })
     await pressMessages(page)
@@ -158,10 +180,18 @@ export const sections: readonly Section[] = [
   pageSection({
     name: 'mfe-messages (pages)',
     remote: 'mfe-messages',
-    forMembers: true,
+    seenBy: 'member',
     address: '/mobilemessage',
     heading: 'Messages',
     use: lookIntoSent,
+  }),
+  pageSection({
+    name: 'mfe-console',
+    remote: 'mfe-console',
+    seenBy: 'operator',
+    address: '/console',
+    heading: 'Console',
+    use: thinkOfClosing,
   }),
 ]
 
@@ -177,7 +207,7 @@ export const lazyScreens: readonly Section[] = [
   pageSection({
     name: 'mfe-userspace',
     remote: 'mfe-userspace',
-    forMembers: true,
+    seenBy: 'member',
     address: '/questionsboardpost',
     heading: 'Ask a question',
     use: beginPost,
@@ -190,4 +220,12 @@ export const lazyScreens: readonly Section[] = [
     use: beginInquiry('Location'),
   }),
   messageCenter,
+  pageSection({
+    name: 'mfe-console',
+    remote: 'mfe-console',
+    seenBy: 'operator',
+    address: '/console/history',
+    heading: 'History',
+    use: readHistory,
+  }),
 ]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../site/visit'
-import { askReach, type Section, sections, userSpace } from './sections'
-import { test } from './visitors'
-
-/** Ends a fault: from now on what was broken is whole. */
-export type Mend = () => void | Promise<void>
+import { decisionAddress } from './document'
+import { awayAndBack, positionOf, useOwnPages, visitOf } from './moves'
+import type { Mend } from './network'
+import { type Section, sections } from './sections'
+import { type Arrive, test } from './visitors'
 
 /** Something that goes wrong with one remote. */
 export interface Fault {
@@ -14,6 +14,8 @@ export interface Fault {
   readonly sees: string
   /** The parts of the site that it strikes; by their first screens unless told. */
   readonly strikes?: readonly Section[]
+  /** Whether the visitor sees the outline of a page first, until the limits have passed. */
+  readonly hangs?: boolean
   /** Breaks a section for one visitor, who has not come yet. */
   cause(page: Page, section: Section): Promise<Mend>
 }
@@ -23,11 +25,15 @@ export interface Fault {
  * and another section are used, and once the fault is gone "Try again" brings the section without a reload.
  */
 export function tellOfCard(fault: Fault): void {
-  tell(fault, async (page, section, mend) => {
+  const expectCard = async (page: Page, section: Section) => {
+    if (fault.hangs) await passLimits(page)
     await section.expectCard(page)
+  }
+  tell(fault, async (page, section, mend) => {
+    await expectCard(page, section)
     const visit = await visitOf(page)
     await awayAndBack(page, section)
-    await section.expectCard(page)
+    await expectCard(page, section)
     await mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await section.expectShown(page)
@@ -104,6 +110,79 @@ export function tellOfNothing(fault: Fault): void {
   })
 }
 
+/** Tells, for every section, that a visitor notices nothing of a fault. */
+export function tellOfSame(fault: Fault): void {
+  tell(fault, async (page, section, mend) => {
+    await section.expectShown(page)
+    const visit = await visitOf(page)
+    await section.use(page)
+    await awayAndBack(page, section, mend)
+    await section.expectShown(page)
+    await section.use(page)
+    expect(await visitOf(page), 'the page was not loaded again').toBe(visit)
+  })
+}
+
+/**
+ * Tells, for every section, what happens to visitors whose pages come without what is live: on a first visit there is the
+ * card until it can be asked for, later there is what was live the last time, and a tab that is open goes on.
+ */
+export function tellOfLastKnown(fault: Fault): void {
+  tell(fault, async (page, section, mend, arrive) => {
+    // Three visits.
+    test.slow()
+    await test.step('a first visit', async () => {
+      await section.expectCard(page)
+      const visit = await visitOf(page)
+      const position = await positionOf(page)
+      await section.leave(page)
+      await useOwnPages(page)
+      await section.comeBack(page, (await positionOf(page)) - position)
+      await section.expectCard(page)
+      await mend()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await section.expectShown(page)
+      await section.use(page)
+      expect(await visitOf(page), 'the page was not loaded again').toBe(visit)
+    })
+    const other = await arrive(section.seenBy)
+    await test.step('an open tab', async () => {
+      await other.clock.install()
+      await section.open(other)
+      await section.expectShown(other)
+      const visit = await visitOf(other)
+      const mendOther = await fault.cause(other, section)
+      for (const [answers, prepare] of [
+        [false, () => {}],
+        [true, mendOther],
+      ] as const) {
+        await prepare()
+        await other.clock.fastForward('02:00')
+        const asked = other.waitForRequest(decisionAddress)
+        await awayAndBack(other, section)
+        expect((await (await asked).response()) !== null).toBe(answers)
+        await section.expectShown(other)
+        await section.use(other)
+      }
+      expect(await visitOf(other), 'the page was not loaded again').toBe(visit)
+    })
+    await test.step('a later visit', async () => {
+      await fault.cause(other, section)
+      await section.open(other)
+      await section.expectShown(other)
+      await section.use(other)
+      await awayAndBack(other, section)
+      await section.expectShown(other)
+    })
+  })
+}
+
+/** Waits until a section is waited for, and lets the time pass that it may take. */
+async function passLimits(page: Page): Promise<void> {
+  await expect(page.locator('[data-loading]')).toBeVisible()
+  await page.clock.runFor(5000)
+}
+
 const earlier = (page: Page) => page.getByText('You are seeing an earlier version of this page.')
 async function expectEarlier(page: Page, section: Section): Promise<void> {
   await section.expectShown(page)
@@ -116,8 +195,8 @@ async function expectNewest(page: Page, section: Section): Promise<void> {
 }
 
 function tell(
-  { name, sees, strikes = sections, cause }: Fault,
-  story: (page: Page, section: Section, mend: Mend) => Promise<void>,
+  { name, sees, strikes = sections, hangs, cause }: Fault,
+  story: (page: Page, section: Section, mend: Mend, arrive: Arrive) => Promise<void>,
 ): void {
   test.describe(name, () => {
     for (const section of strikes) {
@@ -127,45 +206,12 @@ function tell(
         { type: 'sees', description: sees },
       ]
       test(section.name, { annotation }, async ({ arrive }) => {
-        const page = await arrive({ member: section.forMembers })
+        const page = await arrive(section.seenBy)
+        if (hangs) await page.clock.install()
         const mend = await cause(page, section)
         await section.open(page)
-        await story(page, section, mend)
+        await story(page, section, mend, arrive)
       })
     }
   })
 }
-
-/**
- * Leaves a section, uses what is elsewhere, and comes back to it.
- * @param mend what is done before coming back
- */
-async function awayAndBack(page: Page, section: Section, mend: Mend = () => {}): Promise<void> {
-  const position = await positionOf(page)
-  await section.leave(page)
-  await goElsewhere(page, section)
-  await mend()
-  await section.comeBack(page, (await positionOf(page)) - position)
-}
-
-/** Uses the footer, the header and a section of another remote. */
-async function goElsewhere(page: Page, broken: Section): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
-  const [menu, title, other] =
-    broken.remote === askReach.remote
-      ? (['User Space', 'Questions board', userSpace] as const)
-      : (['Ask Reach', 'Long-term property', askReach] as const)
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: menu }).hover()
-  await header.getByRole('link', { name: title }).click()
-  await other.expectShown(page)
-  await other.use(page)
-}
-
-/** How far into its history the page is. */
-const positionOf = (page: Page): Promise<number> =>
-  page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
-
-/** When the page was loaded: a reload is another visit. */
-const visitOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin)

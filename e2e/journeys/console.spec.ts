@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { newPerson, type Person } from '../site/members'
+import { makeOperator, newPerson, type Person } from '../site/members'
 import { expect, required, someAddress, test } from '../site/visit'
 import { logIn } from './people'
 
@@ -11,16 +9,6 @@ const reasonOf = (words: string) => `${words} (${Math.random().toString(36).slic
 
 // The site is one for all journeys, and what is live on it is one for both layouts.
 test.skip(({ narrow }) => narrow, 'what it looks like on narrow screens is measured elsewhere')
-
-/** Does what `npm run reach -- grant` does on the machine of the service. */
-async function grant(request: APIRequestContext, { email }: Person): Promise<void> {
-  const token = (await readFile(path.join(required('SITE_DATA'), 'reach-token'), 'utf8')).trim()
-  const answer = await request.post('/api/grantOperator', {
-    form: { email },
-    headers: { Authorization: `Bearer ${token}`, 'X-Forwarded-For': someAddress() },
-  })
-  expect(await answer.json()).toMatchObject({ res: true, data: { operator: true } })
-}
 
 /** How the service answers a post for South Korea. */
 async function postInSouthKorea(request: APIRequestContext, { email, password }: Person): Promise<unknown> {
@@ -65,7 +53,7 @@ test('an operator closes a region for a reason: visitors see it, the service ref
 }) => {
   const site = required('SITE_URL')
   const [operator, member] = [await newPerson(site, 'ops'), await newPerson(site, 'mina')]
-  await grant(request, operator)
+  await makeOperator(operator)
   await logIn(page, operator)
   await page.goto('/console')
   await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
@@ -94,13 +82,12 @@ test('an operator closes a region for a reason: visitors see it, the service ref
 
 test('an operator who looks at an old revision is told who changed what, and shown it when they ask', async ({
   page,
-  request,
   visitor,
 }) => {
   const site = required('SITE_URL')
   const [first, second] = [await newPerson(site, 'ops1'), await newPerson(site, 'ops2')]
-  await grant(request, first)
-  await grant(request, second)
+  await makeOperator(first)
+  await makeOperator(second)
   await logIn(page, first)
   await page.goto('/console')
   await expect(page.getByRole('button', { name: /^Ask Reach, Others:/ })).toBeVisible()

@@ -1,4 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test'
+import { grantOperator } from '@within-reach/contract'
+import { askRegistry } from './registry'
 import { codeMailedTo, expect, newEmail, someAddress } from './visit'
 
 /** Somebody with an account, made by calls alone: for tests that are about something else. */
@@ -41,6 +43,11 @@ export async function newPerson(site: string, name: string): Promise<Person> {
       return `/view?id=${id}`
     },
   }
+}
+
+/** Does what `npm run reach -- grant` does on the machine of the service. */
+export async function makeOperator({ email }: Person): Promise<void> {
+  expect(await askRegistry(grantOperator, { email, granted: 'yes' })).toMatchObject({ operator: true })
 }
 
 async function call(

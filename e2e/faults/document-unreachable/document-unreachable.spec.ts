@@ -1,0 +1,13 @@
+import { cuttingDocument, cuttingOffRegistry } from '../document'
+import { tellOfLastKnown } from '../story'
+
+tellOfLastKnown({
+  name: 'document unreachable',
+  sees: 'On a first visit the card with "Try again" in the place of every section; later what was live the last time. In an open tab nothing.',
+  async cause(page) {
+    const mends = [await cuttingDocument(page), await cuttingOffRegistry(page)]
+    return async () => {
+      for (const mend of mends) await mend()
+    }
+  },
+})

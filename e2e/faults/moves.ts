@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../site/visit'
+import type { Mend } from './network'
+import { askReach, type Section, userSpace } from './sections'
+
+/**
+ * Leaves a section, uses what is elsewhere, and comes back to it.
+ * @param mend what is done before coming back
+ */
+export async function awayAndBack(page: Page, section: Section, mend: Mend = () => {}): Promise<void> {
+  const position = await positionOf(page)
+  await section.leave(page)
+  await goElsewhere(page, section)
+  await mend()
+  await section.comeBack(page, (await positionOf(page)) - position)
+}
+
+/** Uses the footer, the header and what the shell brings itself. */
+export async function useOwnPages(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  await page.getByRole('banner').getByRole('link', { name: 'Within Reach, home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Find Your Ideal Lifestyle')
+}
+
+/** Uses the footer, the header and a section of another remote. */
+async function goElsewhere(page: Page, broken: Section): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+  const [menu, title, other] =
+    broken.remote === askReach.remote
+      ? (['User Space', 'Questions board', userSpace] as const)
+      : (['Ask Reach', 'Long-term property', askReach] as const)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: menu }).hover()
+  await header.getByRole('link', { name: title }).click()
+  await other.expectShown(page)
+  await other.use(page)
+}
+
+/** How far into its history the page is. */
+export const positionOf = (page: Page): Promise<number> =>
+  page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
+
+/** What the page was marked with when this was first asked: after a reload it is another. */
+export const visitOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.documentElement.dataset.visit ??= String(Math.random())))
