@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
     await tell(testInfo)
   },
   page: async ({ page }, use) => {
-    const complaints = watchConsole(page)
+    const complaints = await watchConsole(page)
     await use(page)
     // Softly, so that what the page was made of is told of this as well.
     expect.soft(complaints()).toEqual([])
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders })
       const tell = keepTrackOf(context, `visitor ${opened.length + 1}`)
       const page = await context.newPage()
-      const visitor = { context, page, complaints: watchConsole(page) }
+      const visitor = { context, page, complaints: await watchConsole(page) }
       opened.push({ ...visitor, held: !mayComplain, tell })
       return visitor
     })
@@ -73,10 +73,10 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Complaints of a page that no journey may cause. A journey that breaks something on purpose filters its own. */
-function watchConsole(page: Page): () => string[] {
+async function watchConsole(page: Page): Promise<() => string[]> {
   const complaints: string[] = []
   // In words of its own, however the browser's console tells of it.
-  void page.addInitScript(() => {
+  await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       console.error(`Content policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
     })
