@@ -18,10 +18,19 @@ export interface Operator {
  * @param remote the remote that is to be changed, where it is about one
  * @throws not-owner (403), whose message says what is missing
  */
-export function demandRight({ who, rights, remotes }: Operator, right: Right, remote?: string): void {
+export function demandRight(operator: Operator, right: Right, remote?: string): void {
+  const { who, rights } = operator
   if (rights.length === 0) throw errors.notOwner('Only operators of the site may do this.')
   if (right !== 'read' && !rights.includes(right))
     throw errors.notOwner(`${who} may not ${right}: the rights are ${rights.join(', ')}.`)
-  if (right !== 'read' && remote !== undefined && remotes.length > 0 && !remotes.includes(remote))
+  if (right !== 'read' && remote !== undefined) demandRemote(operator, remote)
+}
+
+/**
+ * Lets only those go on who may decide what somebody gets of a remote. Reading is not limited to remotes.
+ * @throws not-owner (403), whose message says what is missing
+ */
+export function demandRemote({ who, remotes }: Operator, remote: string): void {
+  if (remotes.length > 0 && !remotes.includes(remote))
     throw errors.notOwner(`${who} may change ${remotes.join(', ')} only, not ${remote}.`)
 }

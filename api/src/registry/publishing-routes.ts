@@ -2,7 +2,7 @@ import { overrideLink, publishVersion } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
-import { demandRight } from '../platform/operator'
+import { demandRemote, demandRight } from '../platform/operator'
 import type { Platform } from '../platform/platform'
 import { fillAhead } from './fill-ahead'
 import { PublishRefused } from './publish-refused'
@@ -42,7 +42,8 @@ export async function registerPublishing(
     }
   })
 
-  handle(app, platform, overrideLink, async ({ remote, version, hours }) => {
+  handle(app, platform, overrideLink, async ({ remote, version, hours }, { operator }) => {
+    demandRemote(operator, remote)
     if (!(await published.has(remote, version))) throw errors.notFound(`published ${remote} ${version}`)
     return ok(overrides.link({ remote, version }, hours))
   })
