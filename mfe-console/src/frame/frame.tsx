@@ -26,7 +26,7 @@ export function Frame() {
   return (
     <div className={styles.frame} ref={area}>
       <ConsoleNavigation />
-      {state.kind !== 'ready' && (
+      {state.kind === 'failed' && (
         <h1 className="wr-visually-hidden">
           <Trans>Console</Trans>
         </h1>
