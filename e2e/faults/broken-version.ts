@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { liveVersion, publishFor, type WholeVersion } from '../site/published'
+import { rebuilt } from '../site/rebuilt'
 import type { Section } from './sections'
 import type { Mend } from './network'
 
@@ -37,12 +37,12 @@ export async function brokenLifecycles(
   harm: Break,
 ): Promise<Mend> {
   let broken = 0
-  const version = await rebuilt(remote, name, (_, code) =>
+  const script = (code: string) =>
     code.replace(making, (_call, create: string) => {
       broken += 1
       return `(${harm.toString()})(${create})(`
-    }),
-  )
+    })
+  const version = rebuilt(await liveVersion(remote), name, { script })
   if (broken < Object.keys(version.record.exposes).length)
     throw new Error(`not every module of ${remote} was broken: has the way changed in which they are built?`)
   return give(page, version)
@@ -55,38 +55,11 @@ export async function brokenEntry(
   name: string,
   change: (code: string) => string,
 ): Promise<Mend> {
-  return give(page, await rebuilt(remote, name, (file, code) => (file === 'entry.js' ? change(code) : code)))
+  const script = (code: string, file: string) => (file === 'entry.js' ? change(code) : code)
+  return give(page, rebuilt(await liveVersion(remote), name, { script }))
 }
 
 async function give(page: Page, version: WholeVersion): Promise<Mend> {
   await publishFor(page, version)
   return () => page.evaluate(() => void (document.documentElement.dataset.mended = 'yes'))
 }
-
-/** A version of its own, as a build would have made it: its own globals, and a record that names its own bytes. */
-async function rebuilt(
-  remote: string,
-  name: string,
-  change: (file: string, code: string) => string,
-): Promise<WholeVersion> {
-  const { record, files } = await liveVersion(remote)
-  const version = `${record.version}~${name}`
-  const container = `${record.container}_${name.replaceAll(/\W/g, '_')}`
-  const changed = new Map(
-    [...files].map(([file, bytes]) => {
-      if (!file.endsWith('.js')) return [file, bytes]
-      const code = change(file, bytes.toString().replaceAll(record.container, container))
-      return [file, Buffer.from(code)]
-    }),
-  )
-  const hashed = [...changed].map(([file, bytes]) => [
-    file,
-    { integrity: sha384(bytes), bytes: bytes.length },
-  ])
-  return {
-    record: { ...record, version, container, files: Object.fromEntries(hashed) as typeof record.files },
-    files: changed,
-  }
-}
-
-const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`

@@ -26,8 +26,7 @@ interface Decision {
 }
 
 /** Reads the version of a remote that visitors get now, from the site itself. */
-export async function liveVersion(remote: string): Promise<WholeVersion> {
-  const site = required('SITE_URL')
+export async function liveVersion(remote: string, site = required('SITE_URL')): Promise<WholeVersion> {
   const { remotes } = (await (await fetch(`${site}/api/registry/decision`)).json()) as Decision
   const version = remotes[remote]?.version
   if (version === undefined) throw new Error(`${remote} is not live`)

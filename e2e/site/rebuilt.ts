@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { WholeVersion } from './published'
+
+/** What another version has otherwise than the one that it is made from. */
+export interface Changes {
+  /** In its record. */
+  readonly record?: object
+  /** In its scripts. @param file the name of the script */
+  readonly script?: (code: string, file: string) => string
+}
+
+/**
+ * Another version, made without a build: with globals of its own, and a record that names its own bytes.
+ * @param name what stands behind the version that it is made from
+ */
+export function rebuilt(
+  { record, files }: WholeVersion,
+  name: string,
+  { record: changed = {}, script = (code) => code }: Changes = {},
+): WholeVersion {
+  const container = `${record.container}_${name.replaceAll(/\W/g, '_')}`
+  const made = new Map(
+    [...files].map(([file, bytes]) => {
+      if (!file.endsWith('.js')) return [file, bytes]
+      return [file, Buffer.from(script(bytes.toString().replaceAll(record.container, container), file))]
+    }),
+  )
+  const hashed = Object.fromEntries(
+    [...made].map(([file, bytes]) => [file, { integrity: sha384(bytes), bytes: bytes.length }]),
+  )
+  const version = `${record.version}~${name}`
+  return { record: { ...record, version, container, files: hashed, ...changed }, files: made }
+}
+
+const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
