@@ -9,7 +9,7 @@ describe('the sentence about regions', () => {
     [[], 'Currently for South Korea and the United Kingdom; more regions are planned.'],
     [['South Korea'], 'Currently for the United Kingdom; more regions are planned.'],
     [['South Korea', 'United Kingdom'], 'No region is open yet; the first ones are planned.'],
-  ])('says which are open while closed are: %j', (closed, sentence) => {
+  ])('says which are open while closed are: %s', (closed, sentence) => {
     putPageData({ revision: 1, remotes: live('mfe-askreach', [], closed), records: [] })
     render(<AgentRegions />, { wrapper: InEnglish })
     expect(screen.getByText(sentence)).toBeVisible()

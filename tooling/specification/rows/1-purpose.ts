@@ -20,7 +20,7 @@ export const purpose = [
     sentence: 'The agent service says for which of South Korea and the United Kingdom it is open now.',
     shownBy: [
       'mfe-askreach › where the agent service is offered › with %s reads "… available for %s"',
-      'shell › the sentence about regions › says which are open: %s',
+      'shell › the sentence about regions › says which are open while closed are: %s',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const peopleAndPosts = [
     id: 'readings.regions.texts',
     sentence: 'Every text that names regions follows the switches of the region console.',
     shownBy: [
-      'shell › the sentence about regions › says which are open: %s',
+      'shell › the sentence about regions › says which are open while closed are: %s',
       'mfe-askreach › where the agent service is offered › with %s reads "… available for %s"',
     ],
   },
