@@ -1,8 +1,10 @@
-import type { RegistryStatus } from '@within-reach/contract'
+import type { DataOf, registryHealth, RegistryStatus } from '@within-reach/contract'
 import { asDocumented, documentedCommands } from '../site/documented'
 import { expect, test } from '../site/own-site'
 import { builtShellPrint } from '../site/shell-print'
 import { startTeam } from '../site/team'
+
+type Health = DataOf<typeof registryHealth>
 
 const remote = 'mfe-userspace'
 const [old, fresh] = ['Second-hand things', 'Treasures']
@@ -54,7 +56,15 @@ test('a team ships its remote alone as the documentation says: candidate, journe
       await expect(invited.getByRole('complementary', { name: 'Preview' })).toBeVisible()
       await says(old)
     },
-    'npm run reach -- promote': () => says(fresh),
+    async 'npm run reach -- promote'() {
+      await says(fresh)
+      // Browsers tell in batches how a version fared, which the next command shows.
+      const median = async () => {
+        const { versions } = (await operate('health', remote)) as Health
+        return versions.find(({ version }) => version === names[page.shipped])?.median
+      }
+      await expect.poll(median, { timeout: 30_000 }).toBeGreaterThan(0)
+    },
     'npm run reach -- rollback': () => says(old),
   }
 
