@@ -89,7 +89,7 @@ export function specification() {
 async function counted(name, scriptName, words, env, count) {
   const started = Date.now()
   console.log(`\n${name}`)
-  const { ok } = await script(scriptName, words, { env, limit: 22 * minutes, live: true })
+  const { ok } = await script(scriptName, words, { env, limit: 26 * minutes, live: true })
   const seconds = (Date.now() - started) / 1000
   try {
     const { passed, failed, skipped } = count()
