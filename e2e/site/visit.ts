@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { keepTrack, type Teller } from './track'
 import { type Mail, mailsTo } from './mailbox'
 
 const required = (name: string): string => {
@@ -30,21 +31,25 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(required('SITE_URL')),
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 768),
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, testInfo) => {
     const complaints = watchConsole(page)
+    const tell = keepTrack(page, 'page')
     await use(page)
+    await tell(testInfo)
     expect(complaints()).toEqual([])
   },
-  visitor: async ({ browser, baseURL, viewport, hasTouch }, use) => {
-    const opened: { context: BrowserContext; complaints: () => string[] }[] = []
+  visitor: async ({ browser, baseURL, viewport, hasTouch }, use, testInfo) => {
+    const opened: { context: BrowserContext; complaints: () => string[]; tell: Teller }[] = []
     await use(async () => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
       const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders })
       const page = await context.newPage()
-      opened.push({ context, complaints: watchConsole(page) })
+      const tell = keepTrack(page, `visitor ${opened.length + 1}`)
+      opened.push({ context, complaints: watchConsole(page), tell })
       return { context, page }
     })
-    for (const { context, complaints } of opened) {
+    for (const { context, complaints, tell } of opened) {
+      await tell(testInfo)
       expect(complaints()).toEqual([])
       await context.close()
     }

@@ -8,6 +8,7 @@ import type {
   SiteSettings,
 } from '@within-reach/shared-core'
 import { back, navigate } from '../navigation/navigate'
+import { TimeLimitExceeded } from './time-limit'
 
 /** The one remote that may sign in. */
 const accountRemote = 'mfe-account'
@@ -32,8 +33,10 @@ export interface HostOptions {
 export function createHost(options: HostOptions): Host {
   const { decision, site, session, language, setTitle, arrived, openMessages } = options
   const onTrouble = (label: string, error: unknown) => {
+    // What is late may still come, on a slow network or machine, and then nothing was wrong.
+    const tell = error instanceof TimeLimitExceeded ? 'warn' : 'error'
     // eslint-disable-next-line no-console -- a section that failed is told to whoever looks for the reason
-    console.error(`${label} failed`, error)
+    console[tell](`${label} failed`, error)
   }
   const rights: RemoteProps['account'] = {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),

@@ -46,13 +46,29 @@ describe('a section that is on its way', () => {
 describe('a section that could not be shown', () => {
   it('says so calmly, and tries again at once when asked', async () => {
     const { parent, view, user } = show()
-    const tryAgain = jest.fn()
+    const tryAgain = jest.fn(() => view.showLoading())
     act(() => view.showFailed(tryAgain))
     expect(screen.getByRole('alert')).toHaveTextContent('Everything else still works')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is taking a break')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(tryAgain).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    expect(parent).toHaveFocus()
+  })
+})
+
+describe('a section whose version came late', () => {
+  it('takes the card away at once, and the focus only from the card', () => {
+    const { parent, view } = show()
+    act(() => view.showFailed(jest.fn()))
+    screen.getByRole('button', { name: 'Opener' }).focus()
+    act(() => view.showLoading())
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus()
+
+    act(() => view.showFailed(jest.fn()))
+    screen.getByRole('button', { name: 'Try again' }).focus()
+    act(() => view.showLoading())
     expect(parent).toHaveFocus()
   })
 })
@@ -84,7 +100,7 @@ describe('a section over the page', () => {
   })
 
   it('tries again, and leaves the focus where the panel was opened from', async () => {
-    const tryAgain = jest.fn()
+    const tryAgain = jest.fn(() => view.showLoading())
     const { view, user } = show(jest.fn())
     screen.getByRole('button', { name: 'Opener' }).focus()
     act(() => view.showFailed(tryAgain))

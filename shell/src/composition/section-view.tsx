@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { InShellWords } from '../language/words'
 import { OverlayFailed, OverlayLoading } from './overlay-status'
@@ -31,11 +32,20 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
   parent.append(element)
   let root: Root | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let failed = false
 
   const show = (content: ReactNode) => {
     clearTimeout(timer)
     root ??= createRoot(status, { identifierPrefix: `${name}-status` })
     root.render(<InShellWords>{content}</InShellWords>)
+  }
+  /** Takes the card away at once: the page that comes next would else be told from the card's heading. */
+  const leaveCard = () => {
+    failed = false
+    const hadFocus = status.contains(document.activeElement)
+    flushSync(showLoading)
+    // What the button stood in takes its focus, and says that something happens; a dialog gives it back itself.
+    if (hadFocus && !onClose) parent.focus({ preventScroll: true })
   }
   const showLoading = () => show(onClose ? <OverlayLoading /> : <SectionLoading />)
 
@@ -48,7 +58,8 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
     },
     showLoading() {
       clearTimeout(timer)
-      timer = setTimeout(showLoading, patience)
+      if (failed) leaveCard()
+      else timer = setTimeout(showLoading, patience)
     },
     showRunning(fellBack) {
       element.dataset.fellBack = String(fellBack)
@@ -59,17 +70,12 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
       show(fellBack && !dismissed.has(name) ? <EarlierVersion onDismiss={onDismiss} /> : null)
     },
     showFailed(tryAgain) {
-      const onTryAgain = () => {
-        // The pressed button leaves at once: what it stood in takes the focus, and says that something happens.
-        showLoading()
-        parent.focus({ preventScroll: true })
-        tryAgain()
-      }
+      failed = true
       show(
         onClose ? (
-          <OverlayFailed onTryAgain={onTryAgain} onClose={onClose} />
+          <OverlayFailed onTryAgain={tryAgain} onClose={onClose} />
         ) : (
-          <SectionFailed onTryAgain={onTryAgain} />
+          <SectionFailed onTryAgain={tryAgain} />
         ),
       )
     },

@@ -1,65 +1,8 @@
-import { waitFor } from '@testing-library/react'
-import type { RemoteProps } from '@within-reach/shared-core'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
+import { candidate, later, never, remote, wait, watch, working } from '../testing/watched-section'
 import type { Candidate } from './candidate'
-import { type Limits, type SectionView, supervise } from './supervise'
 
-const limits: Limits = { load: 60, mount: 60, unmount: 60, settle: 60 }
-
-/** A remote that writes its name into the page, but for what a test changes. */
-const remote = (text: string, change: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
-  bootstrap: () => Promise.resolve(),
-  mount: (props) => {
-    const { domElement } = props as unknown as { domElement: HTMLElement }
-    domElement.textContent = text
-    return Promise.resolve()
-  },
-  unmount: () => Promise.resolve(),
-  ...change,
-})
-const candidate = (label: string, load: Candidate['load']): Candidate => ({ label, load })
-const working = (text: string) => candidate(text, () => Promise.resolve(remote(text)))
-const never = () => new Promise<never>(() => {})
-
-/** Follows what a visitor sees, and lets a test wait for it. */
-function watchedView() {
-  const element = document.createElement('div')
-  const seen: string[] = []
-  let wake = () => {}
-  let tryAgain = () => {}
-  const show = (what: string) => {
-    seen.push(what)
-    wake()
-  }
-  const view: SectionView = {
-    newPlace: () => element.appendChild(document.createElement('div')),
-    showLoading: () => show('loading'),
-    showRunning: (fellBack) => show(fellBack ? 'last good' : 'running'),
-    showFailed: (again) => {
-      tryAgain = again
-      show('failed')
-    },
-    remove: () => show('removed'),
-  }
-  const until = async (what: string, times = 1) => {
-    while (seen.filter((one) => one === what).length < times)
-      await new Promise<void>((resolve) => (wake = resolve))
-  }
-  return { element, seen, view, until, tryAgain: () => tryAgain() }
-}
-
-const watch = (candidates: Candidate[], props: Partial<RemoteProps> = {}) => {
-  const page = watchedView()
-  const trouble: string[] = []
-  const supervised = supervise({
-    candidates,
-    view: page.view,
-    limits,
-    props: { report: () => {}, ...props } as RemoteProps,
-    onTrouble: (label, error) => trouble.push(`${label}: ${(error as Error).message}`),
-  })
-  return { ...page, trouble, supervised }
-}
+afterEach(() => jest.useRealTimers())
 
 describe('a supervised section', () => {
   it('shows the current version', async () => {
@@ -157,22 +100,27 @@ describe('a supervised section', () => {
     expect(trouble).toHaveLength(1)
   })
 
-  it('that is stopped while it loads shows nothing later', async () => {
-    let finish = (_: RemoteLifecycles) => {}
-    const loading = new Promise<RemoteLifecycles>((resolve) => (finish = resolve))
-    const unmounted = new Promise<void>((resolve) => {
-      const late = remote('late', {
-        unmount: () => {
-          resolve()
-          return Promise.resolve()
-        },
-      })
-      queueMicrotask(() => finish(late))
-    })
-    const { supervised, element, seen } = watch([candidate('new', () => loading)])
+  it('that is stopped while it loads is never mounted', async () => {
+    jest.useFakeTimers()
+    const mount = jest.fn(() => Promise.resolve())
+    const slow = later(remote('late', { mount }), 30)
+    const { supervised, element } = watch([candidate('new', slow)])
     await supervised.stop()
-    await unmounted
-    await waitFor(() => expect(element).toBeEmptyDOMElement())
-    expect(seen).not.toContain('running')
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(mount).not.toHaveBeenCalled()
+    expect(element).toBeEmptyDOMElement()
+  })
+
+  it('that is stopped while it mounts leaves once it has come', async () => {
+    jest.useFakeTimers()
+    const unmount = jest.fn(() => Promise.resolve())
+    const slow = remote('late', { mount: () => wait(30), unmount })
+    const { supervised, element, seen } = watch([candidate('new', () => Promise.resolve(slow))])
+    await jest.advanceTimersByTimeAsync(10)
+    await supervised.stop()
+    await jest.advanceTimersByTimeAsync(1000)
+    expect(unmount).toHaveBeenCalledTimes(1)
+    expect(element).toBeEmptyDOMElement()
+    expect(seen).toEqual(['loading', 'removed'])
   })
 })

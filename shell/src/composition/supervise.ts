@@ -1,18 +1,8 @@
-import type { RemoteProps, RemoteReport } from '@within-reach/shared-core'
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
+import type { RemoteProps } from '@within-reach/shared-core'
 import type { Candidate } from './candidate'
-import { withTimeLimit } from './time-limit'
-
-/** Limits in milliseconds. */
-export interface Limits {
-  readonly load: number
-  readonly mount: number
-  readonly unmount: number
-  /** A crash this soon after the mount counts as a failed first mount. */
-  readonly settle: number
-}
-
-export const standardLimits: Limits = { load: 4000, mount: 4000, unmount: 2000, settle: 4000 }
+import { type Limits, standardLimits } from './limits'
+import { TimeLimitExceeded, withTimeLimit } from './time-limit'
+import { createVersionRun, type VersionRun } from './version-run'
 
 /** What a visitor sees of a section besides the section itself. */
 export interface SectionView {
@@ -39,88 +29,104 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-/** A version on show. */
-interface Running {
-  readonly label: string
-  readonly parcel: Parcel<RemoteProps>
-  readonly place: HTMLElement
+/** A version on its way, and its place among the candidates. */
+interface Try {
+  readonly run: VersionRun
+  readonly at: number
+}
+
+/** A version that is still on its way though its limit has passed. */
+interface Late extends Try {
+  /** Settles when it has come as far as it was waited for. */
+  arrived(): Promise<void>
 }
 
 /**
  * Brings a section up and keeps it from harming the page: loads the first version that works within the limits,
- * shows a card with "Try again" where none does, and takes a version that crashes out of the page.
+ * shows a card with "Try again" where none does, and takes a version that crashes out of the page. A version that comes
+ * after its limit takes the place of the card, never that of another version.
  * single-spa waits for one application after the other, so none of this may happen inside its own lifecycles.
  */
 export function supervise(options: SupervisorOptions): Supervised {
   const { candidates, view, props, onTrouble, limits = standardLimits } = options
   let stopped = false
-  let running: Running | undefined
-
-  const takeDown = async ({ label, parcel, place }: Running) => {
-    try {
-      await withTimeLimit(parcel.unmount(), limits.unmount, `Unmounting ${label}`)
-    } catch (error) {
-      onTrouble(label, error)
-    }
-    place.remove()
-  }
-
-  const start = async ({ label, load }: Candidate, onCrash: (error: unknown) => void): Promise<Running> => {
-    const lifecycles = await withTimeLimit(load(), limits.load, `Loading ${label}`)
-    const place = view.newPlace()
-    const report = (event: RemoteReport) => {
-      if (event.type === 'crashed') onCrash(event.error)
-      else props.report(event)
-    }
-    const config = { ...pick(lifecycles), timeouts: parcelTimeouts(limits) }
-    const parcel = mountRootParcel(config as ParcelConfig<RemoteProps>, {
-      ...props,
-      report,
-      domElement: place,
-    })
-    // Each of these is a promise of its own; what they reject with is handled below and in takeDown.
-    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
-      promise.catch(() => {})
-    try {
-      await withTimeLimit(parcel.mountPromise, limits.mount, `Mounting ${label}`)
-    } catch (error) {
-      place.remove()
-      throw error
-    }
-    return { label, parcel, place }
-  }
+  let running: VersionRun | undefined
+  let late: readonly Late[] = []
+  let cardOnShow = false
 
   const attempt = async (from = 0): Promise<void> => {
+    cardOnShow = false
+    dropLate()
     view.showLoading()
     for (const [at, candidate] of candidates.entries()) {
       if (at < from) continue
-      const crash = crashWatch()
-      try {
-        const started = await start(candidate, crash.happened)
-        if (stopped) return await takeDown(started)
-        running = started
-        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what the remote threw, as it threw it
-        if (crash.error !== undefined) throw crash.error
-        const mountedAt = Date.now()
-        crash.then = (error) => {
-          const early = Date.now() - mountedAt < limits.settle
-          void recover(error, early ? at + 1 : candidates.length)
-        }
-        return view.showRunning(at > 0)
-      } catch (error) {
-        onTrouble(candidate.label, error)
-        await clear()
-        if (stopped) return
-      }
+      const run = createVersionRun({ candidate, limits, props, newPlace: view.newPlace })
+      if ((await bringUp({ run, at })) || stopped) return
     }
-    view.showFailed(() => void attempt())
+    giveUp()
   }
 
-  const clear = async () => {
-    const old = running
-    running = undefined
-    if (old) await takeDown(old)
+  /** @returns whether the version is on show now */
+  const bringUp = async ({ run, at }: Try): Promise<boolean> => {
+    let arrived = () => run.loaded()
+    try {
+      await withTimeLimit(run.loaded(), limits.load, `Loading ${run.label}`)
+      if (stopped) return false
+      arrived = () => run.mounted()
+      await withTimeLimit(run.mounted(), limits.mount, `Mounting ${run.label}`)
+    } catch (error) {
+      if (!stopped) onTrouble(run.label, error)
+      const isLate = error instanceof TimeLimitExceeded && !stopped
+      if (isLate) {
+        run.hide()
+        late = [...late, { run, at, arrived }]
+      } else await takeDown(run)
+      return false
+    }
+    if (stopped) await takeDown(run)
+    else putOnShow({ run, at })
+    return true
   }
+
+  const putOnShow = ({ run, at }: Try) => {
+    running = run
+    dropLate()
+    const since = Date.now()
+    run.onCrash((error) => {
+      const early = Date.now() - since < limits.settle
+      void recover(error, early ? at + 1 : candidates.length)
+    })
+    view.showRunning(at > 0)
+    run.show()
+  }
+
+  const giveUp = () => {
+    cardOnShow = true
+    view.showFailed(() => void attempt())
+    for (const one of late) void takeWhenArrived(one)
+  }
+
+  const takeWhenArrived = async (one: Late) => {
+    try {
+      await one.arrived()
+    } catch (error) {
+      if (!late.includes(one)) return
+      onTrouble(one.run.label, error)
+      return forget(one)
+    }
+    if (!cardOnShow || !late.includes(one)) return
+    cardOnShow = false
+    late = late.filter((other) => other !== one)
+    view.showLoading()
+    one.run.show()
+    if (!(await bringUp(one)) && !stopped) giveUp()
+  }
+
+  const forget = (one: Late) => {
+    late = late.filter((other) => other !== one)
+    void takeDown(one.run)
+  }
+  const dropLate = () => late.forEach(forget)
 
   const recover = async (error: unknown, next: number) => {
     if (!running || stopped) return
@@ -129,40 +135,29 @@ export function supervise(options: SupervisorOptions): Supervised {
     if (!stopped) await attempt(next)
   }
 
+  const clear = async () => {
+    const old = running
+    running = undefined
+    if (old) await takeDown(old)
+  }
+
+  const takeDown = async (run: VersionRun) => {
+    try {
+      await run.takeDown()
+    } catch (error) {
+      onTrouble(run.label, error)
+    }
+  }
+
   void attempt()
 
   return {
     async stop() {
       stopped = true
+      cardOnShow = false
+      dropLate()
       await clear()
       view.remove()
     },
   }
-}
-
-/** Remembers a crash that came before anybody listens. */
-function crashWatch() {
-  const watch = {
-    error: undefined as unknown,
-    then: undefined as ((error: unknown) => void) | undefined,
-    happened(error: unknown) {
-      if (watch.then) watch.then(error)
-      else watch.error = error ?? new Error('crashed')
-    },
-  }
-  return watch
-}
-
-/** single-spa takes any own property for a lifecycle's setting, so only the lifecycles are passed. */
-function pick<T extends { bootstrap: unknown; mount: unknown; unmount: unknown; update?: unknown }>(
-  module: T,
-) {
-  const { bootstrap, mount, unmount, update } = module
-  return { bootstrap, mount, unmount, update } as Pick<T, 'bootstrap' | 'mount' | 'unmount' | 'update'>
-}
-
-function parcelTimeouts({ mount, unmount }: Limits) {
-  // A warning that would come after the limit is none: the limit itself is reported.
-  const within = (millis: number) => ({ millis, dieOnTimeout: true, warningMillis: 2 * millis })
-  return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), unload: within(unmount) }
 }
