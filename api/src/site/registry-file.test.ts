@@ -83,3 +83,12 @@ it('stays as it was when the document is gone', async () => {
   await rm(path.join(dataDir, 'remotes'), { recursive: true })
   expect(await current()).toBe('1.0.0')
 })
+
+it('is known to all who ask at once when the service has just started', async () => {
+  await put(JSON.stringify(withVersion('1.0.0')))
+  const { registry } = opened()
+  const decisions = await Promise.all([registry.decision(), registry.decision(), registry.decision()])
+  expect(decisions.map(({ remotes }) => remotes['mfe-userspace']?.current.version)).toEqual(
+    Array(3).fill('1.0.0'),
+  )
+})

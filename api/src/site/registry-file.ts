@@ -21,6 +21,7 @@ export interface RegistryFile {
 export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) => void): RegistryFile {
   const file = path.join(dataDir, 'remotes', 'registry.json')
   let known = { stamp: '', decision: decide(emptyDocument, { environment }) }
+  let reading: Promise<void> | undefined
 
   const refresh = async (): Promise<void> => {
     const { mtimeMs, size, ino } = await stat(file)
@@ -34,7 +35,9 @@ export function openRegistryFile(dataDir: string, onTrouble: (error: unknown) =>
 
   return {
     async decision() {
-      await refresh().catch((error: NodeJS.ErrnoException) => {
+      // All who ask meanwhile wait for the same reading: before the first one there is no document to make do with.
+      reading ??= refresh().finally(() => (reading = undefined))
+      await reading.catch((error: NodeJS.ErrnoException) => {
         // Nothing is published yet on a new installation.
         if (error.code !== 'ENOENT') onTrouble(error)
       })

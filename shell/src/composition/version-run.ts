@@ -131,7 +131,7 @@ function parcelTimeouts({ mount, unmount }: Limits) {
   const within = (millis: number) => ({
     millis: leeway * millis,
     dieOnTimeout: true,
-    warningMillis: 2 * leeway * millis,
+    warningMillis: 10 * leeway * millis,
   })
   return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), unload: within(unmount) }
 }
