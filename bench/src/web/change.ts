@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepResult } from '../results'
 import { repository } from '../site'
-import { checkedOut, startCheckout } from './checkout'
+import { checkedOut, commitOf, startCheckout } from './checkout'
 import { compare } from './compare'
 import { routes } from './routes'
 
@@ -19,8 +18,7 @@ export async function change(words: readonly string[]): Promise<void> {
   const [revision] = positionals
   if (revision === undefined)
     throw new Error('Name the revision to compare with: npm run bench -- change main~1')
-  const folder = checkedOut(revision)
-  const before = await startCheckout(folder)
+  const before = await startCheckout(checkedOut(revision))
   const after = await startCheckout(repository)
   try {
     const pair = [
@@ -30,7 +28,13 @@ export async function change(words: readonly string[]): Promise<void> {
     const rounds = Number(values.rounds)
     const results = await compare(pair, routes, rounds)
     if (values.keep === undefined) console.log(JSON.stringify(results, undefined, 2))
-    else await keepResult(values.keep, { before: path.basename(folder), rounds, routes: results })
+    else
+      await keepResult(values.keep, {
+        before: commitOf(revision),
+        after: commitOf('HEAD'),
+        rounds,
+        routes: results,
+      })
   } finally {
     await after.stop()
     await before.stop()

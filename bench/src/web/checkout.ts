@@ -17,10 +17,15 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
+
+/** The commit of a revision, as results name it. */
+export const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)
+
 /** The folder of another revision of this repository, checked out beside this one. */
 export function checkedOut(revision: string): string {
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
-  const commit = git('rev-parse', '--short=10', `${revision}^{commit}`)
+  const commit = commitOf(revision)
   const folder = path.join(repository, '.cache/bench/revisions', commit)
   if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, commit)
   return folder
