@@ -2,6 +2,7 @@ import type { RegistryStatus } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
 import { newPerson } from '../site/members'
 import { expect, test } from '../site/own-site'
+import type { Site } from '../site/run-site'
 import { receiptOf } from '../site/track'
 import { publishVariant } from '../site/variant'
 import { logIn } from './people'
@@ -34,6 +35,22 @@ async function comeBackLater(page: Page): Promise<void> {
 async function goTo(page: Page, title: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
   await expect(heading(page)).toHaveText(title)
+}
+
+/** A form that somebody began to fill in before a newer version of it went live, and came back to after that. */
+async function halfWrittenBefore(page: Page, site: Site, operate: (...words: string[]) => Promise<unknown>) {
+  const remote = 'mfe-askreach'
+  const area = page.getByLabel('Area in mind')
+  const version = () => versionOf(page, remote)
+  await page.clock.install()
+  await page.goto('/askreachlongtermproperty')
+  await area.fill('Near Hongik University')
+  const isFirstVisit = await visitOf(page)
+  const first = await version()
+  const newer = await publishVariant(site, operate, remote, 'newer')
+  await operate('promote', `${remote}@${newer}`, ...why)
+  await comeBackLater(page)
+  return { area, isFirstVisit, version, first, newer }
 }
 
 test('a tab keeps its versions while a newer one goes live, and has it with the next page that is opened', async ({
@@ -90,16 +107,7 @@ test('nothing that is half written is lost to a newer version: it is offered, as
   operate,
 }) => {
   test.setTimeout(120_000)
-  const remote = 'mfe-askreach'
-  const area = page.getByLabel('Area in mind')
-  await page.clock.install()
-  await page.goto('/askreachlongtermproperty')
-  await area.fill('Near Hongik University')
-  const isFirstVisit = await visitOf(page)
-  const first = await versionOf(page, remote)
-  const newer = await publishVariant(site, operate, remote, 'newer')
-  await operate('promote', `${remote}@${newer}`, ...why)
-  await comeBackLater(page)
+  const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, operate)
 
   const offer = page.getByText('A newer version of this site is ready')
   const update = page.getByRole('button', { name: 'Update' })
@@ -111,7 +119,7 @@ test('nothing that is half written is lost to a newer version: it is offered, as
     await page.getByRole('button', { name: 'Keep typing' }).click()
     await area.fill('Near Hongik University, with a garden')
     expect(await isFirstVisit()).toBe(true)
-    expect(await versionOf(page, remote)).toBe(first)
+    expect(await version()).toBe(first)
   })
   await test.step('leaving the form does not lose it', async () => {
     await goTo(page, 'Terms of Use')
@@ -120,7 +128,7 @@ test('nothing that is half written is lost to a newer version: it is offered, as
     await expect(page.getByText('We kept your draft')).toBeVisible()
     await expect(area).toHaveValue('Near Hongik University, with a garden')
     expect(await isFirstVisit()).toBe(false)
-    expect(await versionOf(page, remote)).toBe(newer)
+    expect(await version()).toBe(newer)
   })
 })
 
@@ -130,22 +138,14 @@ test('whoever takes the offer has the newer version, and what was half written',
   operate,
 }) => {
   test.setTimeout(120_000)
-  const remote = 'mfe-askreach'
-  const area = page.getByLabel('Area in mind')
-  await page.clock.install()
-  await page.goto('/askreachlongtermproperty')
-  await area.fill('Near Hongik University')
-  const isFirstVisit = await visitOf(page)
-  const newer = await publishVariant(site, operate, remote, 'newer')
-  await operate('promote', `${remote}@${newer}`, ...why)
-  await comeBackLater(page)
+  const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, operate)
 
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('We kept your draft')).toBeVisible()
   await expect(area).toHaveValue('Near Hongik University')
   expect(await isFirstVisit()).toBe(false)
-  expect(await versionOf(page, remote)).toBe(newer)
+  expect(await version()).toBe(newer)
 })
 
 test('a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page', async ({
