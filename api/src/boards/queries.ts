@@ -1,6 +1,7 @@
 import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { KeptFile } from '../platform/files/keep'
+import { holdOffClosing, placeOfPost, takenFromBlocks } from './place-queries'
 
 /** A post with its author, as rows of posts and users hold it. */
 export interface PostRecord {
@@ -109,8 +110,7 @@ const postById: Statement = {
   text: `select ${recordColumns}, p.description, p.edited_at,
       (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size,
         'width', width, 'height', height) order by position), '[]') from post_files where post_id = p.id) as files,
-      (select coalesce(sum(posts), 0)::integer from post_counts where type = p.type)
-        - (select count(*)::integer from posts newer where newer.type = p.type and newer.id > p.id) as pn
+      ${placeOfPost} as pn
     from posts p join users u on u.id = p.user_id
     where p.id = $1`,
 }
@@ -153,6 +153,8 @@ const postDeleted: Statement = {
       update post_counts c set posts = c.posts - 1 from post
       where c.type = post.type and c.region = coalesce(post.region, '')
         and c.jstatus = coalesce(post.jstatus, '') and c.slot = post.id % 16
+    ), placed as (
+      ${takenFromBlocks}
     )
     select f.key, f.small_key from post left join post_files f on f.post_id = post.id`,
 }
@@ -164,6 +166,7 @@ export async function deletePost(
   ownerId: number,
 ): Promise<string[] | undefined> {
   const rows = await database.transaction(async (tx) => {
+    await holdOffClosing(tx)
     if (!(await lockPost(tx, id, ownerId))) return []
     return tx.query<{ key: string | null; small_key: string | null }>(postDeleted, [id, ownerId])
   })

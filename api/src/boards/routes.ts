@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
+import { startClosingBlocks } from './close-blocks'
 import { deleteComment, findComments, insertComment, updateComment } from './comment-queries'
 import { refuseComment } from './comments'
 import { editPost } from './editing'
@@ -24,6 +25,8 @@ import { publishPost, removePost } from './service'
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
   const { database } = platform
+  const closing = startClosingBlocks(platform)
+  app.addHook('onClose', closing.stop)
 
   handle(app, platform, posts, async (fields, { caller }) => {
     const { rows, beside } = await readBoard(database, fields, caller)
