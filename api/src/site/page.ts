@@ -3,7 +3,7 @@ import { type Decision, pageDecision, type RemoteDecision, type ShellRecord } fr
 import type { Content } from './content'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
-import { remotePreloads, shellPreloads } from './preloads'
+import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
 import { postUrl } from './structured-data'
 
 /** Settings of this installation that pages show. */
@@ -70,7 +70,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
       ? ['<meta name="robots" content="noindex">']
       : description(parts, decision, route, asked)),
     ...shellPreloads(parts.shell, language),
-    ...(owner ? remotePreloads(owner.remote.version, language) : []),
+    ...(owner ? remotePreloads(owner.remote.version, language) : ownPagePreloads(parts.shell)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
   // Each by itself: a decision that does not come whole must not take the rest of the shell with it.

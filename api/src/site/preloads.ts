@@ -24,6 +24,16 @@ export const lateFiles = ({ files }: ShellRecord, template: string): Record<stri
 export const shellPreloads = ({ files }: ShellRecord, language: Language): string[] =>
   hints('/assets/', files, cataloguesOf(Object.keys(files), language), 'script')
 
+/** The same of the shell's own pages, by the name that it gives their chunk. */
+export function ownPagePreloads({ files }: ShellRecord): string[] {
+  const named = (end: string) =>
+    Object.keys(files).filter((file) => new RegExp(`^pages\\.\\w+\\.${end}$`).test(file))
+  return [
+    ...hints('/assets/', files, named('js'), 'script'),
+    ...hints('/assets/', files, named('css'), 'style'),
+  ]
+}
+
 /** The scripts, styles and words of a remote's pages are asked for together with the shell's, not after them. */
 export function remotePreloads(remote: RemoteVersion, language: Language): string[] {
   const { name, version, entry, exposes, files } = remote

@@ -38,7 +38,7 @@ describe('a page', () => {
     expect(await page('/trade')).toContain('<title>Trade &amp; &lt;more&gt; · Within Reach</title>')
   })
 
-  it('of a remote asks for the remote’s files together with the shell’s, each with its hash', async () => {
+  it('asks for the files of its owner together with the shell’s, each with its hash', async () => {
     const hintsOf = async (address: string, headers = {}) => {
       const html = (await raw(address, headers)).body.toString()
       return html.match(/(?<=<link rel="preload" as=")[^>]*(?=" integrity="sha384-aaaa">)/g)
@@ -50,9 +50,12 @@ describe('a page', () => {
       'script" href="/remotes/mfe-userspace/1.0.0/words-en-po.3.js',
       'style" href="/remotes/mfe-userspace/1.0.0/pages.3.css',
     ])
+    const own = ['script" href="/assets/pages.4.js', 'style" href="/assets/pages.3.css']
     expect(await hintsOf('/map', { 'Accept-Language': 'ko' })).toEqual([
       'script" href="/assets/words-ko.2.js',
+      ...own,
     ])
+    expect(await hintsOf('/nowhere')).toEqual(['script" href="/assets/words-en.1.js', ...own])
   })
 
   it('tells the shell the hashes of what it loads later', async () => {

@@ -27,7 +27,14 @@ const shell = {
   contract: '0.1.0',
   provides: {},
   needs: {},
-  files: { 'main.0123456789.js': hashed, 'words-en.1.js': hashed, 'words-ko.2.js': hashed },
+  files: {
+    'main.0123456789.js': hashed,
+    'pages.3.css': hashed,
+    'pages.4.js': hashed,
+    'pages.4.js.map': hashed,
+    'words-en.1.js': hashed,
+    'words-ko.2.js': hashed,
+  },
   routes: [
     { path: '/', title: { en: '', ko: '' }, description: { en: 'Move Global', ko: '세계로' } },
     route('/map', 'Map'),

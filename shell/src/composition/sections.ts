@@ -50,7 +50,8 @@ export function registerSections(
   })
   const isOwn = (pathname: string) => shellRoutes.some(({ path }) => path === pathname)
   register(ownName, {
-    candidates: [{ label: ownName, load: () => import('../pages') }],
+    // Named, so that the service can ask for it together with the page.
+    candidates: [{ label: ownName, load: () => import(/* webpackChunkName: "pages" */ '../pages') }],
     owns: (pathname) => !ownersNow().has(pathname) && (known.isWhole() || isOwn(pathname)),
   })
   if (known.isWhole()) return
