@@ -31,8 +31,9 @@ export async function fill(
     if ((await filledAs(client)) === size) return say(`${size}: filled already`)
     await client.query('set session_replication_role = replica')
     await client.query(
-      `truncate users, posts, post_files, comments, post_counts, post_search, messages restart identity cascade`,
+      `truncate users, posts, post_files, comments, post_counts, post_blocks, post_search, messages restart identity cascade`,
     )
+    await client.query('update post_blocks_end set id = 0')
     const indexes = await dropIndexes(client)
     for (const table of tables(sizes[size], 20_231_003, passwordHash))
       await timed(say, table.name, () => copy(client, table))
