@@ -4,6 +4,7 @@ import { data } from './data/data'
 import { endOnSignals } from './processes'
 import { ship } from './ship/ship'
 import { change } from './web/change'
+import { web } from './web/web'
 
 /** `npm run bench -- <what> [...]`: each is one command, and writes its result into `bench/results`. */
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   budgets,
   change,
   ship,
+  web,
 }
 
 const [name = '', ...words] = process.argv.slice(2)

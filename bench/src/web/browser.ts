@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { type Asked, bytesOf, depthOf, followTraffic } from './traffic'
+import { type Asked, bytesOf, followTraffic } from './traffic'
 import { readVitals, type Vitals, watchVitals } from './vitals'
 
 /** A phone of the lower middle on a mobile network abroad. */
@@ -29,8 +29,12 @@ export interface Load extends Vitals {
   readonly bytes: number
   readonly requests: number
   readonly scripts: number
-  /** Of what was asked for until the page could be used. */
-  readonly depth: number
+}
+
+/** Everything that a page asks for, and what it measured meanwhile. */
+export interface Opened {
+  readonly vitals: Vitals
+  readonly asked: readonly Asked[]
 }
 
 /** A first visit, and another one right after it. */
@@ -58,7 +62,7 @@ export async function visit(browser: Browser, site: string, route: Route): Promi
   try {
     const load = async () => {
       const { vitals, asked } = await open(await context.newPage(), site, route, slow)
-      return { ...vitals, ...sumOf(asked, vitals.usable) }
+      return { ...vitals, ...sumOf(asked) }
     }
     return { cold: await load(), warm: await load() }
   } finally {
@@ -66,11 +70,14 @@ export async function visit(browser: Browser, site: string, route: Route): Promi
   }
 }
 
-/** Everything that a first visit of a page asks for, on a machine and a network that are not slowed down. */
-export async function firstVisit(browser: Browser, site: string, route: Route): Promise<readonly Asked[]> {
+/**
+ * A first visit on a machine and a network that are not slowed down, with what each request waited for. To find that out costs
+ * time, so its times say nothing.
+ */
+export async function firstVisit(browser: Browser, site: string, route: Route): Promise<Opened> {
   const context = await browser.newContext(phone)
   try {
-    return (await open(await context.newPage(), site, route)).asked
+    return await open(await context.newPage(), site, route, traced)
   } finally {
     await context.close()
   }
@@ -81,12 +88,18 @@ async function slow(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
+/** A script that waited for another one names it as well. */
+async function traced(session: CDPSession): Promise<void> {
+  await session.send('Debugger.enable')
+  await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
+}
+
 async function open(
   page: Page,
   site: string,
   { address, usable }: Route,
-  prepare: (session: CDPSession) => Promise<void> = () => Promise.resolve(),
-): Promise<{ readonly vitals: Vitals; readonly asked: readonly Asked[] }> {
+  prepare: (session: CDPSession) => Promise<void>,
+): Promise<Opened> {
   const session = await page.context().newCDPSession(page)
   const traffic = await followTraffic(session)
   await prepare(session)
@@ -95,19 +108,18 @@ async function open(
   await page.addInitScript(watchVitals, [usable, patience] as const)
   await page.goto(site + address, { timeout: patience })
   await page.evaluate(() => window.benchVitals.usable)
-  await page.waitForLoadState('networkidle', { timeout: patience })
+  await traffic.atRest(patience)
   const vitals = await page.evaluate(readVitals)
   await page.close()
-  return { vitals, asked: traffic() }
+  return { vitals, asked: traffic.asked() }
 }
 
-function sumOf(asked: readonly Asked[], usable: number) {
+function sumOf(asked: readonly Asked[]) {
   const fetched = asked.filter(({ fromCache }) => !fromCache)
   const scripts = fetched.filter(({ type }) => type === 'Script')
   return {
     bytes: bytesOf(fetched),
     requests: fetched.length,
     scripts: bytesOf(scripts),
-    depth: depthOf(fetched.filter(({ at }) => at < usable)),
   }
 }

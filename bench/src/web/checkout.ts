@@ -36,8 +36,20 @@ export function checkedOut(revision: string): string {
  * @param folder of the checkout
  * @param settings beside those of a fresh installation
  */
-export async function startCheckout(
+export const startCheckout = (
   folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<StartedSite> => startScript(folder, 'tooling/bootstrap/start.mjs', settings)
+
+/**
+ * Starts a site with a database of its own.
+ * @param folder of a checkout, or of what stands for one
+ * @param script what Node runs there
+ * @param settings beside those of a fresh installation
+ */
+export async function startScript(
+  folder: string,
+  script: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
@@ -51,7 +63,7 @@ export async function startCheckout(
     LOG_LEVEL: 'warn',
     TRUST_PROXY: 'loopback',
   }
-  const service = spawn(process.execPath, ['tooling/bootstrap/start.mjs'], {
+  const service = spawn(process.execPath, [script], {
     cwd: folder,
     env: { ...env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,8 @@
 import { interleaved } from '../measure/rounds'
 import { type Spread, spreadOf } from '../measure/statistics'
-import { launch, type Load, type Route, visit, type Visit } from './browser'
+import { firstVisit, launch, type Load, type Opened, type Route, visit, type Visit } from './browser'
 import { type Front, startFront } from './front'
+import { depthOf } from './traffic'
 
 /** A site that is measured. */
 export interface Measured {
@@ -15,6 +16,8 @@ export type Figures = Readonly<Record<keyof Load, Spread>>
 /** One route, of the sites that are compared. */
 export interface RouteResult {
   readonly route: string
+  /** How many requests stand in a row until the page can be used; the page itself is 1. */
+  readonly depth: Readonly<Record<string, number>>
   readonly cold: Readonly<Record<string, Figures>>
   readonly warm: Readonly<Record<string, Figures>>
   /** The first site's times as multiples of the second's, round by round. */
@@ -25,7 +28,8 @@ export interface RouteResult {
 }
 
 const timed = ['firstPaint', 'largestPaint', 'usable'] as const
-type Timed = (typeof timed)[number]
+/** The times of which ratios are taken. */
+export type Timed = (typeof timed)[number]
 
 /**
  * Opens every route of two sites in turn, as a slow phone on a mobile network does.
@@ -45,7 +49,11 @@ export async function compare(
         name,
         run: () => visit(browser, (fronts[at] as Front).url, route),
       }))
-      const result = resultOf(route.name, pair, await interleaved(rounds, contenders))
+      const depths: Record<string, number> = {}
+      for (const [at, { name }] of pair.entries())
+        depths[name] = rowOf(await firstVisit(browser, (fronts[at] as Front).url, route))
+      const visits = await interleaved(rounds, contenders)
+      const result = { route: route.name, depth: depths, ...resultOf(pair, visits) }
       const { usable, largestPaint } = result.ratios.cold
       console.log(
         `  ${route.name}: usable ${usable.median.toFixed(2)}, LCP ${largestPaint.median.toFixed(2)}`,
@@ -59,17 +67,17 @@ export async function compare(
   }
 }
 
+const rowOf = ({ asked, vitals }: Opened): number => depthOf(asked.filter(({ at }) => at < vitals.usable))
+
 function resultOf(
-  route: string,
   [one, other]: readonly [Measured, Measured],
   visits: ReadonlyMap<string, readonly Visit[]>,
-): RouteResult {
+): Pick<RouteResult, 'cold' | 'warm' | 'ratios'> {
   const loads = (name: string, kind: keyof Visit) => (visits.get(name) ?? []).map((each) => each[kind])
   const figures = (kind: keyof Visit) =>
     Object.fromEntries([one, other].map(({ name }) => [name, figuresOf(loads(name, kind))]))
   const ratios = (kind: keyof Visit) => ratiosOf(loads(one.name, kind), loads(other.name, kind))
   return {
-    route,
     cold: figures('cold'),
     warm: figures('warm'),
     ratios: { cold: ratios('cold'), warm: ratios('warm') },

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contractVersion } from '@within-reach/contract'
+import { remoteNames } from '../tooling/bootstrap/remotes.mjs'
+import { bundle } from '../tooling/src/build/bundle'
+import { compressFolder } from '../tooling/src/build/compress'
+import { readRemoteRoom, readRoutes, type RemoteRoom, repository } from '../tooling/src/build/rooms'
+import { shellConfiguration } from '../tooling/src/webpack/shell'
+import { remotesModule, type RemoteSources } from './src/single/remotes-module'
+
+type Configuration = ReturnType<typeof shellConfiguration>
+type Plugin = NonNullable<Configuration['plugins']>[number]
+type Compiler = Parameters<Extract<Plugin, (compiler: never) => void>>[0]
+
+const shell = path.join(repository, 'shell')
+const standIns = fileURLToPath(new URL('./src/single/stand-ins.ts', import.meta.url))
+
+/** What composes the site out of parts that are built apart; the stand-ins say what is left of each in one application. */
+const composing = [
+  'composition/load-remote',
+  'decision/read-decision',
+  'health/send-health',
+  'integrity/published',
+  'newer/keep-new',
+  'override/keep-override',
+  'receipt/receipt',
+  'receipt/shared-modules',
+  'receipt/show-receipt',
+]
+const composingPlugins = ['ModuleFederationPlugin', 'IntegrityPlugin']
+
+/**
+ * Builds the shell and all remotes as one webpack application: the shell's own entry, page and configuration, without what
+ * composes them, and with the remotes' modules behind ordinary `import()`.
+ * @param folder where the files go, with the record that the service reads
+ * @returns webpack's result
+ */
+export async function buildSingle(folder: string) {
+  const remotes = await Promise.all(remoteNames().map(readRemoteRoom))
+  const [stats] = await bundle([singleConfiguration(folder, remotes)])
+  const routes = [...(await readRoutes(shell)), ...remotes.flatMap((remote) => remote.routes)]
+  // It names no files, so the service writes neither hints nor hashes into the page.
+  const record = { version: 'single', contract: contractVersion, files: {}, provides: {}, needs: {}, routes }
+  await writeFile(path.join(folder, 'shell.json'), JSON.stringify(record))
+  await compressFolder(folder)
+  return stats
+}
+
+function singleConfiguration(folder: string, remotes: readonly RemoteRoom[]): Configuration {
+  const { plugins = [], ...base } = shellConfiguration(shell)
+  return {
+    ...base,
+    name: 'single',
+    output: { ...base.output, path: folder, clean: true },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...aliases() } },
+    // A stand-in that lacks what the shell asks for would be found out in the browser only.
+    module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
+    plugins: [
+      ...without(plugins),
+      (compiler: Compiler) => buildIn(compiler, remotes.map(sourcesOf)),
+      keepCataloguesApart,
+    ],
+  }
+}
+
+function aliases(): Record<string, string> {
+  const files = composing.map((name) => path.join(shell, 'src', `${name}.ts`))
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`There is nothing to stand in for: ${missing.join(', ')}`)
+  return Object.fromEntries(files.map((file) => [`${file}$`, standIns]))
+}
+
+function without(plugins: readonly Plugin[]): Plugin[] {
+  const kept = plugins.filter((plugin) => !plugin || !composingPlugins.includes(plugin.constructor.name))
+  if (plugins.length - kept.length === composingPlugins.length) return kept
+  throw new Error(`The shell is not built with ${composingPlugins.join(' and ')}`)
+}
+
+const sourcesOf = ({ name, root, build, routes }: RemoteRoom): RemoteSources => ({
+  name,
+  routes,
+  modules: Object.fromEntries(
+    Object.entries(build.exposes).map(([exposed, file]) => [exposed, path.join(root, file)]),
+  ),
+  catalog: path.join(root, 'src/locales/catalog.ts'),
+})
+
+/** The name by which the stand-ins ask for the remotes is the module that holds them. */
+function buildIn(compiler: Compiler, remotes: readonly RemoteSources[]): void {
+  const { ProvidePlugin, experiments } = compiler.webpack
+  new experiments.schemes.VirtualUrlPlugin({ remotes: remotesModule(remotes) }).apply(compiler)
+  new ProvidePlugin({ builtInRemotes: ['virtual:remotes', 'remotes'] }).apply(compiler)
+}
+
+/** All rooms name the chunk of a language alike: in one build that would be one chunk, of which each page needs a part. */
+function keepCataloguesApart(compiler: Compiler): void {
+  compiler.hooks.contextModuleFactory.tap('keep-catalogues-apart', (factory) => {
+    factory.hooks.beforeResolve.tap('keep-catalogues-apart', (request) => {
+      if (typeof request === 'object') Object.assign(request, { chunkName: undefined })
+      return request
+    })
+  })
+}

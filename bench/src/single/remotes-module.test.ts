@@ -1,0 +1,24 @@
+import { remotesModule } from './remotes-module'
+
+const remote = {
+  name: 'mfe-a',
+  routes: [
+    { path: '/a', title: { en: 'A', ko: '가' }, description: { en: 'Long', ko: '긴' }, menu: 'User Space' },
+  ],
+  modules: { './pages': '/site/mfe-a/src/pages.tsx', './center': '/site/mfe-a/src/center.tsx' },
+  catalog: '/site/mfe-a/src/locales/catalog.ts',
+}
+
+it('loads each module by an import of its own, and the words by what loads them in the remote', () => {
+  const text = remotesModule([remote, { ...remote, name: 'mfe-b', catalog: '/site/mfe-b/catalog.ts' }])
+  expect(text).toContain('import { catalog as catalog0 } from "/site/mfe-a/src/locales/catalog.ts"')
+  expect(text).toContain('import { catalog as catalog1 } from "/site/mfe-b/catalog.ts"')
+  expect(text).toContain('"./pages": () => import("/site/mfe-a/src/pages.tsx")')
+  expect(text).toContain('"./center": () => import("/site/mfe-a/src/center.tsx")')
+  expect(text).toContain('"mfe-b": { catalog: catalog1')
+})
+
+it('has the pages as data, without what only search engines read', () => {
+  const text = remotesModule([remote])
+  expect(text).toContain('[{"path":"/a","title":{"en":"A","ko":"가"},"menu":"User Space"}]')
+})

@@ -1,0 +1,34 @@
+import type { RemoteRoute } from '@within-reach/contract'
+
+/** A remote, as far as one application that holds them all needs it. */
+export interface RemoteSources {
+  readonly name: string
+  readonly routes: readonly RemoteRoute[]
+  /** The file of each module that it exposes. */
+  readonly modules: Readonly<Record<string, string>>
+  /** The file that loads its words. */
+  readonly catalog: string
+}
+
+/**
+ * Writes the module by which one application loads its parts: the pages of each remote as data, and its modules and words by
+ * ordinary `import()`.
+ */
+export function remotesModule(remotes: readonly RemoteSources[]): string {
+  const imports = remotes.map(
+    ({ catalog }, at) => `import { catalog as catalog${at} } from ${JSON.stringify(catalog)}`,
+  )
+  const entries = remotes.map(({ name, routes, modules }, at) => {
+    const loads = Object.entries(modules).map(
+      ([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`,
+    )
+    const pages = JSON.stringify(routes.map(withoutDescription))
+    return `${JSON.stringify(name)}: { catalog: catalog${at}, routes: ${pages}, modules: { ${loads.join(', ')} } }`
+  })
+  return [...imports, `export const remotes = { ${entries.join(',\n')} }`].join('\n')
+}
+
+/** It is for search engines, to whom the service tells it. */
+function withoutDescription({ description: _, ...route }: RemoteRoute): Omit<RemoteRoute, 'description'> {
+  return route
+}

@@ -1,0 +1,26 @@
+import { copyFile, mkdir, rm, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { buildSingle } from '../../single.config'
+import { repository } from '../site'
+import { type StartedSite, startScript } from '../web/checkout'
+
+/** What the service looks for beside its own file. */
+const besideService = ['node_modules', 'migrations', 'sample']
+
+/**
+ * Builds the shell and all remotes as one application and serves it by the service that is built already: with the same
+ * answers, headers, compression and sample content, and nothing published.
+ */
+export async function startSingle(): Promise<StartedSite> {
+  const folder = path.join(repository, '.cache/bench/single')
+  await rm(folder, { recursive: true, force: true })
+  await buildSingle(path.join(folder, 'shell/dist'))
+  // The service finds the shell beside it, so it gets a place of its own, where the shell is the single application.
+  await mkdir(path.join(folder, 'api/dist'), { recursive: true })
+  await copyFile(path.join(repository, service), path.join(folder, service))
+  for (const name of besideService)
+    await symlink(path.join(repository, 'api', name), path.join(folder, 'api', name))
+  return startScript(folder, service)
+}
+
+const service = 'api/dist/server.cjs'

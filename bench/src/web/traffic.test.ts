@@ -1,0 +1,72 @@
+import { EventEmitter } from 'node:events'
+import type { CDPSession } from 'playwright-core'
+import { bytesOf, depthOf, followTraffic } from './traffic'
+
+/** A session whose events a test makes. */
+class Session extends EventEmitter {
+  send = jest.fn(() => Promise.resolve())
+
+  ask(name: string, initiator: object, timestamp = 1): void {
+    const request = { url: `https://site/${name}` }
+    this.emit('Network.requestWillBeSent', { requestId: name, timestamp, type: 'Other', request, initiator })
+  }
+
+  finish(name: string, encodedDataLength: number): void {
+    this.emit('Network.loadingFinished', { requestId: name, encodedDataLength })
+  }
+}
+
+const byPage = { type: 'parser', url: 'https://site/' }
+const frames = (...names: string[]) => ({
+  callFrames: names.map((name) => ({ url: name === 'page' ? '' : `https://site/${name}` })),
+})
+
+async function followed() {
+  const session = new Session()
+  return { session, traffic: await followTraffic(session as unknown as CDPSession) }
+}
+
+it('counts what stands in a row: a request made by two scripts waited for both', async () => {
+  const { session, traffic } = await followed()
+  session.ask('', { type: 'other' })
+  session.ask('main.js', byPage)
+  session.ask('chunk.js', { type: 'script', stack: frames('main.js') })
+  session.ask('data', {
+    type: 'script',
+    stack: { ...frames('main.js'), parent: frames('chunk.js', 'main.js') },
+  })
+  expect(traffic.asked().map(({ depth }) => depth)).toEqual([1, 2, 3, 4])
+  expect(depthOf(traffic.asked())).toBe(4)
+})
+
+it('counts a request of no known script as one of the page', async () => {
+  const { session, traffic } = await followed()
+  session.ask('', { type: 'other' })
+  session.ask('data', { type: 'script', stack: frames('page') })
+  expect(depthOf(traffic.asked())).toBe(2)
+})
+
+it('counts the bytes of what came over the network, and none of what was here already', async () => {
+  const { session, traffic } = await followed()
+  session.ask('', { type: 'other' })
+  session.ask('kept.js', byPage)
+  session.emit('Network.requestServedFromCache', { requestId: 'kept.js' })
+  session.finish('', 1000)
+  session.finish('kept.js', 5000)
+  expect(bytesOf(traffic.asked())).toBe(1000)
+  expect(traffic.asked().map(({ fromCache }) => fromCache)).toEqual([false, true])
+})
+
+it('is at rest once nothing is on its way, also what failed', async () => {
+  const { session, traffic } = await followed()
+  session.ask('', { type: 'other' })
+  session.ask('lost.js', byPage)
+  let rested = false
+  const resting = traffic.atRest(60_000).then(() => (rested = true))
+  session.finish('', 1000)
+  await expect(traffic.atRest(0)).rejects.toThrow('does not come to rest: lost.js')
+  expect(rested).toBe(false)
+  session.emit('Network.loadingFailed', { requestId: 'lost.js' })
+  await resting
+  expect(rested).toBe(true)
+})

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { keepResult } from '../results'
+import { startSingle } from '../single/start-single'
+import { repository } from '../site'
+import { startCheckout } from './checkout'
+import { compare } from './compare'
+import { routes } from './routes'
+import { summaryOf } from './summary'
+
+/**
+ * What it costs to be made of parts: `npm run bench -- web [--rounds 7]` holds first and later visits of the composed site against
+ * those of the same sources built as one application.
+ */
+export async function web(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { rounds: { type: 'string', default: '7' } },
+  })
+  const rounds = Number(values.rounds)
+  // First, since it builds the service, which both are served by.
+  const composed = await startCheckout(repository)
+  try {
+    const single = await startSingle()
+    try {
+      const pair = [
+        { name: 'composed', url: composed.url },
+        { name: 'single', url: single.url },
+      ] as const
+      const results = await compare(pair, routes, rounds)
+      await keepResult('web', { rounds, summary: summaryOf(results), routes: results })
+    } finally {
+      await single.stop()
+    }
+  } finally {
+    await composed.stop()
+  }
+}
