@@ -27,7 +27,13 @@ export async function web(words: readonly string[]): Promise<void> {
         { name: 'single', url: single.url },
       ] as const
       const results = await compare(pair, routes, rounds)
-      await keepResult('web', { rounds, summary: summaryOf(results), routes: results })
+      const summary = summaryOf(results)
+      const { usable, largestPaint } = summary.cold
+      console.log(
+        `  over all: usable ${usable.median.toFixed(2)}, at worst ${usable.worst.toFixed(2)}; ` +
+          `LCP ${largestPaint.median.toFixed(2)}, at worst ${largestPaint.worst.toFixed(2)}`,
+      )
+      await keepResult('web', { rounds, summary, routes: results })
     } finally {
       await single.stop()
     }
