@@ -86,9 +86,10 @@ export function baseConfiguration({
       ],
     },
     optimization: {
+      // In this process: swc works on threads of its own, and starting other processes takes longer than what they would do.
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify, parallel: false }),
       ],
     },
     plugins: [
