@@ -1,7 +1,10 @@
 import { api } from './api/api'
 import { budgets } from './budgets/budgets'
+import { builds } from './builds/builds'
 import { data } from './data/data'
 import { endOnSignals } from './processes'
+import { live } from './live/live'
+import { scale } from './scale/scale'
 import { ship } from './ship/ship'
 import { change } from './web/change'
 import { web } from './web/web'
@@ -11,9 +14,12 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   data,
   api,
   budgets,
+  builds,
   change,
   ship,
   web,
+  scale,
+  live,
 }
 
 const [name = '', ...words] = process.argv.slice(2)

@@ -83,6 +83,33 @@ export async function firstVisit(browser: Browser, site: string, route: Route): 
   }
 }
 
+/** What a page takes of the browser once it is at rest, on a machine and a network that are not slowed down. */
+export interface Start extends Vitals {
+  /** Of the page's own thread, in milliseconds. */
+  readonly processor: number
+  /** What its scripts hold after everything that they no longer need was given back, in bytes. */
+  readonly heap: number
+}
+
+/** Opens a page as somebody does who was never here, and weighs it. */
+export async function weighStart(browser: Browser, site: string, route: Route): Promise<Start> {
+  const context = await browser.newContext(phone)
+  try {
+    const found = new Map<string, number>()
+    const enable = (session: CDPSession) => session.send('Performance.enable')
+    const weigh = async (session: CDPSession) => {
+      await session.send('HeapProfiler.collectGarbage')
+      const { metrics } = await session.send('Performance.getMetrics')
+      for (const { name, value } of metrics) found.set(name, value)
+    }
+    const { vitals } = await open(await context.newPage(), site, route, enable, weigh)
+    const of = (name: string) => found.get(name) ?? Number.NaN
+    return { ...vitals, processor: of('TaskDuration') * 1000, heap: of('JSHeapUsedSize') }
+  } finally {
+    await context.close()
+  }
+}
+
 async function slow(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -98,7 +125,8 @@ async function open(
   page: Page,
   site: string,
   { address, usable }: Route,
-  prepare: (session: CDPSession) => Promise<void>,
+  prepare: (session: CDPSession) => Promise<unknown>,
+  atRest?: (session: CDPSession) => Promise<unknown>,
 ): Promise<Opened> {
   const session = await page.context().newCDPSession(page)
   const traffic = await followTraffic(session)
@@ -110,6 +138,7 @@ async function open(
   await page.evaluate(() => window.benchVitals.usable)
   await traffic.atRest(patience)
   const vitals = await page.evaluate(readVitals)
+  await atRest?.(session)
   await page.close()
   return { vitals, asked: traffic.asked() }
 }

@@ -1,0 +1,72 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { appendFile, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { spreadOf } from '../measure/statistics'
+import { keepResult } from '../results'
+import { checkedOut } from '../web/checkout'
+
+/**
+ * How long builds take: `npm run bench -- builds [--remote mfe-userspace] [--rounds 7] [--whole 3]` builds everything from nothing,
+ * and one remote whose source was changed, in a checkout of HEAD.
+ */
+export async function builds(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      remote: { type: 'string', default: 'mfe-userspace' },
+      rounds: { type: 'string', default: '7' },
+      whole: { type: 'string', default: '3' },
+    },
+  })
+  const { remote } = values
+  const folder = checkedOut('HEAD')
+  const run = (...more: string[]) => promisify(execFile)(process.execPath, more, { cwd: folder })
+  const build = (...rooms: string[]) => run('--import', 'tsx', 'tooling/src/commands/build.ts', ...rooms)
+  await run(
+    '--eval',
+    `import('./tooling/bootstrap/packages.mjs').then((packages) => packages.installPackages())`,
+  )
+  const file = `${remote}/src/pages.tsx`
+  try {
+    const whole = await timed(Number(values.whole), 'everything from nothing', async () => {
+      await forget(folder)
+      return () => build()
+    })
+    const one = await timed(Number(values.rounds), remote, async () => {
+      await appendFile(path.join(folder, file), '// changed\n')
+      return () => build(remote)
+    })
+    await keepResult('builds', { remote, seconds: { whole: spreadOf(whole), one: spreadOf(one) } })
+  } finally {
+    execFileSync('git', ['checkout', '--quiet', '--', file], { cwd: folder })
+  }
+}
+
+/**
+ * Times something some times over.
+ * @param prepare makes what is timed
+ * @returns seconds
+ */
+async function timed(
+  rounds: number,
+  name: string,
+  prepare: () => Promise<() => Promise<unknown>>,
+): Promise<number[]> {
+  const seconds: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const build = await prepare()
+    const began = performance.now()
+    await build()
+    seconds.push((performance.now() - began) / 1000)
+    console.log(`  ${name}: ${seconds.at(-1)?.toFixed(1) ?? ''} s`)
+  }
+  return seconds
+}
+
+/** Takes away everything that was built, and whatever compilers keep from one time to the next. */
+async function forget(folder: string): Promise<void> {
+  const rooms = (await readdir(folder)).filter((name) => /^(api|shell|mfe-.+)$/.test(name))
+  const kept = ['.swc', 'node_modules/.cache', ...rooms.map((room) => `${room}/dist`)]
+  for (const place of kept) await rm(path.join(folder, place), { recursive: true, force: true })
+}

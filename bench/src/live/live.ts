@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util'
+import { interleaved } from '../measure/rounds'
+import { type Spread, spreadOf } from '../measure/statistics'
+import { keepResult } from '../results'
+import { startReferenceStreams } from './reference'
+import { type Served, startMembersSite } from './service'
+import { createStreams } from './streams'
+
+/** How many streams are open when the memory is asked for, beside none. */
+const levels = [1000, 5000] as const
+const most = Math.max(...levels)
+/** As many as the service lets one member have. */
+const ofAddressee = 8
+/** Writes in one round. */
+const writes = 20
+
+/** One round's figures. Times are in milliseconds, sizes in bytes. */
+interface Figures {
+  /** Memory of the process for one stream, from none to some and from there to all. */
+  readonly first: number
+  readonly further: number
+  readonly heap: number
+  /** From before a write until the last stream of its addressee has said it: in the middle of a round's writes, and the slowest. */
+  readonly toLast: number
+  readonly slowest: number
+}
+
+/**
+ * What idle event streams cost: `npm run bench -- live [--rounds 7]` opens 5,000 at a new instance of the service and at a
+ * trivial server in turn, and writes to one member who has eight of them.
+ */
+export async function live(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...words], options: { rounds: { type: 'string', default: '7' } } })
+  const rounds = Number(values.rounds)
+  const site = await startMembersSite(most)
+  try {
+    const measured = (start: () => Promise<Served>) => async () => {
+      const served = await start()
+      try {
+        return await measure(served)
+      } finally {
+        await served.stop()
+      }
+    }
+    const figures = await interleaved(rounds, [
+      { name: 'service', run: measured(() => site.start()) },
+      { name: 'reference', run: measured(() => startReferenceStreams(most)) },
+    ])
+    const [service = [], reference = []] = [figures.get('service'), figures.get('reference')]
+    const spreads = (all: readonly Figures[]) => byKey((key) => spreadOf(all.map((each) => each[key])))
+    const times = (key: keyof Figures) =>
+      spreadOf(service.map((own, round) => own[key] / (reference[round]?.[key] ?? Number.NaN)))
+    await keepResult('live', {
+      rounds,
+      streams: most,
+      ofAddressee,
+      writes,
+      service: spreads(service),
+      reference: spreads(reference),
+      timesReference: byKey(times),
+    })
+  } finally {
+    await site.stop()
+  }
+}
+
+async function measure(served: Served): Promise<Figures> {
+  const streams = createStreams(served.streamsUrl)
+  try {
+    const { addressee, readers } = served
+    await streams.open(Array.from({ length: ofAddressee }, () => addressee))
+    const none = await served.memory()
+    const [some, all] = levels
+    await streams.open(readers.slice(0, some))
+    const then = await served.memory()
+    await streams.open(readers.slice(some, all))
+    const last = await served.memory()
+    const times: number[] = []
+    for (let n = 0; n < writes; n++) {
+      const began = performance.now()
+      const [told] = await Promise.all([streams.nextOf(addressee.name), served.write()])
+      times.push(told - began)
+    }
+    const figures = {
+      first: (then.rss - none.rss) / some,
+      further: (last.rss - then.rss) / (all - some),
+      heap: (last.heapUsed + last.external - then.heapUsed - then.external) / (all - some),
+      toLast: spreadOf(times).median,
+      slowest: spreadOf(times).most,
+    }
+    console.log(`  ${JSON.stringify(figures)}`)
+    return figures
+  } finally {
+    streams.close()
+  }
+}
+
+function byKey(of: (key: keyof Figures) => Spread): Record<keyof Figures, Spread> {
+  const keys: readonly (keyof Figures)[] = ['first', 'further', 'heap', 'toLast', 'slowest']
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<keyof Figures, Spread>
+}

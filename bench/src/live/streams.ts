@@ -1,0 +1,82 @@
+import { type ClientRequest, get } from 'node:http'
+
+/** Event streams that are open. */
+export interface Streams {
+  /** Opens some more, and waits until each has said its first event. */
+  open(addressed: readonly Readers[]): Promise<void>
+  /**
+   * Waits until each stream of a reader has said another event.
+   * @returns at what time the last one did, as `performance.now()` tells it
+   */
+  nextOf(name: string): Promise<number>
+  close(): void
+}
+
+/** Whose streams they are, and what they are asked for with. */
+export interface Readers {
+  readonly name: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** How many are opened at once: more than a service's backlog would wait for nothing but it. */
+const atOnce = 50
+/** How long streams may take to say something, in milliseconds. */
+const patience = 30_000
+const event = 'event: unread\n'
+
+/** @param url of the stream */
+export function createStreams(url: string): Streams {
+  const requests: ClientRequest[] = []
+  const heard = new Map<string, Set<() => void>>()
+  const counts = new Map<string, number>()
+
+  const openOne = ({ name, headers }: Readers): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const asked = get(url, { agent: false, headers }, (answer) => {
+        if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode ?? 0}`))
+        answer.setEncoding('latin1')
+        answer.on('data', (text: string) => {
+          for (let n = text.split(event).length - 1; n > 0; n--) {
+            resolve()
+            for (const tell of heard.get(name) ?? []) tell()
+          }
+        })
+        answer.once('error', () => {})
+      })
+      asked.once('error', reject)
+      requests.push(asked)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    })
+
+  return {
+    async open(addressed) {
+      for (let from = 0; from < addressed.length; from += atOnce)
+        await Promise.all(addressed.slice(from, from + atOnce).map(openOne))
+    },
+    nextOf(name) {
+      let left = counts.get(name) ?? 0
+      const own = heard.get(name) ?? new Set()
+      heard.set(name, own)
+      return new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(late)
+          own.delete(tell)
+        }
+        const tell = () => {
+          if (--left > 0) return
+          end()
+          resolve(performance.now())
+        }
+        const late = setTimeout(() => {
+          end()
+          reject(new Error(`${left} streams of ${name} say nothing`))
+        }, patience)
+        own.add(tell)
+      })
+    },
+    close() {
+      for (const request of requests.splice(0)) request.destroy()
+      counts.clear()
+    },
+  }
+}
