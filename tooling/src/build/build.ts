@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { contractVersion } from '@within-reach/contract'
 import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { Configuration, Stats } from 'webpack'
@@ -12,7 +14,6 @@ import { bundle } from './bundle'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { hashedFiles, recordFile, writeRecord } from './record'
-import { advice, checkWords } from './words'
 import {
   asRemoteName,
   builtFolder,
@@ -55,8 +56,10 @@ export async function build(
 
 async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
   const started = Date.now()
-  await demandWords(jobs.map((job) => job.room))
-  const stats = await bundle(jobs.map((job) => job.configuration))
+  const [stats] = await Promise.all([
+    bundle(jobs.map((job) => job.configuration)),
+    demandWords(jobs.map((job) => job.room)),
+  ])
   for (const [at, job] of jobs.entries()) {
     const result = stats[at]
     if (result) await job.finish(result)
@@ -64,10 +67,17 @@ async function run(jobs: readonly Job[], say: (line: string) => void): Promise<v
   say(`built ${jobs.map((job) => job.room).join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Sentences are taken out of the code: one that is in no catalogue would stand on the page as its id. */
+/**
+ * Sentences are taken out of the code: one that is in no catalogue would stand on the page as its id. They are read in a process of
+ * their own, beside the bundler, which keeps this one busy.
+ */
 async function demandWords(rooms: readonly string[]): Promise<void> {
-  const faults = (await checkWords(rooms)).flatMap((room) => room.faults)
-  if (faults.length > 0) throw new Error(`${faults.join('\n')}\n${advice}`)
+  const command = ['--import', 'tsx', 'tooling/src/commands/check-words.ts', ...rooms]
+  await promisify(execFile)(process.execPath, command, { cwd: repository }).catch(
+    ({ stderr }: { readonly stderr: string }) => {
+      throw new Error(stderr.trim())
+    },
+  )
 }
 
 async function shellJob(): Promise<Job | undefined> {
