@@ -29,12 +29,15 @@ export interface Load extends Vitals {
   readonly bytes: number
   readonly requests: number
   readonly scripts: number
+  /** Processor time of the page's main thread until then, in milliseconds: what else the machine does is not in it. */
+  readonly processor: number
 }
 
 /** Everything that a page asks for, and what it measured meanwhile. */
 export interface Opened {
   readonly vitals: Vitals
   readonly asked: readonly Asked[]
+  readonly processor: number
 }
 
 /** A first visit, and another one right after it. */
@@ -61,8 +64,8 @@ export async function visit(browser: Browser, site: string, route: Route): Promi
   const context = await browser.newContext(phone)
   try {
     const load = async () => {
-      const { vitals, asked } = await open(await context.newPage(), site, route, slow)
-      return { ...vitals, ...sumOf(asked) }
+      const { vitals, asked, processor } = await open(await context.newPage(), site, route, slow)
+      return { ...vitals, ...sumOf(asked), processor }
     }
     return { cold: await load(), warm: await load() }
   } finally {
@@ -130,6 +133,7 @@ async function open(
 ): Promise<Opened> {
   const session = await page.context().newCDPSession(page)
   const traffic = await followTraffic(session)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await prepare(session)
   // tsx names functions by a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (one) => one')
@@ -137,10 +141,12 @@ async function open(
   await page.goto(site + address, { timeout: patience })
   await page.evaluate(() => window.benchVitals.usable)
   await traffic.atRest(patience)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
   const vitals = await page.evaluate(readVitals)
   await atRest?.(session)
   await page.close()
-  return { vitals, asked: traffic.asked() }
+  return { vitals, asked: traffic.asked(), processor: seconds * 1000 }
 }
 
 function sumOf(asked: readonly Asked[]) {

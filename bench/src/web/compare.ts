@@ -27,7 +27,7 @@ export interface RouteResult {
   }
 }
 
-const timed = ['firstPaint', 'largestPaint', 'usable'] as const
+const timed = ['firstPaint', 'largestPaint', 'usable', 'processor'] as const
 /** The times of which ratios are taken. */
 export type Timed = (typeof timed)[number]
 
@@ -54,10 +54,7 @@ export async function compare(
         depths[name] = rowOf(await firstVisit(browser, (fronts[at] as Front).url, route))
       const visits = await interleaved(rounds, contenders)
       const result = { route: route.name, depth: depths, ...resultOf(pair, visits) }
-      const { usable, largestPaint } = result.ratios.cold
-      console.log(
-        `  ${route.name}: usable ${usable.median.toFixed(2)}, LCP ${largestPaint.median.toFixed(2)}`,
-      )
+      console.log(`  ${route.name}: ${inWords(result.ratios.cold)}`)
       results.push(result)
     }
     return results
@@ -66,6 +63,12 @@ export async function compare(
     for (const front of fronts) await front.stop()
   }
 }
+
+/** The medians of ratios that matter most, for whoever waits for the rest. */
+const inWords = ({ usable, largestPaint, processor }: RouteResult['ratios']['cold']): string =>
+  Object.entries({ usable, LCP: largestPaint, processor })
+    .map(([name, { median }]) => `${name} ${median.toFixed(2)}`)
+    .join(', ')
 
 const rowOf = ({ asked, vitals }: Opened): number => depthOf(asked.filter(({ at }) => at < vitals.usable))
 

@@ -4,6 +4,7 @@ import { summaryOf } from './summary'
 const route = (usable: number, largestPaint: number) => {
   const times = {
     firstPaint: spreadOf([1]),
+    processor: spreadOf([1]),
     largestPaint: spreadOf([largestPaint]),
     usable: spreadOf([usable]),
   }

@@ -17,6 +17,7 @@ export function summaryOf(results: readonly Pick<RouteResult, 'ratios'>[]): Summ
     firstPaint: over(kind, 'firstPaint'),
     largestPaint: over(kind, 'largestPaint'),
     usable: over(kind, 'usable'),
+    processor: over(kind, 'processor'),
   })
   return { cold: of('cold'), warm: of('warm') }
 }
