@@ -1,11 +1,14 @@
+import path from 'node:path'
 import { api } from './api/api'
 import { budgets } from './budgets/budgets'
 import { builds } from './builds/builds'
 import { data } from './data/data'
 import { endOnSignals } from './processes'
 import { live } from './live/live'
+import { writeReport } from './report/results'
 import { scale } from './scale/scale'
 import { ship } from './ship/ship'
+import { repository } from './site'
 import { change } from './web/change'
 import { web } from './web/web'
 
@@ -20,6 +23,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   web,
   scale,
   live,
+  results: () => writeReport(path.join(repository, 'bench')),
 }
 
 const [name = '', ...words] = process.argv.slice(2)

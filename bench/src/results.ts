@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import path from 'node:path'
+import { writeReport } from './report/results'
 import { repository } from './site'
 
 /** Where results are committed. */
 export const resultsFolder = path.join(repository, 'bench/results')
 
-/** Writes a result with what it was measured on. */
+/** Writes a result with what it was measured on, and brings the page of all results up to date. */
 export async function keepResult(name: string, result: object): Promise<void> {
   const machine = {
     processors: availableParallelism(),
@@ -21,4 +22,5 @@ export async function keepResult(name: string, result: object): Promise<void> {
     2,
   )
   await writeFile(path.join(resultsFolder, `${name}.json`), `${text}\n`)
+  await writeReport(path.dirname(resultsFolder))
 }

@@ -1,0 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readReport } from './results'
+
+const folder = path.join(__dirname, '../..')
+
+it('the committed page and charts are what the committed results make: else run npm run bench -- results', async () => {
+  const { page, charts } = await readReport(folder)
+  expect(await readFile(path.join(folder, 'RESULTS.md'), 'utf8')).toBe(page)
+  const drawn = path.join(folder, 'results/charts')
+  expect((await readdir(drawn)).sort()).toEqual([...charts.keys()].sort())
+  for (const [name, chart] of charts) expect(await readFile(path.join(drawn, name), 'utf8')).toBe(chart)
+})

@@ -1,0 +1,98 @@
+import type { Spread } from '../measure/statistics'
+
+/** What every result says of itself. */
+export interface Measured {
+  readonly measured: string
+  readonly machine: {
+    readonly processors: number
+    readonly model?: string
+    readonly memoryGiB: number
+    readonly node: string
+  }
+  readonly rounds?: number
+}
+
+/** One route of two sites, by the names that they were compared under. */
+export interface RouteFound {
+  readonly route: string
+  readonly depth?: Readonly<Record<string, number>>
+  readonly cold: Readonly<Record<string, LoadFound>>
+  readonly warm: Readonly<Record<string, LoadFound>>
+  readonly ratios: Readonly<Record<'cold' | 'warm', Readonly<Record<TimedFound, Spread>>>>
+}
+type TimedFound = 'firstPaint' | 'largestPaint' | 'usable'
+type LoadFound = Readonly<Record<TimedFound | 'blocked' | 'shift' | 'bytes' | 'requests' | 'scripts', Spread>>
+
+/** One call of the service at one size. */
+export interface CallFound {
+  readonly call: string
+  readonly perSecond: Spread
+  readonly p50: Spread
+  readonly p99: Spread
+  readonly processor: Spread
+  readonly shareOfBare?: Spread
+  readonly timesReference: Spread
+  readonly p99TimesReference: Spread
+  readonly two?: Spread
+  /** One call after the other. */
+  readonly alone?: Readonly<
+    Record<'p50' | 'p99' | 'processor' | 'timesReference' | 'p99TimesReference', Spread>
+  >
+  readonly against10k?: { readonly processor: Spread; readonly p50: Spread }
+  readonly peerTimesReference?: number
+}
+
+type Named<Key extends string> = Readonly<Record<Key, Spread>>
+/** What `scale` wrote of one number of remotes. */
+export type ScaleFound = Named<
+  | 'documentPlain'
+  | 'documentSent'
+  | 'documentAnswered'
+  | 'slowUsable'
+  | 'slowAgainUsable'
+  | 'usable'
+  | 'processor'
+  | 'pageHeap'
+  | 'serviceRss'
+  | 'serviceHeap'
+>
+type StreamsFound = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
+
+/** The committed results as far as they are there, by the name of their file. */
+export interface Results {
+  readonly web?: Measured & { readonly routes: readonly RouteFound[] }
+  readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallFound[]>> }
+  readonly scale?: Measured & {
+    readonly sizes: Readonly<Record<string, ScaleFound>>
+    readonly added: ScaleFound
+  }
+  readonly live?: Measured & {
+    readonly streams: number
+    readonly ofAddressee: number
+    readonly service: StreamsFound
+    readonly reference: StreamsFound
+    readonly timesReference: StreamsFound
+  }
+  readonly builds?: Measured & { readonly remote: string; readonly seconds: Named<'whole' | 'one'> }
+  readonly ship?: Measured & {
+    readonly remote: string
+    readonly milliseconds: Named<
+      'sourceToLive' | 'untestedToLive' | 'liveToEverywhere' | 'commandToEverywhere' | 'rollbackToEverywhere'
+    >
+  }
+  /** This tree, `after`, against revisions of before. */
+  readonly 'platform-cost'?: Change
+  readonly 'platform-lighter'?: Change
+  readonly budgets?: Readonly<
+    Record<
+      string,
+      { readonly requests: number; readonly depth: number; readonly bytes: Readonly<Record<string, number>> }
+    >
+  >
+}
+/** What `change` wrote. */
+export type Change = Measured & {
+  readonly before: string
+  readonly after: string
+  readonly routes: readonly RouteFound[]
+}

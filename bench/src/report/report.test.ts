@@ -1,0 +1,43 @@
+import { drawChart } from './chart'
+import { reportOf } from './report'
+
+const at = (median: number) => ({ median, least: median - 1, most: median + 1 })
+const machine = { processors: 2, model: 'Some & Co', memoryGiB: 8, node: 'v20' }
+const builds = { measured: '2026-11-21', machine, remote: 'mfe-a', seconds: { whole: at(40), one: at(4) } }
+
+it('leaves out what was not measured yet', () => {
+  expect(reportOf({}).page).not.toContain('## ')
+  expect([...reportOf({}).charts]).toEqual([])
+})
+
+it('says first what was reached, then each result with what it was measured on', () => {
+  const { page } = reportOf({ builds })
+  expect(page).toContain('2 of 2 targets are met.')
+  expect(page).toContain('| One changed remote built within 5 s | 4.00 s | yes |')
+  expect(page).toContain('| mfe-a, of which one source was changed | 4.00 (3.00 to 5.00) |')
+  expect(page).toContain('_Measured 2026-11-21 on 2 × Some & Co, 8 GiB, Node v20._')
+})
+
+describe('a chart', () => {
+  const chart = drawChart({
+    title: 'This & that',
+    unit: 'ms',
+    groups: [
+      { name: 'all', bars: [{ name: 'a', value: at(100) }] },
+      { name: 'half', bars: [{ name: 'a', value: at(50) }] },
+    ],
+  })
+
+  it('begins at zero, so that a bar of half the figure is half as long', () => {
+    const [long = 0, short = 0] = [...chart.matchAll(/<rect x="170" y="\d+" width="([\d.]+)"/g)].map(
+      ([, width]) => Number(width),
+    )
+    // Drawn to a tenth of a pixel.
+    expect(short).toBeCloseTo(long / 2, 0)
+  })
+
+  it('says what it shows, whatever it is called', () => {
+    expect(chart).toContain('aria-label="This &amp; that"')
+    expect(chart).not.toMatch(/&(?!amp;)/)
+  })
+})

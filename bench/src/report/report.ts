@@ -1,0 +1,51 @@
+import { type Chart, drawChart } from './chart'
+import type { Results } from './found'
+import { table } from './markdown'
+import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
+import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
+import { judge } from './targets'
+import { changeSections, webChart, webSection } from './web-section'
+
+/** What is made of the results. */
+export interface Report {
+  /** The text of RESULTS.md. */
+  readonly page: string
+  /** Files of `results/charts`, by name. */
+  readonly charts: ReadonlyMap<string, string>
+}
+
+/** Writes the page of the results that are there, and draws its charts. */
+export function reportOf(results: Results): Report {
+  const judged = judge(results)
+  const met = judged.filter((each) => each.met).length
+  const sections = [
+    ...webSection(results),
+    ...apiSection(results),
+    ...scaleSection(results),
+    ...liveSection(results),
+    ...shippingSections(results),
+    ...budgetsSection(results),
+    ...changeSections(results),
+  ]
+  const rows = judged.map((each) => [each.target, each.measured, each.met ? 'yes' : '**no**'])
+  const page = [
+    '# Results',
+    '<!-- Written by `npm run bench -- results` from results/*.json and budgets.json. -->',
+    'Medians with their smallest and largest, of runs in which the contenders took turns. How each is measured: [README.md](README.md).',
+    `${met} of ${judged.length} targets are met.`,
+    table(['target', 'measured', 'met'], rows),
+    ...sections,
+  ]
+  const charts: Readonly<Record<string, Chart | undefined>> = {
+    'web.svg': webChart(results),
+    'api.svg': apiChart(results),
+    'scale.svg': scaleChart(results),
+    'live.svg': liveChart(results),
+  }
+  return {
+    page: `${page.join('\n\n')}\n`,
+    charts: new Map(
+      Object.entries(charts).flatMap(([name, chart]) => (chart ? [[name, drawChart(chart)] as const] : [])),
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Results } from './found'
+import { type Report, reportOf } from './report'
+
+/**
+ * Writes `RESULTS.md` and its charts from what is committed: `npm run bench -- results`. Every bench that keeps a result does so
+ * at its end.
+ * @param folder of the benches
+ */
+export async function writeReport(folder: string): Promise<void> {
+  const { page, charts } = await readReport(folder)
+  await writeFile(path.join(folder, 'RESULTS.md'), page)
+  const chartsFolder = path.join(folder, 'results/charts')
+  await rm(chartsFolder, { recursive: true, force: true })
+  await mkdir(chartsFolder, { recursive: true })
+  for (const [name, chart] of charts) await writeFile(path.join(chartsFolder, name), chart)
+}
+
+/** What the committed results make. */
+export async function readReport(folder: string): Promise<Report> {
+  const resultsFolder = path.join(folder, 'results')
+  const names = (await readdir(resultsFolder)).filter((name) => name.endsWith('.json'))
+  const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
+  const results = await Promise.all(
+    names.map(async (name) => [path.basename(name, '.json'), await read(path.join(resultsFolder, name))]),
+  )
+  const budgets = await read(path.join(folder, 'budgets.json'))
+  return reportOf({ ...Object.fromEntries(results), budgets } as Results)
+}

@@ -1,0 +1,69 @@
+import type { Spread } from '../measure/statistics'
+import type { CallFound, Results, RouteFound } from './found'
+import { judge } from './targets'
+
+const at = (median: number): Spread => ({ median, least: median, most: median })
+const machine = { processors: 2, memoryGiB: 8, node: 'v20' }
+const measured = { measured: '2026-11-21', machine, rounds: 7 }
+const load = { firstPaint: at(1), largestPaint: at(1), usable: at(1), blocked: at(20), shift: at(0) }
+const sent = { bytes: at(140_000), requests: at(7), scripts: at(0) }
+const route = (name: string, times: number): RouteFound => {
+  const ratios = { firstPaint: at(times), largestPaint: at(times), usable: at(times) }
+  const site = { composed: { ...load, ...sent }, single: { ...load, ...sent } }
+  return {
+    route: name,
+    depth: { composed: 2 },
+    cold: site,
+    warm: site,
+    ratios: { cold: ratios, warm: ratios },
+  }
+}
+const call = (name: string, more: Partial<CallFound> = {}): CallFound => ({
+  call: name,
+  perSecond: at(1000),
+  p50: at(12),
+  p99: at(40),
+  processor: at(100),
+  timesReference: at(10),
+  p99TimesReference: at(2),
+  ...more,
+})
+const verdicts = (results: Results) => judge(results).map(({ measured: is, met }) => [is, met])
+
+it('judges nothing that was not measured', () => {
+  expect(judge({})).toEqual([])
+})
+
+it('takes the middle of the routes and the worst of them', () => {
+  const web = { ...measured, routes: [route('home', 0.9), route('board list', 1.0), route('login', 1.2)] }
+  expect(verdicts({ web }).slice(0, 2)).toEqual([
+    ['1.00, at worst 1.20', false],
+    ['1.00, at worst 1.20', false],
+  ])
+  const fine = { ...measured, routes: [route('home', 0.9), route('board list', 1.04)] }
+  expect(judge({ web: fine }).every(({ met }) => met)).toBe(true)
+})
+
+it('judges the service at a million posts, and searches by themselves where they were measured so', () => {
+  const against10k = { processor: at(1.3), p50: at(1) }
+  const calls = [
+    call('board list', { shareOfBare: at(0.85), against10k }),
+    call('search', { p99TimesReference: at(9), alone: { ...call(''), p50: at(8) } }),
+  ]
+  expect(verdicts({ api: { ...measured, sizes: { '10k': [], '1m': calls } } })).toEqual([
+    ['0.85', true],
+    ['9.00 (search)', false],
+    ['1.30', false],
+    ['8.00 ms', true],
+    ['40.0 ms', true],
+    ['20.7', true],
+  ])
+})
+
+it('judges builds by their middle, and only what is below', () => {
+  const builds = { ...measured, remote: 'mfe-a', seconds: { whole: at(59.9), one: at(5) } }
+  expect(verdicts({ builds })).toEqual([
+    ['59.9 s', true],
+    ['5.00 s', false],
+  ])
+})

@@ -1,0 +1,176 @@
+import type { Results } from './found'
+import { figure } from './markdown'
+
+/** One line of the main table. */
+export interface Judged {
+  readonly target: string
+  readonly measured: string
+  readonly met: boolean
+}
+
+/** What the site has to reach, held against what was measured; what was not measured yet is left out. */
+export const judge = (results: Results): Judged[] => [
+  ...judgeWeb(results),
+  ...judgeService(results),
+  ...judgePlatform(results),
+]
+
+function judgeWeb({ web }: Results): Judged[] {
+  if (!web) return []
+  const { routes } = web
+  const composed = routes.map(({ route, cold, warm, depth }) => ({
+    route,
+    cold: cold.composed,
+    warm: warm.composed,
+    depth: depth?.composed,
+  }))
+  const list = composed.find(({ route }) => route === 'board list')?.cold?.bytes.median
+  const deepest = Math.max(...composed.map(({ depth = Number.NaN }) => depth))
+  const again = worstOf(composed.map(({ warm }) => warm?.scripts.most ?? Number.NaN))
+  const blocked = worstOf(composed.map(({ cold }) => cold?.blocked.median ?? Number.NaN))
+  const shift = worstOf(composed.map(({ cold }) => cold?.shift.most ?? Number.NaN))
+  const ratios = (['largestPaint', 'usable'] as const).map((time): Judged => {
+    const medians = routes.map((each) => each.ratios.cold[time].median).sort((a, b) => a - b)
+    const [middle, worst] = [medianOf(medians), worstOf(medians)]
+    const name = time === 'usable' ? 'First thing to click' : 'Largest paint'
+    return {
+      target: `${name} of the site made of parts at most 1.00 times that of one application over all routes, on none above 1.05`,
+      measured: `${middle.toFixed(2)}, at worst ${worst.toFixed(2)}`,
+      met: middle <= 1.005 && worst <= 1.055,
+    }
+  })
+  return [
+    ...ratios,
+    atMost('No chain of requests deeper than the page and all else', deepest, 2),
+    ...(list === undefined
+      ? []
+      : [atMost('A board list in all, cold, at most 150 kB', list / 1000, 150, 'kB')]),
+    atMost('A later visit loads no script anew', again / 1000, 0, 'kB'),
+    below('Blocked on a slow phone below 150 ms, on every route', blocked, 150, 'ms'),
+    atMost('Nothing shifts', shift, 0),
+  ]
+}
+
+function judgeService({ api }: Results): Judged[] {
+  const million = api?.sizes['1m'] ?? []
+  const call = (name: string) => million.find((each) => each.call === name)
+  const list = call('board list')
+  const search = call('search')
+  const [post, comments] = [call('post'), call('comments')]
+  const grown = ['board list', 'post', 'new post'].flatMap((name) => {
+    const times = call(name)?.against10k?.processor.median
+    return times === undefined ? [] : [{ name, times }]
+  })
+  const slowest = million
+    .map((each) => ({ name: each.call, times: each.p99TimesReference.median }))
+    .sort((a, b) => b.times - a.times)[0]
+  const peer = 207
+  const searched = search?.alone ?? search
+  return [
+    ...(list?.shareOfBare
+      ? [
+          atLeast(
+            'Board list while others write: at least 0.8 of what the bare statement reaches',
+            list.shareOfBare.median,
+            0.8,
+          ),
+        ]
+      : []),
+    ...[post, comments].flatMap((each) =>
+      each?.shareOfBare
+        ? [
+            atLeast(
+              `Random ${each.call === 'post' ? 'posts' : 'comments'}: at least 0.28 of the bare statement`,
+              each.shareOfBare.median,
+              0.28,
+            ),
+          ]
+        : [],
+    ),
+    ...(slowest
+      ? [
+          {
+            ...atMost("The slowest hundredth within 3 times a trivial server's", slowest.times, 3),
+            measured: `${figure(slowest.times)} (${slowest.name})`,
+          },
+        ]
+      : []),
+    ...grown.map(({ name, times }) =>
+      atMost(`At a million posts at most 1.2 times the processor time of ten thousand: ${name}`, times, 1.2),
+    ),
+    ...(searched
+      ? [
+          below('Search among a million posts: half within 10 ms', searched.p50.median, 10, 'ms'),
+          below('Search among a million posts: 99 of 100 within 50 ms', searched.p99.median, 50, 'ms'),
+        ]
+      : []),
+    ...(list
+      ? [
+          atLeast(
+            `Board list: at least 20 times less of the processor than NodeBB (${peer} times a trivial server)`,
+            peer / list.timesReference.median,
+            20,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function judgePlatform({ scale, builds, ship }: Results): Judged[] {
+  return [
+    ...(scale
+      ? [
+          atMost(
+            '100 remotes instead of 4: at most 10 ms more until the start page can be used',
+            scale.added.usable.median,
+            10,
+            'ms',
+          ),
+          atMost(
+            '100 remotes instead of 4: at most 15 kB more to load',
+            scale.added.documentSent.median / 1000,
+            15,
+            'kB',
+          ),
+        ]
+      : []),
+    ...(builds
+      ? [
+          below('All parts built from nothing within 60 s', builds.seconds.whole.median, 60, 's'),
+          below('One changed remote built within 5 s', builds.seconds.one.median, 5, 's'),
+        ]
+      : []),
+    ...(ship
+      ? [
+          below(
+            'A rollback, from the command to every instance, within 2 s',
+            ship.milliseconds.commandToEverywhere.median / 1000,
+            2,
+            's',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const worstOf = (figures: readonly number[]): number => Math.max(...figures)
+
+function medianOf(sorted: readonly number[]): number {
+  const [below = Number.NaN, above = Number.NaN] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ]
+  return (below + above) / 2
+}
+
+const judged = (target: string, value: number, met: boolean, unit = ''): Judged => ({
+  target,
+  measured: figure(value, unit),
+  met,
+})
+const atMost = (target: string, value: number, most: number, unit?: string): Judged =>
+  judged(target, value, value <= most, unit)
+const below = (target: string, value: number, most: number, unit?: string): Judged =>
+  judged(target, value, value < most, unit)
+const atLeast = (target: string, value: number, least: number, unit?: string): Judged =>
+  judged(target, value, value >= least, unit)
