@@ -87,9 +87,7 @@ export async function firstVisit(browser: Browser, site: string, route: Route): 
 }
 
 /** What a page takes of the browser once it is at rest, on a machine and a network that are not slowed down. */
-export interface Start extends Vitals {
-  /** Of the page's own thread, in milliseconds. */
-  readonly processor: number
+export interface Start extends Vitals, Pick<Load, 'processor'> {
   /** What its scripts hold after everything that they no longer need was given back, in bytes. */
   readonly heap: number
 }
@@ -98,16 +96,14 @@ export interface Start extends Vitals {
 export async function weighStart(browser: Browser, site: string, route: Route): Promise<Start> {
   const context = await browser.newContext(phone)
   try {
-    const found = new Map<string, number>()
-    const enable = (session: CDPSession) => session.send('Performance.enable')
+    let heap = Number.NaN
     const weigh = async (session: CDPSession) => {
       await session.send('HeapProfiler.collectGarbage')
-      const { metrics } = await session.send('Performance.getMetrics')
-      for (const { name, value } of metrics) found.set(name, value)
+      heap = (await session.send('Runtime.getHeapUsage')).usedSize
     }
-    const { vitals } = await open(await context.newPage(), site, route, enable, weigh)
-    const of = (name: string) => found.get(name) ?? Number.NaN
-    return { ...vitals, processor: of('TaskDuration') * 1000, heap: of('JSHeapUsedSize') }
+    const page = await context.newPage()
+    const { vitals, processor } = await open(page, site, route, () => Promise.resolve(), weigh)
+    return { ...vitals, processor, heap }
   } finally {
     await context.close()
   }
