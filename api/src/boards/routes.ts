@@ -10,7 +10,7 @@ import {
   updatePost,
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { handle, ok } from '../platform/calls'
+import { handle, handleRead, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { startClosingBlocks } from './close-blocks'
@@ -28,7 +28,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   const closing = startClosingBlocks(platform)
   app.addHook('onClose', closing.stop)
 
-  handle(app, platform, posts, async (fields, { caller }) => {
+  handleRead(app, platform, posts, async (fields, caller) => {
     const { rows, beside } = await readBoard(database, fields, caller)
     return ok(rows, beside)
   })
@@ -38,7 +38,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok({ post_idx: id })
   })
 
-  handle(app, platform, postDetail, async ({ id }, { caller }) => {
+  handleRead(app, platform, postDetail, async ({ id }, caller) => {
     const post = await findPost(database, id)
     if (!post) throw errors.notFound('such post')
     return ok(presentPost(post, caller))
@@ -54,7 +54,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok()
   })
 
-  handle(app, platform, cms, async ({ id }, { caller }) => {
+  handleRead(app, platform, cms, async ({ id }, caller) => {
     const comments = await findComments(database, id)
     if (!comments) throw errors.notFound('such post')
     return ok(comments.map((comment) => presentComment(comment, caller)))

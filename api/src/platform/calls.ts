@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type BesideOf,
   type Call,
   type DataOf,
@@ -10,6 +11,7 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { askedTogether } from './asked-together'
 import type { Caller } from './caller'
 import { AppError, errors } from './errors'
 import { type Form, readForm, type UploadedFile } from './forms'
@@ -43,6 +45,8 @@ export type Result<C extends Call> =
       readonly message?: string
       readonly sentences?: readonly SaidSentence[]
     }
+  /** Either of them, as JSON that was written already. */
+  | { readonly ended: 'written'; readonly json: Buffer }
 
 /** The call succeeded. */
 export const ok = <const D, const B = undefined>(data?: D, beside?: B) =>
@@ -74,9 +78,9 @@ export function handle<C extends Call>(
     const context = { caller, operator, files: form.files, request, reply } as unknown as ContextOf<C>
     const result = await act(fields, context)
     reply.header('Cache-Control', 'no-store')
-    return result.ended === 'ok'
-      ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
-      : failureAnswer(call, result.failure, result.message, result.sentences)
+    return result.ended === 'written'
+      ? reply.header('Content-Type', 'application/json; charset=utf-8').send(result.json)
+      : answerOf(call, result)
   })
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -88,6 +92,34 @@ export function handle<C extends Call>(
       throw new AppError('not-found', 'Calls are made with POST.')
     },
     handler: () => undefined,
+  })
+}
+
+type Unwritten<C extends Call> = Exclude<Result<C>, { ended: 'written' }>
+
+function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
+  return result.ended === 'ok'
+    ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
+    : failureAnswer(call, result.failure, result.message, result.sentences)
+}
+
+/**
+ * Serves a call that reads what everybody may read: visitors who ask the same at once share one answer.
+ * @param read answers from the fields and the caller alone
+ */
+export function handleRead<C extends Call>(
+  app: FastifyInstance,
+  platform: Platform,
+  call: C,
+  read: (fields: FieldsOf<C>, caller: Caller | undefined) => Promise<Unwritten<C>>,
+): void {
+  const together = askedTogether<Buffer>()
+  handle(app, platform, call, async (fields, { caller }) => {
+    if (caller) return read(fields, caller)
+    const json = await together(JSON.stringify(fields), async () =>
+      Buffer.from(JSON.stringify(answerOf(call, await read(fields, undefined)))),
+    )
+    return { ended: 'written', json }
   })
 }
 

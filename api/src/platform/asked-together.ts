@@ -1,0 +1,35 @@
+/**
+ * Lets all who ask the same at once share one answer. A caller joins only work that has not begun: whatever was written
+ * before the call came in, by whichever instance, is in what it gets. So there is nothing to invalidate.
+ * @returns asks by a key that stands for the whole question; what fails, fails for all who share it
+ */
+export function askedTogether<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
+  /** What is under way; whoever comes now came too late for it. */
+  const begun = new Map<string, Promise<Answer>>()
+  /** What begins when that has ended; all who come until then share it. */
+  const awaited = new Map<string, Promise<Answer>>()
+
+  const begin = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = ask()
+    begun.set(key, answer)
+    const end = () => {
+      if (!awaited.has(key)) begun.delete(key)
+    }
+    answer.then(end, end)
+    return answer
+  }
+
+  return (key, ask) => {
+    const running = begun.get(key)
+    if (!running) return begin(key, ask)
+    const joined = awaited.get(key)
+    if (joined) return joined
+    const go = () => {
+      awaited.delete(key)
+      return begin(key, ask)
+    }
+    const next = running.then(go, go)
+    awaited.set(key, next)
+    return next
+  }
+}
