@@ -17,7 +17,8 @@ export function letGoOfConnections(app: FastifyInstance): void {
     stopping = true
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('Connection', 'close')
+    done()
   })
 }
