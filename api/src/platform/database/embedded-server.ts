@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { EmbeddedHome } from './embedded-home'
@@ -110,6 +111,7 @@ export async function launch(
     startedBy(process.pid),
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
+    `shared_buffers=${sharedMegabytes()}MB`,
     // Nothing that a statement carried is written to the log.
     'log_min_messages=log',
     'log_min_error_statement=panic',
@@ -134,6 +136,12 @@ export async function launch(
 /** Whether a server that this process started is still there. */
 export const isRunning = ({ child }: Launched): boolean =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+/** An eighth of the memory, where PostgreSQL's own 128 MB would hold only the newest of a large site. */
+function sharedMegabytes(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.round(Math.min(Math.max(memory / 8, 128 * 2 ** 20), 2 ** 30) / 2 ** 20)
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
