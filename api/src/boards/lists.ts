@@ -6,11 +6,12 @@ import { listPosts, type Filter } from './list-queries'
 import { presentRow } from './presenter'
 import { findPosts } from './queries'
 import { isIndexable, searchForm } from './search'
-import { mostHits, searchIndex, searchNewest, walkFurther } from './search-queries'
+import { mostHits, rangeLength, searchIndex, searchNewest, walkFurther } from './search-queries'
 
-// Walking reads `mostHits / density` posts, the index collects `density * all posts`. Around a million posts the two
-// cross near this density.
-const frequent = 0.07
+// Walking reads `mostHits / density` posts, the index no more than match, but each at a higher price.
+const frequent = 0.1
+// Of what is rarer, a million posts have few matches more than are looked for.
+const rare = 0.002
 
 /** A page of a board as the call answers it. */
 export interface BoardPage {
@@ -59,13 +60,29 @@ async function searchPosts(database: Database, filter: Filter, form: string, pag
   }
 }
 
-/** The ids of the matching posts, newest first; the newest posts are read first, since most searches end there. */
+/** The ids of the matching posts, newest first; the newest posts are read first, and tell how to go on. */
 async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
   const { hits, density, last } = await searchNewest(database, filter, form)
   if (last === undefined) return [...hits]
   const older =
-    density < frequent && isIndexable(form)
-      ? await searchIndex(database, filter, containing(form), last)
-      : await walkFurther(database, filter, form, last)
+    density >= frequent || !isIndexable(form)
+      ? await walkFurther(database, filter, form, last)
+      : density >= rare
+        ? await searchRanges(database, filter, form, last, mostHits - hits.length)
+        : await searchIndex(database, filter, containing(form), last)
   return [...hits, ...older].slice(0, mostHits)
+}
+
+/** Looks through one range of ids after another with the index, the newest first, until there are enough matches. */
+async function searchRanges(
+  database: Database,
+  filter: Filter,
+  form: string,
+  before: number,
+  enough: number,
+): Promise<number[]> {
+  const found: number[] = []
+  for (let range = Math.floor(before / rangeLength); range >= 0 && found.length < enough; range--)
+    found.push(...(await searchIndex(database, filter, containing(form), before, range)))
+  return found
 }

@@ -2,9 +2,9 @@ import type { Database, Statement } from '../platform/database/database'
 import type { Filter } from './list-queries'
 
 /** How many matches a search counts; beyond them a reader narrows the search. */
-export const mostHits = 5_000
+export const mostHits = 500
 
-const newestRead = 2_000
+const newestRead = 1_000
 const furtherRead = 70_000
 
 const filtered = '($2::text is null or region = $2) and ($3::text is null or jstatus = $3)'
@@ -58,14 +58,19 @@ const furtherWalked: Statement = {
     order by post_id desc limit ${mostHits}`,
 }
 
-const furtherIndexed: Statement = {
-  name: 'boards-search-indexed',
+/** The index holds the text by board and by range of so many ids. */
+export const rangeLength = 65_536
+
+const indexed = (name: string, range: string): Statement => ({
+  name,
   text: `with matched as materialized (
       select post_id from post_search
-      where type = $1 and post_id < $5 and ${filtered} and content like $4
+      where type = $1 and post_id < $5 and ${filtered} and content like $4 ${range}
     )
     select post_id from matched order by post_id desc limit ${mostHits}`,
-}
+})
+const furtherIndexed = indexed('boards-search-indexed', '')
+const rangeIndexed = indexed('boards-search-range-indexed', `and post_id / ${rangeLength} = $6`)
 
 /** Looks on below an id by reading post after post, as far as is reasonable; for frequent or very short words. */
 export async function walkFurther(
@@ -74,32 +79,32 @@ export async function walkFurther(
   form: string,
   before: number,
 ): Promise<number[]> {
-  return further(database, furtherWalked, filter, form, before)
+  const rows = await database.query<{ post_id: number }>(furtherWalked, valuesOf(filter, form, before))
+  return rows.map((row) => row.post_id)
 }
 
-/** Looks on below an id with the text index; for words that are not frequent. */
+/**
+ * Looks on below an id with the text index; for words that are not frequent.
+ * @param range looks through this range of ids only; through all unless told
+ */
 export async function searchIndex(
   database: Database,
   filter: Filter,
   pattern: string,
   before: number,
+  range?: number,
 ): Promise<number[]> {
-  return further(database, furtherIndexed, filter, pattern, before)
-}
-
-async function further(
-  database: Database,
-  statement: Statement,
-  { type, region, jstatus }: Filter,
-  sought: string,
-  before: number,
-): Promise<number[]> {
-  const rows = await database.query<{ post_id: number }>(statement, [
-    type,
-    region ?? null,
-    jstatus ?? null,
-    sought,
-    before,
-  ])
+  const values = valuesOf(filter, pattern, before)
+  const rows = await (range === undefined
+    ? database.query<{ post_id: number }>(furtherIndexed, values)
+    : database.query<{ post_id: number }>(rangeIndexed, [...values, range]))
   return rows.map((row) => row.post_id)
 }
+
+const valuesOf = ({ type, region, jstatus }: Filter, sought: string, before: number): unknown[] => [
+  type,
+  region ?? null,
+  jstatus ?? null,
+  sought,
+  before,
+]
