@@ -6,11 +6,13 @@ export interface Chance {
   below(most: number): number
   pick<T>(from: readonly T[]): T
   /**
-   * A whole number in [0, most) of which the small ones are frequent: the share of n falls as a power of it, as words,
-   * authors and popular posts do.
+   * A whole number in [0, most) of which the small ones are frequent: the share of n falls as a power of it, as authors
+   * and popular posts do.
    * @param skew 1 is even, 2 and more are skewed
    */
   skewed(most: number, skew: number): number
+  /** A whole number in [0, most) of which n is as frequent as 1 / (n + 1), as words are (Zipf's law). */
+  ranked(most: number): number
 }
 
 /** Mulberry32: 32 bits of state, quick, and good enough to fill tables. */
@@ -28,5 +30,6 @@ export function chanceFrom(seed: number): Chance {
     below: (most) => Math.floor(next() * most),
     pick: (from) => from[Math.floor(next() * from.length)] as never,
     skewed: (most, skew) => Math.floor(next() ** skew * most),
+    ranked: (most) => Math.floor((most + 1) ** next()) - 1,
   }
 }

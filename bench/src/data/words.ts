@@ -1,4 +1,4 @@
-import type { Chance } from './random'
+import { type Chance, chanceFrom } from './random'
 
 // What people abroad write about; the head of each list is frequent, its tail is rare.
 const english =
@@ -46,15 +46,37 @@ const particles = [
   '있어요',
 ]
 
-/** The words that are written, of a language. */
-export const vocabulary = { en: english, ko: korean } as const
-export type Tongue = keyof typeof vocabulary
+/** How many words of each language there are; all but the first few hundred are names of places, people and makes. */
+const most = 20_000
+
+const syllables = {
+  en: `ba be bri cor da del dor fen gar hal hem ing jo ka kel lan lin lo mar mel mi mon na nor o pen pra ren ros sa sel ston
+    ta ter ton ul van vel wick wood yar zan`.split(/\s+/),
+  ko: [
+    ...'가강건고곡광구금길나남내노달대도동두라로마망명목무문미반방백봉부북사산상새서선성송수숲시신안양연영오온용우운원월은이인자장정제종주중진창천청초춘충태평하한해현호홍화',
+  ],
+} as const
+
+export type Tongue = keyof typeof syllables
+/** The words that are written, of a language; the first are frequent. */
+export const vocabulary: Readonly<Record<Tongue, readonly string[]>> = {
+  en: withNames(english, 'en'),
+  ko: withNames(korean, 'ko'),
+}
+
+function withNames(known: readonly string[], tongue: Tongue): readonly string[] {
+  const chance = chanceFrom(5)
+  const all = new Set(known)
+  while (all.size < most)
+    all.add(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(syllables[tongue])).join(''))
+  return [...all]
+}
 
 /** A run of words of one language. */
 export function words(chance: Chance, tongue: Tongue, count: number): string {
   const said: string[] = []
   for (let n = 0; n < count; n++) {
-    const word = vocabulary[tongue][chance.skewed(vocabulary[tongue].length, 2.2)] ?? ''
+    const word = vocabulary[tongue][chance.ranked(most)] ?? ''
     said.push(tongue === 'ko' ? word + chance.pick(particles) : word)
   }
   return said.join(' ')
