@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { fillSize } from '../data/data'
-import { asSize, type SizeName } from '../data/sizes'
+import { asSize } from '../data/sizes'
 import { keepResult } from '../results'
-import { type CallResult, measureSize } from './measure'
+import { measure } from './measure'
+import { table } from './table'
 
 /**
- * Measures the calls of the service: `npm run bench -- api [10k 100k 1m] [--rounds 7] [--seconds 3] [--call "board list"]`.
- * Each is held against the bare statement under pgbench and against a trivial server, in turn.
+ * Measures the calls of the service: `npm run bench -- api [10k 100k 1m] [--rounds 7] [--seconds 1] [--call "board list"]`.
+ * Each is held against the bare statement under pgbench, against a trivial server, and against itself on a smaller site, in turn.
  */
 export async function api(words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -14,7 +15,7 @@ export async function api(words: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: '7' },
-      seconds: { type: 'string', default: '3' },
+      seconds: { type: 'string', default: '1' },
       connections: { type: 'string', default: '8' },
       call: { type: 'string' },
     },
@@ -24,15 +25,13 @@ export async function api(words: readonly string[]): Promise<void> {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
   }
-  const results: Partial<Record<SizeName, CallResult[]>> = {}
-  for (const size of (positionals.length > 0 ? positionals : ['10k', '100k', '1m']).map(asSize)) {
-    await fillSize(size)
-    results[size] = await measureSize(
-      size,
-      effort,
-      ({ name }) => values.call === undefined || name === values.call,
-    )
-  }
+  const sizes = (positionals.length > 0 ? positionals : ['10k', '100k', '1m']).map(asSize)
+  for (const size of sizes) await fillSize(size)
+  const results = await measure(
+    sizes,
+    effort,
+    ({ name }) => values.call === undefined || name === values.call,
+    (call) => console.log(table(call)),
+  )
   if (values.call === undefined) await keepResult('api', { effort, sizes: results })
-  else console.log(JSON.stringify(results, undefined, 2))
 }

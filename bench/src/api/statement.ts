@@ -8,13 +8,13 @@ import pg from 'pg'
  */
 export async function statementOf(client: pg.Client, make: () => Promise<void>): Promise<string> {
   await make()
-  const { rows } = await client.query<{ query: string; limit: string }>(
-    `select query, current_setting('track_activity_query_size') as limit from pg_stat_activity
+  const { rows } = await client.query<{ query: string; limit: number }>(
+    `select query, pg_size_bytes(current_setting('track_activity_query_size'))::integer as limit from pg_stat_activity
       where application_name = 'within-reach' and state = 'idle' and datname = current_database()
       order by state_change desc limit 1`,
   )
   const [last] = rows
-  if (!last || last.query.length >= Number.parseInt(last.limit) - 1)
+  if (!last || last.query.length >= last.limit - 1)
     throw new Error('The statement is longer than the server tells (track_activity_query_size)')
   return last.query
 }

@@ -3,30 +3,38 @@ import type { BenchSite } from '../site'
 
 /** Milliseconds between two posts: a busy site. */
 const every = 50
+let count = 0
 
 /**
- * Writes posts while something else is measured, so that nothing is measured on a site where nothing happens.
- * @returns ends it, and waits for the last one
+ * Writes posts while something else is measured, so that nothing is measured on a site where nothing happens. It ends
+ * with what is measured, and waits for the last post.
+ * @throws Error where a post was refused
  */
-export function keepWriting({ url }: BenchSite, token: string): () => Promise<void> {
-  let last: Promise<unknown> = Promise.resolve()
-  let count = 0
-  const timer = setInterval(() => {
-    count++
-    last = fetch(url + posting.path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `172.16.${count % 250}.1` },
-      body: new URLSearchParams({
-        type: 'tr',
-        region: 'Others',
-        specificLocation: 'here',
-        subject: `post ${count}`,
-        description: 'written meanwhile',
-      }),
-    }).then((answer) => answer.arrayBuffer())
-  }, every)
-  return async () => {
+export async function whileWriting<T>({ url }: BenchSite, token: string, run: () => Promise<T>): Promise<T> {
+  const written: Promise<void>[] = []
+  const timer = setInterval(() => written.push(write(url, token)), every)
+  try {
+    const result = await run()
+    await Promise.all(written)
+    return result
+  } finally {
     clearInterval(timer)
-    await last
   }
+}
+
+async function write(url: string, token: string): Promise<void> {
+  count++
+  const answer = await fetch(url + posting.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': `172.16.${count % 250}.1` },
+    body: new URLSearchParams({
+      type: 'tr',
+      region: 'Others',
+      specificLocation: 'here',
+      subject: `post ${count}`,
+      description: 'written meanwhile',
+    }),
+  })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`A post was refused: ${answer.status}`)
 }

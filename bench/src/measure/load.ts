@@ -1,4 +1,5 @@
-import autocannon from 'autocannon'
+import { quantile } from './statistics'
+import { openCaller, type Caller } from './caller'
 
 /** What is sent, over and over. */
 export interface Load {
@@ -19,34 +20,60 @@ export interface LoadResult {
 }
 
 /**
- * Sends calls as fast as they are answered.
+ * Sends calls as fast as they are answered, over some connections at once.
  * @throws Error where an answer was not a success, since a refusal is quicker than work
  */
-export async function load({ url, path, bodies, token, seconds, connections }: Load): Promise<LoadResult> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: bodies.map((body, n) => ({
-      method: 'POST' as const,
-      path,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        // The service counts the calls of an address; a site's visitors have many.
-        'x-forwarded-for': `10.${n % 250}.${Math.floor(n / 250)}.${Date.now() % 250}`,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: new URLSearchParams(body).toString(),
-    })),
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(
-      `${path}: ${result.non2xx} refusals and ${result.errors} errors among ${result.requests.total} calls`,
+export async function load({ connections, seconds, ...sent }: Load): Promise<LoadResult> {
+  const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(sent.url)))
+  const next = requestsOf(sent)
+  const times: number[] = []
+  const began = performance.now()
+  const until = began + seconds * 1000
+  try {
+    await Promise.all(
+      callers.map(async (caller) => {
+        while (performance.now() < until) times.push(await caller.call(next()))
+      }),
     )
-  return {
-    perSecond: result.requests.total / result.duration,
-    requests: result.requests.total,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
+  } finally {
+    for (const caller of callers) caller.close()
+  }
+  return { ...timesOf(times), perSecond: times.length / ((performance.now() - began) / 1000) }
+}
+
+/** Sends each body once, one call after the other: what one person waits where nobody else is in the way. */
+export async function oneByOne(sent: Omit<Load, 'seconds' | 'connections'>): Promise<LoadResult> {
+  const caller: Caller = await openCaller(sent.url)
+  const next = requestsOf(sent)
+  const times: number[] = []
+  try {
+    for (let n = 0; n < sent.bodies.length; n++) times.push(await caller.call(next()))
+  } finally {
+    caller.close()
+  }
+  return { ...timesOf(times), perSecond: times.length / (times.reduce((sum, time) => sum + time, 0) / 1000) }
+}
+
+function timesOf(times: readonly number[]): Omit<LoadResult, 'perSecond'> {
+  const sorted = Float64Array.from(times).sort()
+  return { requests: times.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
+}
+
+/** The service counts the calls of an address; a site's visitors have many. */
+const addresses = 50 * 250
+let calls = 0
+
+function requestsOf({ path, bodies, token }: Pick<Load, 'path' | 'bodies' | 'token'>): () => string {
+  const bearer = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`
+  const rests = bodies.map((body) => {
+    const text = new URLSearchParams(body).toString()
+    return `${bearer}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${text.length}\r\n\r\n${text}`
+  })
+  let turn = 0
+  return () => {
+    const address = `10.0.${Math.floor(calls / 250) % 50}.${calls % 250}`
+    calls = (calls + 1) % addresses
+    turn = (turn + 1) % rests.length
+    return `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${address}\r\n${rests[turn] ?? ''}`
   }
 }

@@ -19,7 +19,7 @@ export function spreadOf(figures: readonly number[]): Spread {
  * @param sorted figures in growing order
  * @param share 0..1
  */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share
   const below = sorted[Math.floor(place)] ?? Number.NaN
   const above = sorted[Math.ceil(place)] ?? Number.NaN

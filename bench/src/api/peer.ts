@@ -1,0 +1,10 @@
+/**
+ * What a forum that many run takes of the processor for the like of a call, as a multiple of a trivial node:http
+ * server's: NodeBB 4.11 with Redis and 22,800 topics, measured on this kind of machine in November 2026.
+ */
+export const peerTimesReference: Readonly<Record<string, number>> = {
+  'board list': 207,
+  post: 333,
+  search: 2965,
+  'new post': 3200,
+}

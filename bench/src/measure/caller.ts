@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** One connection that makes one call at a time. */
+export interface Caller {
+  /**
+   * @param request HTTP/1.1, whole, ASCII
+   * @returns milliseconds until the answer was there, whole
+   * @throws Error where it was not a success or the connection broke
+   */
+  call(request: string): Promise<number>
+  close(): void
+}
+
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/**
+ * Opens a connection to a server that answers with a length. It reads no more of an answer than it must: an HTTP client
+ * would take more of the machine than the trivial server does, and tells times in whole milliseconds.
+ */
+export async function openCaller(url: string): Promise<Caller> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  await once(socket, 'connect')
+  let waiting: { readonly done: () => void; readonly failed: (error: Error) => void } | undefined
+  let head: Buffer = Buffer.alloc(0)
+  /** Bytes of the answer that are still to come; undefined until its head is there. */
+  let rest: number | undefined
+
+  socket.on('data', (chunk: Buffer) => {
+    if (rest === undefined) {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+      const end = head.indexOf(endOfHead)
+      if (end < 0) return
+      const said = head.toString('latin1', 0, end)
+      if (!said.startsWith('HTTP/1.1 200')) return void socket.destroy(new Error(`refused: ${said}`))
+      const length = /\ncontent-length: *(\d+)/i.exec(said)?.[1]
+      if (length === undefined) return void socket.destroy(new Error(`an answer without a length: ${said}`))
+      rest = Number(length) + end + endOfHead.length - head.length
+    } else rest -= chunk.length
+    if (rest > 0) return
+    head = Buffer.alloc(0)
+    rest = undefined
+    waiting?.done()
+  })
+  socket.on('error', (error) => waiting?.failed(error))
+  socket.on('close', () => waiting?.failed(new Error('the connection was closed')))
+
+  return {
+    call: (request) =>
+      new Promise((resolve, reject) => {
+        const began = performance.now()
+        waiting = { done: () => resolve(performance.now() - began), failed: reject }
+        socket.write(request, 'latin1')
+      }),
+    close: () => {
+      waiting = undefined
+      socket.destroy()
+    },
+  }
+}
