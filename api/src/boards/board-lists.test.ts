@@ -143,3 +143,33 @@ it('counts posts that are published at once', async () => {
   const { total, rows } = await list({ type: 'fr' })
   expect([total, rows.length]).toEqual([before + 12, before + 12])
 })
+
+describe('a crowd of visitors', () => {
+  const crowd = () => Promise.all(Array.from({ length: 20 }, () => list({ type: 'jobs' })))
+
+  it('sees one and the same list', async () => {
+    await publish({ type: 'jobs', subject: 'first' })
+    const lists = await crowd()
+    expect(new Set(lists.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(lists[0])]))
+    expect(lists[0]?.rows[0]?.subject).toBe('first')
+  })
+
+  it('hides from nobody in it what was posted before they came', async () => {
+    for (let n = 0; n < 10; n++) {
+      const before = crowd()
+      await publish({ type: 'jobs', subject: `post ${n}` })
+      const after = await crowd()
+      expect(after.map(({ rows }) => rows[0]?.subject)).toEqual(after.map(() => `post ${n}`))
+      await before
+    }
+  })
+
+  it('does not hand its list to the author, who sees which posts are theirs', async () => {
+    const before = crowd()
+    const { rows } = await list({ type: 'jobs' }, ana.api_token)
+    expect(rows[0]?.useremail).toBe('ana@example.com')
+    expect((await before).flatMap((each) => each.rows.map(({ useremail }) => useremail))).not.toContain(
+      'ana@example.com',
+    )
+  })
+})
