@@ -33,10 +33,12 @@ const expectOpen = (open: boolean) => {
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('a submenu', () => {
-  it('is closed, and names the list that it opens', () => {
-    show()
+  it('is closed, and names the list that it opens, which draws its pages from then on', async () => {
+    const { user } = show()
     expectOpen(false)
     const list = document.getElementById(button().getAttribute('aria-controls') ?? '')
+    expect(list).toBeEmptyDOMElement()
+    await user.hover(button())
     expect(list).toHaveTextContent('Long-term propertyShort-term stay')
   })
 

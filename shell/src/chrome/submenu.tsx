@@ -17,6 +17,9 @@ export interface SubmenuProps {
  */
 export function Submenu({ name, items, pathname }: SubmenuProps) {
   const [open, setOpen] = useState(false)
+  /** Its pages are drawn from then on: of many remotes, closed menus would be most of what the header has to draw. */
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -88,17 +91,18 @@ export function Submenu({ name, items, pathname }: SubmenuProps) {
         <ChevronIcon size={16} />
       </button>
       <ul id={id} className={styles.submenu} hidden={!open}>
-        {items.map(({ path, title }) => (
-          <li key={path}>
-            <ShellLink
-              to={path}
-              aria-current={path === pathname ? 'page' : undefined}
-              onClick={() => setOpen(false)}
-            >
-              {title}
-            </ShellLink>
-          </li>
-        ))}
+        {wasOpen &&
+          items.map(({ path, title }) => (
+            <li key={path}>
+              <ShellLink
+                to={path}
+                aria-current={path === pathname ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {title}
+              </ShellLink>
+            </li>
+          ))}
       </ul>
     </div>
   )
