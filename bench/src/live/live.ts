@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { interleaved } from '../measure/rounds'
 import { type Spread, spreadOf } from '../measure/statistics'
@@ -32,6 +33,7 @@ interface Figures {
 export async function live(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options: { rounds: { type: 'string', default: '7' } } })
   const rounds = Number(values.rounds)
+  await demandFiles(most + 500)
   const site = await startMembersSite(most)
   try {
     const measured = (start: () => Promise<Served>) => async () => {
@@ -62,6 +64,16 @@ export async function live(words: readonly string[]): Promise<void> {
   } finally {
     await site.stop()
   }
+}
+
+/**
+ * Each stream is an open file, on either side.
+ * @throws Error where a process may not have as many
+ */
+async function demandFiles(count: number): Promise<void> {
+  const limits = await readFile('/proc/self/limits', 'utf8')
+  const most = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Infinity)
+  if (most < count) throw new Error(`A process may open ${most} files here: run "ulimit -n ${count}" first.`)
 }
 
 async function measure(served: Served): Promise<Figures> {

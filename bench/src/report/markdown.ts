@@ -10,7 +10,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 /** A figure with as many digits as say something. */
 export function figure(value: number, unit = ''): string {
   const size = Math.abs(value)
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2
+  const digits = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : 2
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
 }
 

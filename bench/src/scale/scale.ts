@@ -26,11 +26,11 @@ interface Contender {
 }
 
 /**
- * What a page costs where many remotes are registered: `npm run bench -- scale [--rounds 11]` registers 4, 20 and 100 with three
+ * What a page costs where many remotes are registered: `npm run bench -- scale [--rounds 7]` registers 4, 20 and 100 with three
  * services, and opens the home page of each in turn.
  */
 export async function scale(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { rounds: { type: 'string', default: '11' } } })
+  const { values } = parseArgs({ args: [...words], options: { rounds: { type: 'string', default: '7' } } })
   const [home] = routes
   if (!home) throw new Error('There is no home page to open')
   const rounds = Number(values.rounds)
