@@ -32,6 +32,17 @@ describe('a statement', () => {
     })
   })
 
+  it('that wants another plan for other values is not prepared', async () => {
+    const replanned: Statement = { ...statement('SELECT $1::int + 1 AS answer'), replanned: true }
+    await database.transaction(async (tx) => {
+      expect(await tx.query(replanned, [1])).toEqual([{ answer: 2 }])
+      const prepared = await tx.query(statement('SELECT name FROM pg_prepared_statements WHERE name = $1'), [
+        replanned.name,
+      ])
+      expect(prepared).toEqual([])
+    })
+  })
+
   it('runs with the settings that suit the site', async () => {
     const settings = await database.query(
       statement(`SELECT current_setting('jit') AS jit, current_setting('random_page_cost') AS random_page_cost,

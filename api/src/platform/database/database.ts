@@ -6,6 +6,8 @@ import { databaseAway } from './away'
 export interface Statement {
   readonly name: string
   readonly text: string
+  /** It is planned for its values each time, instead of prepared once. */
+  readonly replanned?: true
 }
 
 /** The database, or a transaction in it. A database that is away throws unavailable (503). */
@@ -109,10 +111,11 @@ async function inTransaction<T>(
 
 async function run<Row>(
   client: pg.Pool | pg.PoolClient,
-  { name, text }: Statement,
+  { name, text, replanned }: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await client.query({ name, text, values: [...values] }).catch(rethrow)
+  const prepared = replanned ? undefined : name
+  const { rows } = await client.query({ name: prepared, text, values: [...values] }).catch(rethrow)
   return rows as Row[]
 }
 
