@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillSize } from '../data/data'
 import { asSize } from '../data/sizes'
-import { keepResult } from '../results'
-import { measure } from './measure'
+import { keepResult, resultsFolder } from '../results'
+import { measure, type Results } from './measure'
 import { table } from './table'
 
 /**
  * Measures the calls of the service: `npm run bench -- api [10k 100k 1m] [--rounds 7] [--seconds 1] [--call "board list"]`.
  * Each is held against the bare statement under pgbench, against a trivial server, and against itself on a smaller site, in turn.
+ * One call by itself takes its place in the result that is kept.
  */
 export async function api(words: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -33,5 +36,17 @@ export async function api(words: readonly string[]): Promise<void> {
     ({ name }) => values.call === undefined || name === values.call,
     (call) => console.log(table(call)),
   )
-  if (values.call === undefined) await keepResult('api', { effort, sizes: results })
+  await keepResult('api', { effort, sizes: values.call === undefined ? results : await amended(results) })
+}
+
+/** The result that is kept, with what was measured anew in place of what it says of the same calls and sizes. */
+async function amended(anew: Results): Promise<Results> {
+  const text = await readFile(path.join(resultsFolder, 'api.json'), 'utf8')
+  const { sizes } = JSON.parse(text) as { sizes: Required<Results> }
+  return Object.fromEntries(
+    Object.entries(sizes).map(([size, calls]) => {
+      const measured = anew[size as keyof Results] ?? []
+      return [size, calls.map((old) => measured.find(({ call }) => call === old.call) ?? old)]
+    }),
+  )
 }
