@@ -16,7 +16,8 @@ export function sharedModules(
   return Object.entries(shareScopeMap.default ?? {})
     .flatMap(([name, versions]) =>
       Object.entries(versions)
-        .filter(([, { loaded, lib }]) => loaded === true || lib !== undefined)
+        // A container of webpack's own notes a number.
+        .filter(([, { loaded, lib }]) => Boolean(loaded) || lib !== undefined)
         .map(([version, { get, from }]) => ({
           name,
           version,

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { baseConfiguration } from './base'
-import { sharedModules } from './shared'
+import { consumedModules } from './shared'
 
 /** What a remote says of its own build. */
 export interface RemoteBuild {
@@ -49,19 +48,17 @@ export function remoteConfiguration(
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that runtime in
+      // every remote once more, each entry would weigh five times as much.
+      new webpack.container.ContainerPlugin({
         name: container,
         library: { type: 'var', name: container },
         filename: 'entry.js',
         exposes: Object.fromEntries(
           Object.entries(build.exposes).map(([key, file]) => [key, { import: [file], name: chunkName(key) }]),
         ),
-        shared: sharedModules('remote'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedModules() }),
     ],
   }
 }

@@ -22,36 +22,39 @@ const withSubpaths: ReadonlySet<string> = new Set(['react', 'react-dom', '@withi
 /** Used by forms only, so it does not weigh on the pages without one. */
 const onDemand: ReadonlySet<string> = new Set(['react-hook-form', '@within-reach/shared-core/forms'])
 
-interface SharedModule {
-  readonly singleton: true
-  readonly strictVersion: true
-  readonly version: string
-  readonly requiredVersion: string
-  readonly eager?: boolean
-  readonly import?: false
-}
-
 /** The shared ranges that a remote expects, by module, as its published record states them. */
 export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
 )
 
-/**
- * The `shared` option of Module Federation.
- * @param side the shell brings every module; a remote brings none, and fails clearly on a version that does not fit
- */
-export function sharedModules(side: 'shell' | 'remote'): Record<string, SharedModule> {
-  const shared: Record<string, SharedModule> = {}
-  for (const [name, version] of Object.entries(sharedVersions)) {
-    const module: SharedModule = {
-      singleton: true,
-      strictVersion: true,
-      version,
-      requiredVersion: `^${version}`,
-      ...(side === 'shell' ? { eager: !onDemand.has(name) } : { import: false }),
-    }
-    shared[name] = module
-    if (withSubpaths.has(name)) shared[`${name}/`] = module
-  }
-  return shared
-}
+/** Every name by which a shared module is asked for. */
+const sharedNames: readonly (readonly [name: string, version: string])[] = Object.entries(
+  sharedVersions,
+).flatMap(([name, version]) => [
+  [name, version],
+  ...(withSubpaths.has(name) ? ([[`${name}/`, version]] as const) : []),
+])
+
+/** The `shared` option of Module Federation in the shell, which brings every module. */
+export const providedModules = () =>
+  Object.fromEntries(
+    sharedNames.map(([name, version]) => [
+      name,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${version}`,
+        eager: !onDemand.has(name),
+      },
+    ]),
+  )
+
+/** What a remote takes from the shell: it brings none of it, and fails clearly on a version that does not fit. */
+export const consumedModules = () =>
+  Object.fromEntries(
+    sharedNames.map(([name, version]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const },
+    ]),
+  )

@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfiguration } from './base'
-import { sharedModules } from './shared'
+import { providedModules } from './shared'
 
 /**
  * The webpack configuration of the shell: one page and its files, named by content.
@@ -32,7 +32,7 @@ export function shellConfiguration(root: string): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: sharedModules('shell'),
+        shared: providedModules(),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
