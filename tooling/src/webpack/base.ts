@@ -8,7 +8,9 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity'
 
-const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
+const ownLoader = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+const manifestLoader = ownLoader('./manifest-loader.cjs')
+const pureLoader = ownLoader('./pure-loader.cjs')
 
 // Rooms do not hold the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
@@ -68,6 +70,7 @@ export function baseConfiguration({
           exclude: /node_modules/,
           use: { loader: loader('swc-loader'), options: swcOptions(keepSentences) },
         },
+        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: pureLoader },
         // The catalogue of one language, compiled; a message that is missing in it fails the build.
         {
           test: /\.po$/,
