@@ -2,6 +2,28 @@ import * as v from 'valibot'
 import type { PostType } from './boards'
 import { Localized } from './languages'
 
+/**
+ * A read that a page begins with. The service answers it within the page, to whoever is not logged in, so that it need not
+ * be asked for.
+ */
+export const FirstRead = v.object({
+  /** Of a call that anybody may make. */
+  path: v.pipe(v.string(), v.regex(/^\/api\/\w+$/)),
+  /** The fields that it is made with. */
+  fields: v.optional(v.record(v.string(), v.string()), {}),
+  /** Those that the query of the page's address says, where they stand in it. */
+  query: v.optional(v.array(v.string()), []),
+})
+export type FirstRead = v.InferOutput<typeof FirstRead>
+
+/** What a page brings along of a read that it begins with. */
+export interface PageAnswer {
+  readonly path: string
+  readonly fields: Readonly<Record<string, string>>
+  /** The body that the call answers with, of a success. */
+  readonly answer: unknown
+}
+
 /** A page of a remote, as data, so that menus and the 404 work while the remote itself is down. */
 export const RemoteRoute = v.object({
   path: v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/)),
@@ -17,6 +39,7 @@ export const RemoteRoute = v.object({
   description: v.optional(Localized),
   /** The menu section it is listed in; absent means it is in no menu. */
   menu: v.optional(v.string()),
+  reads: v.optional(v.array(FirstRead)),
   /** Kept out of search engines. */
   unlisted: v.optional(v.boolean()),
   /** Whom the page is for: everybody else gets the page that says there is none. */

@@ -10,7 +10,7 @@ export interface VersionPointer {
 }
 
 /** A page of a remote, as far as a browser needs it before the remote is there. */
-export type PageRoute = Omit<RemoteRoute, 'description'>
+export type PageRoute = Omit<RemoteRoute, 'description' | 'reads'>
 
 /** One remote as a page is told of it: little, since a page uses one or two of many. */
 export interface PageRemote extends VersionPointer {
@@ -22,12 +22,18 @@ export interface PageRemote extends VersionPointer {
   readonly routes: readonly PageRoute[]
 }
 
+/** What a page loads a version by; the rest of its record says who may use it, which is decided already. */
+export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'container' | 'entry'> {
+  /** Its scripts and styles. */
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>
+}
+
 /** What the service writes into a page of what its visitor gets. */
 export interface PageDecision {
   readonly revision: number
   readonly remotes: Readonly<Record<string, PageRemote>>
   /** The records that this page needs at once; all others are fetched. */
-  readonly records: readonly RemoteVersion[]
+  readonly records: readonly PageRecord[]
 }
 
 /**
@@ -50,25 +56,31 @@ export function pageDecision({ revision, remotes }: Decision, atOnce: readonly s
         },
       ]),
     ),
-    records: atOnce.flatMap((name) => remotes[name]?.version ?? []).map(recordOf),
+    records: atOnce.flatMap((name) => remotes[name]?.version ?? []).map(pageRecord),
   }
-}
-
-/** The record of a version, as it stands in its `record.json`. */
-export function recordOf({ recordIntegrity: _, ...record }: PublishedVersion): RemoteVersion {
-  return record
 }
 
 /** The switches of a remote on a page. */
 export const openRegions = ({ closed = [] }: Pick<PageRemote, 'closed'>): RegionSwitches =>
   Object.fromEntries(regions.map((region) => [region, !closed.includes(region)])) as Record<Region, boolean>
 
+function pageRecord({ name, version, container, entry, files }: PublishedVersion): PageRecord {
+  const checked = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file))
+  return {
+    name,
+    version,
+    container,
+    entry,
+    files: Object.fromEntries(checked.map(([file, { integrity }]) => [file, { integrity }])),
+  }
+}
+
 const pointerTo = ({ version, recordIntegrity }: PublishedVersion): VersionPointer => ({
   version,
   record: recordIntegrity,
 })
 
-function pageRoute({ description: _, ...route }: RemoteRoute): PageRoute {
+function pageRoute({ description: _, reads: __, ...route }: RemoteRoute): PageRoute {
   return route
 }
 

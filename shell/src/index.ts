@@ -20,7 +20,7 @@ import { pageTitles } from './navigation/titles'
 import { keepNew } from './newer/keep-new'
 import { createUnsavedWork } from './newer/unsaved-work'
 import { keepOverride } from './override/keep-override'
-import { readPageDecision, readPageSettings } from './page-data'
+import { readPageAnswers, readPageDecision, readPageSettings } from './page-data'
 import { keepPreferences } from './preferences/preferences'
 import { keepReceipt } from './receipt/receipt'
 import { sharedModules } from './receipt/shared-modules'
@@ -28,6 +28,7 @@ import { showReceipt } from './receipt/show-receipt'
 import { interceptFetch } from './session/interceptor'
 import { keepSession } from './session/keeper'
 import { logOutWith } from './session/log-out'
+import { offerAnswers } from './session/offer-answers'
 import { keepTheme } from './theme/keep-theme'
 import { followUnread } from './unread/follow-unread'
 
@@ -44,6 +45,7 @@ const theme = keepTheme()
 keepPreferences({ language, theme })
 const session = createSessionStore()
 const keeper = keepSession(session)
+offerAnswers(session, readPageAnswers())
 interceptFetch(keeper)
 logOutWith(keeper.signOut)
 

@@ -1,10 +1,10 @@
-import { readPageDecision } from './page-data'
+import { readPageAnswers, readPageDecision } from './page-data'
 import { decision } from './testing/page-data'
 
-function write(text: string): void {
+function write(text: string, id = 'page-data'): void {
   document.body.innerHTML = ''
   const script = document.body.appendChild(document.createElement('script'))
-  Object.assign(script, { id: 'page-data', type: 'application/json', textContent: text })
+  Object.assign(script, { id, type: 'application/json', textContent: text })
 }
 
 describe('what the registry decided', () => {
@@ -24,5 +24,29 @@ describe('what the registry decided', () => {
   it('is nothing where the page does not say it', () => {
     document.body.innerHTML = ''
     expect(readPageDecision()).toBeUndefined()
+  })
+})
+
+describe('the answers that came with the page', () => {
+  const brought = [{ path: '/api/posts', fields: { type: 'tr' }, answer: { res: 0 } }]
+  const arriveBy = (type: NavigationTimingType) =>
+    Object.assign(performance, { getEntriesByType: () => [{ type }] })
+
+  it('are read from the page', () => {
+    arriveBy('navigate')
+    write(JSON.stringify(brought), 'page-answers')
+    expect(readPageAnswers()).toEqual(brought)
+  })
+
+  it('are none where the browser may show the page as it once was', () => {
+    arriveBy('back_forward')
+    write(JSON.stringify(brought), 'page-answers')
+    expect(readPageAnswers()).toEqual([])
+  })
+
+  it.each(['', '[{'])('are none where the page says %j', (text) => {
+    arriveBy('navigate')
+    write(text, 'page-answers')
+    expect(readPageAnswers()).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import type { PageAnswer } from '@within-reach/contract'
 import type { SiteSettings } from '@within-reach/shared-core'
 import { type ReadDecision, readDecision } from './decision/read-decision'
 
@@ -24,6 +25,18 @@ export function readPageSettings(page: Document = document): PageSettings {
   const text = page.getElementById('page-settings')?.textContent
   if (!text) throw new Error('The page came without its settings')
   return JSON.parse(text) as PageSettings
+}
+
+/** Reads the answers that came with the page to what it asks first. A page that is looked at again asks anew. */
+export function readPageAnswers(page: Document = document): readonly PageAnswer[] {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const text = page.getElementById('page-answers')?.textContent
+  if (!text || visit?.type === 'back_forward') return []
+  try {
+    return JSON.parse(text) as readonly PageAnswer[]
+  } catch {
+    return []
+  }
 }
 
 /** Reads what the registry decided, as far as it came in one piece; undefined where nothing of it did. */

@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
 
 /** Packages that ship nothing but ES modules: Jest runs CommonJS, so these are compiled as our own sources are. */
-const esModulesOnly = ['content-disposition']
+const esModulesOnly = ['content-disposition', 'cookie']
 
 const compile = (tsx) => [
   require.resolve('@swc/jest'),

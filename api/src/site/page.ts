@@ -1,4 +1,4 @@
-import type { Language, RemoteRoute, Theme } from '@within-reach/contract'
+import type { Language, PageAnswer, RemoteRoute, Theme } from '@within-reach/contract'
 import { type Decision, pageDecision, type RemoteDecision, type ShellRecord } from '@within-reach/registry'
 import type { Content } from './content'
 import { escapeMarkup, scriptJson } from './escape'
@@ -47,6 +47,8 @@ export interface Asked extends Visitor {
   /** An address that nobody owns gets the shell's own 404 page. */
   readonly pathname: string
   readonly content: Content
+  /** What the page will ask first, answered. */
+  readonly answers: readonly PageAnswer[]
   /** The page is for others than this visitor: to them there is none. */
   readonly hidden?: boolean
   /** Until when the versions hold that this visitor gets by a link, by remote. */
@@ -82,11 +84,12 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     ...(asked.overrides && { overrides: asked.overrides }),
     healthSample: parts.healthSample,
   })
+  const answers = asked.answers.length > 0 ? [dataScript('page-answers', asked.answers)] : []
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
-    .replace('<!--site:data-->', () => `${settings}\n    ${data}`)
+    .replace('<!--site:data-->', () => [settings, data, ...answers].join('\n    '))
   return { status: route ? 200 : 404, html }
 }
 

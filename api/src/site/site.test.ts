@@ -29,8 +29,21 @@ describe('a page', () => {
 
   it('lets nothing in its data end the script that holds it', async () => {
     const html = await page('/trade')
-    expect(html.match(/<script/g)).toHaveLength(3)
+    expect(html.match(/<script/g)).toHaveLength(4)
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
+  })
+
+  it('brings what it will ask first to whoever is not logged in', async () => {
+    expect(dataIn(await page('/trade?page=2'), 'page-answers')).toEqual([
+      {
+        path: '/api/echo',
+        fields: { type: 'tr', page: '2' },
+        answer: { res: 0, data: '</script>type=tr&page=2 from 127.0.0.1' },
+      },
+    ])
+    expect(await page('/')).not.toContain('page-answers')
+    const asMember = (await raw('/trade', { cookie: 'member' })).body.toString()
+    expect(asMember).not.toContain('page-answers')
   })
 
   it('names itself once, and escapes what it is called', async () => {

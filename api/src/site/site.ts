@@ -13,6 +13,7 @@ import { languageOf } from './language'
 import { type PageParts, renderPage, routeAt } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
+import { answerFirstReads } from './first-reads'
 import { lateFiles } from './preloads'
 import { themeOf } from './theme'
 
@@ -90,15 +91,21 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const bare = pathname.replace(/\/$/, '')
     if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
       return reply.redirect(bare + request.url.slice(pathname.length), 308)
-    const content = await contentOf(posts, pathname, new URLSearchParams(query), (error) =>
-      request.log.warn({ err: error }, 'a page was answered without what it shows'),
-    )
-    const forOperators = routeAt(parts.shell, decision, pathname)?.audience === 'operators'
-    const hidden = forOperators && !(await isOperator(site, request))
+    const fields = new URLSearchParams(query)
+    const route = routeAt(parts.shell, decision, pathname)
+    const forOperators = route?.audience === 'operators'
+    const reader = forOperators || route?.reads ? await readerOf(site, request) : undefined
+    const [content, answers] = await Promise.all([
+      contentOf(posts, pathname, fields, (error) =>
+        request.log.warn({ err: error }, 'a page was answered without what it shows'),
+      ),
+      reader ? [] : answerFirstReads(app, request, route, fields),
+    ])
+    const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
-    const asked = { ...visitor, pathname, content, hidden, overrides: ends }
+    const asked = { ...visitor, pathname, content, hidden, answers, overrides: ends }
     const { status, html } = renderPage(parts, decision, asked)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
@@ -114,13 +121,13 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   })
 }
 
-/** While nobody can tell, they are not: the shell asks again for the session, and shows the page then. */
-async function isOperator({ identifyVisitor }: Site, request: FastifyRequest): Promise<boolean> {
+/** While nobody can tell, it is nobody: the shell asks again for the session, and shows what is theirs then. */
+async function readerOf({ identifyVisitor }: Site, request: FastifyRequest) {
   try {
-    return (await identifyVisitor(request))?.operator ?? false
+    return await identifyVisitor(request)
   } catch (error) {
     request.log.warn({ err: error }, 'a page was answered without who asked for it')
-    return false
+    return undefined
   }
 }
 

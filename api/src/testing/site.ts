@@ -60,11 +60,22 @@ const remote = {
   recordIntegrity: 'sha256-aaaa',
   requires: { shell: '^0.1.0' },
   routes: [
-    route('/trade', 'Trade & <more>'),
+    route('/trade', 'Trade & <more>', {
+      reads: [{ path: '/api/echo', fields: { type: 'tr' }, query: ['page'] }],
+    }),
     route('/posting', 'New post', { unlisted: true }),
     route('/view', 'Post'),
     route('/userspacetrade', 'Trade your stuff'),
   ],
+}
+
+const member = {
+  userId: 1,
+  email: 'a@b.co',
+  name: 'a',
+  nick: 'a',
+  tokenHash: Buffer.alloc(0),
+  operator: false,
 }
 
 const published = applyChange(
@@ -110,6 +121,10 @@ export async function startSite(
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   registerErrorHandler(app)
   registerSecurityHeaders(app)
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  )
+  app.post('/api/echo', ({ body, ip }) => ({ res: 0, data: `</script>${String(body)} from ${ip}` }))
   await registerSite(app, {
     settings: readSettings({ ...environment, DATA_DIR: folder }),
     registry: {
@@ -118,7 +133,7 @@ export async function startSite(
     },
     overrides: { answer: () => Promise.resolve(undefined), ends: () => ({}) },
     registryKey: 'a2V5',
-    identifyVisitor: () => Promise.resolve(undefined),
+    identifyVisitor: ({ headers }) => Promise.resolve(headers.cookie === 'member' ? member : undefined),
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },
   })

@@ -5,6 +5,7 @@ import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
 import { english } from '../testing/english'
 import { aRow } from '../testing/posts'
+import { routes } from '../routes'
 import { BoardList } from './board-list'
 
 /** Opens a board of several pages; the subject of its one post is the address that was asked for. */
@@ -139,5 +140,21 @@ describe('the pages of a board', () => {
     const current = await screen.findByRole('link', { current: 'page' })
     expect(current).toHaveTextContent('3')
     expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('href', `${boardPath.fr}?region=Others`)
+  })
+})
+
+describe('the list that comes with the page', () => {
+  it.each([
+    ['fr', ''],
+    ['tr', '?search=sofa&page=2'],
+    ['jobs', '?region=Others&jstatus=Seek&search=barista'],
+    ['qb', '?search=visa'],
+  ] as const)('of %s%s is the one that is asked for', async (type, query) => {
+    const { asked } = open(type, query, 3)
+    await screen.findByRole('table')
+    const [read] = routes.find(({ path }) => path === boardPath[type])?.reads ?? []
+    const address = new URLSearchParams(query)
+    const said = (read?.query ?? []).flatMap((name) => (address.has(name) ? [[name, address.get(name)]] : []))
+    expect(asked()).toEqual({ ...read?.fields, ...Object.fromEntries(said) })
   })
 })

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { PageDecision, RemoteVersion, VersionPointer } from '@within-reach/registry'
+import type { PageDecision, PageRecord, VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import { changedFile, FileNotLoaded } from '../integrity/changed-file'
 import { published } from '../integrity/published'
@@ -45,7 +45,7 @@ async function load(
   }
 }
 
-async function loadExposed(version: RemoteVersion, exposed: string): Promise<RemoteLifecycles> {
+async function loadExposed(version: PageRecord, exposed: string): Promise<RemoteLifecycles> {
   const { container } = version
   const entry = versionUrl(version.name, version.version) + version.entry
   if (!isHere(container)) register(version, entry)
@@ -65,7 +65,7 @@ async function loadExposed(version: RemoteVersion, exposed: string): Promise<Rem
  * forget what never came: with a container that was there, it throws away the shared modules that this one was the first to ask
  * for, and everybody else is without them.
  */
-function register({ container, files, entry: file }: RemoteVersion, entry: string): void {
+function register({ container, files, entry: file }: PageRecord, entry: string): void {
   const { address, again } = entries.next(container, entry)
   published.add(address, files[file]?.integrity ?? '')
   registerRemotes([{ name: container, entryGlobalName: container, entry: address, type: 'var' }], {

@@ -1,10 +1,4 @@
-import type {
-  PageDecision,
-  PageRemote,
-  PageRoute,
-  RemoteVersion,
-  VersionPointer,
-} from '@within-reach/registry'
+import type { PageDecision, PageRemote, PageRoute, PageRecord, VersionPointer } from '@within-reach/registry'
 
 /** A decision as far as it could be read. */
 export interface ReadDecision {
@@ -66,7 +60,7 @@ const isRoute = (value: unknown): value is PageRoute =>
   isText(value.title.ko) &&
   isAbsentOr(value.menu, isText)
 
-const isRecord = (value: unknown): value is RemoteVersion =>
+const isRecord = (value: unknown): value is PageRecord =>
   isObject(value) &&
   isText(value.name) &&
   isText(value.version) &&

@@ -1,0 +1,42 @@
+import Fastify, { type FastifyRequest } from 'fastify'
+import type { RemoteRoute } from '@within-reach/contract'
+import { answerFirstReads } from './first-reads'
+
+const app = Fastify()
+app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+  done(null, body),
+)
+app.post('/api/echo', ({ body, ip }) => ({ res: 0, data: `${String(body)} of ${ip}` }))
+app.post('/api/refuses', (_, reply) => reply.code(429).send({ res: 429 }))
+app.post('/api/silent', () => new Promise(() => {}))
+afterAll(() => app.close())
+
+const read = (path: string, query: string[] = []) => ({ path, fields: { type: 'tr' }, query })
+const ask = (reads: RemoteRoute['reads'], query = '') =>
+  answerFirstReads(
+    app,
+    { ip: '192.0.2.7' } as FastifyRequest,
+    { path: '/trade', title: { en: '', ko: '' }, reads },
+    new URLSearchParams(query),
+  )
+
+it('is answered by the call itself, for the visitor’s address, with what the query says', async () => {
+  expect(await ask([read('/api/echo', ['page', 'search'])], 'page=2&search=&id=1')).toEqual([
+    {
+      path: '/api/echo',
+      fields: { type: 'tr', page: '2' },
+      answer: { res: 0, data: 'type=tr&page=2 of 192.0.2.7' },
+    },
+  ])
+})
+
+it('is left out where it is refused, unknown or late, and the others are there', async () => {
+  const answers = await ask(
+    ['/api/refuses', '/api/nowhere', '/api/silent', '/api/echo'].map((one) => read(one)),
+  )
+  expect(answers.map(({ path }) => path)).toEqual(['/api/echo'])
+})
+
+it('is nothing where a page asks nothing', async () => {
+  expect(await ask(undefined)).toEqual([])
+})

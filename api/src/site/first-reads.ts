@@ -1,0 +1,53 @@
+import type { FirstRead, PageAnswer, RemoteRoute } from '@within-reach/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** How long a page waits for what only makes it quicker, in milliseconds. */
+const patience = 300
+
+/**
+ * Answers what a page will ask first, by the calls themselves, each as this visitor would make it: logged out.
+ * @param app the service
+ * @param route the page; undefined where there is none
+ * @param query of its address
+ * @returns the answers that came in time and are successes, in no order
+ */
+export async function answerFirstReads(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  route: RemoteRoute | undefined,
+  query: URLSearchParams,
+): Promise<PageAnswer[]> {
+  const reads = route?.reads ?? []
+  if (reads.length === 0) return []
+  let bell: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    bell = setTimeout(() => resolve(undefined), patience)
+  })
+  const answers = await Promise.all(
+    reads.map((read) => Promise.race([answer(app, request, read, query).catch(() => undefined), late])),
+  )
+  clearTimeout(bell)
+  return answers.filter((one) => one !== undefined)
+}
+
+async function answer(
+  app: FastifyInstance,
+  { ip }: FastifyRequest,
+  read: FirstRead,
+  query: URLSearchParams,
+): Promise<PageAnswer | undefined> {
+  const fields = fieldsOf(read, query)
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: read.path,
+    remoteAddress: ip,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+  return statusCode === 200 ? { path: read.path, fields, answer: JSON.parse(body) as unknown } : undefined
+}
+
+function fieldsOf({ fields, query: names }: FirstRead, query: URLSearchParams): Record<string, string> {
+  const given = names.map((name) => [name, query.get(name) ?? ''] as const)
+  return { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
+}

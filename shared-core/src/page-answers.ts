@@ -1,0 +1,32 @@
+import type { PageAnswer } from '@within-reach/contract'
+
+/** How long an answer that came with the page stands for a new one, in milliseconds since the page began. */
+const lifetime = 30_000
+
+let answers: PageAnswer[] = []
+
+/**
+ * Lets the first reads of a page be answered by what the page brought along.
+ * @param brought the answers, as they are for whoever is not logged in; none takes away what is left
+ */
+export function bringAnswers(brought: readonly PageAnswer[]): void {
+  answers = [...brought]
+}
+
+/**
+ * Takes the answer to a read, once: who asks again wants what is so by then.
+ * @param path of the call
+ * @param form its fields
+ * @returns the body of a success; undefined where the page brought none, or long ago
+ */
+export function takeAnswer(path: string, form: URLSearchParams): unknown {
+  if (performance.now() > lifetime) answers = []
+  const at = answers.findIndex((one) => one.path === path && isSame(one.fields, form))
+  return at < 0 ? undefined : answers.splice(at, 1)[0]?.answer
+}
+
+/** @param form has every field at most once, as `send` writes it */
+function isSame(fields: PageAnswer['fields'], form: URLSearchParams): boolean {
+  const sent = [...form]
+  return sent.length === Object.keys(fields).length && sent.every(([name, value]) => fields[name] === value)
+}
