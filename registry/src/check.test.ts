@@ -9,6 +9,7 @@ const surroundings: Surroundings = {
     contract: '0.1.0',
     files: {},
     provides: { react: '19.3.1', rxjs: '7.8.2' },
+    onDemand: {},
     needs: { 'mfe-messages': ['./center'] },
     routes: [{ path: '/', title }],
   },

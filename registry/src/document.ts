@@ -17,8 +17,15 @@ export const RemoteVersion = v.object({
   container: v.string(),
   entry: FileName,
   files: HashedFiles,
-  /** Per exposed module, the files that are loaded before it can run. */
-  exposes: v.record(v.string(), v.object({ js: v.array(FileName), css: v.array(FileName) })),
+  /** Per exposed module, the files and the shared modules that are loaded before it can run. */
+  exposes: v.record(
+    v.string(),
+    v.object({
+      js: v.array(FileName),
+      css: v.array(FileName),
+      shared: v.optional(v.array(v.string())),
+    }),
+  ),
   /** The ranges of the shared modules that it expects from the shell. */
   shared: v.record(v.string(), v.string()),
   /** The version of the calls that it was built against. */

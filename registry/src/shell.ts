@@ -12,6 +12,8 @@ export const ShellRecord = v.object({
   files: HashedFiles,
   /** The shared modules that it brings, with their versions. */
   provides: v.record(v.string(), v.string()),
+  /** The scripts of those of them that it loads when they are first asked for. */
+  onDemand: v.record(v.string(), v.array(v.string())),
   /** What it loads of certain remotes beside their pages. */
   needs: v.record(v.string(), v.array(v.string())),
   routes: v.array(RemoteRoute),

@@ -8,6 +8,7 @@ export const noShell: ShellRecord = {
   contract: contractVersion,
   files: {},
   provides: {},
+  onDemand: {},
   needs: {},
   routes: [],
 }

@@ -72,7 +72,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
       ? ['<meta name="robots" content="noindex">']
       : description(parts, decision, route, asked)),
     ...shellPreloads(parts.shell, language),
-    ...(owner ? remotePreloads(owner.remote.version, language) : ownPagePreloads(parts.shell)),
+    ...(owner ? remotePreloads(parts.shell, owner.remote.version, language) : ownPagePreloads(parts.shell)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
   // Each by itself: a decision that does not come whole must not take the rest of the shell with it.

@@ -34,13 +34,21 @@ export function ownPagePreloads({ files }: ShellRecord): string[] {
   ]
 }
 
-/** The scripts, styles and words of a remote's pages are asked for together with the shell's, not after them. */
-export function remotePreloads(remote: RemoteVersion, language: Language): string[] {
+/**
+ * The scripts, styles and words of a remote's pages, and what of the shell only they need, are asked for together with the
+ * shell's scripts, not after them.
+ */
+export function remotePreloads(shell: ShellRecord, remote: RemoteVersion, language: Language): string[] {
   const { name, version, entry, exposes, files } = remote
-  const { js = [], css = [] } = exposes['./pages'] ?? {}
+  const { js = [], css = [], shared = [] } = exposes['./pages'] ?? {}
+  const brought = new Set(shared.flatMap((module) => shell.onDemand[module] ?? []))
   const folder = `/remotes/${name}/${version}/`
   const scripts = [entry, ...js, ...cataloguesOf(Object.keys(files), language)]
-  return [...hints(folder, files, scripts, 'script'), ...hints(folder, files, css, 'style')]
+  return [
+    ...hints('/assets/', shell.files, [...brought], 'script'),
+    ...hints(folder, files, scripts, 'script'),
+    ...hints(folder, files, css, 'style'),
+  ]
 }
 
 /** The chunk of a language, by the name that `locales/catalog.ts` of each room gives it; the shell has its English within. */

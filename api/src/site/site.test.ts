@@ -58,6 +58,7 @@ describe('a page', () => {
     }
     expect(await hintsOf('/trade')).toEqual([
       'script" href="/assets/words-en.1.js',
+      'script" href="/assets/forms.5.js',
       'script" href="/remotes/mfe-userspace/1.0.0/entry.1.js',
       'script" href="/remotes/mfe-userspace/1.0.0/pages.2.js',
       'script" href="/remotes/mfe-userspace/1.0.0/words-en-po.3.js',

@@ -13,6 +13,7 @@ import { shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
+import { broughtOnDemand } from './shared-modules'
 import { hashedFiles, recordFile, writeRecord } from './record'
 import {
   asRemoteName,
@@ -89,13 +90,14 @@ async function shellJob(): Promise<Job | undefined> {
   return {
     room: 'shell',
     configuration: shellConfiguration(root),
-    async finish() {
+    async finish({ compilation }) {
       const files = await hashedFiles(dist)
       const record: ShellRecord = {
         version: `${await versionOf(root)}-${print}`,
         contract: contractVersion,
         files,
         provides: sharedVersions,
+        onDemand: broughtOnDemand(compilation),
         needs: { 'mfe-messages': ['./center'] },
         routes: [...(await readRoutes(root))],
       }

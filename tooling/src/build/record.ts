@@ -6,6 +6,7 @@ import { RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import type { Compilation, Stats } from 'webpack'
 import { sharedRanges } from '../webpack/shared'
+import { consumedBy } from './shared-modules'
 import { writeCompressed } from './compress'
 import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 
@@ -68,11 +69,12 @@ export async function hashedFiles(folder: string): Promise<RemoteVersion['files'
 function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersion['exposes'] {
   const exposes: RemoteVersion['exposes'] = {}
   for (const key of Object.keys(build.exposes)) {
-    const group = compilation.chunkGroups.find((candidate) => candidate.name === chunkName(key))
+    const group = compilation.namedChunkGroups.get(chunkName(key))
     const files = group?.getFiles() ?? []
     exposes[key] = {
       js: files.filter((file) => file.endsWith('.js')),
       css: files.filter((file) => file.endsWith('.css')),
+      shared: consumedBy(compilation, chunkName(key)),
     }
   }
   return exposes
