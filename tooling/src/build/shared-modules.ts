@@ -1,31 +1,49 @@
 import type { Compilation, Module } from 'webpack'
 
-/** Module Federation names its modules in this way, the webpack's own and the enhanced one alike. */
-const nameOf = (module: Module, act: 'consume' | 'provide'): string | undefined => {
-  const prefix = `webpack/sharing/${act}/default/`
-  const ident = module.libIdent({ context: '/' }) ?? ''
-  return ident.startsWith(prefix) ? ident.slice(prefix.length) : undefined
+type ChunkGroup = Compilation['chunkGroups'][number]
+
+/** What webpack's modules of Module Federation are, and the enhanced ones alike; neither's types say it. */
+interface SharingModule {
+  /** Of a module that takes a shared one. */
+  readonly options?: { readonly shareKey?: string }
 }
+
+const consumed = (module: Module): string | undefined => (module as SharingModule).options?.shareKey
+
+const provided = (module: Module): string | undefined =>
+  /^webpack\/sharing\/provide\/default\/(.+)$/.exec(module.libIdent({ context: '/' }) ?? '')?.[1]
 
 /**
  * The shared modules that a chunk needs before it can run, as their names are.
  * @param name of the chunk
  */
-export function consumedBy({ chunkGraph, namedChunkGroups }: Compilation, name: string): string[] {
-  const chunks = namedChunkGroups.get(name)?.chunks ?? []
-  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-  const names = modules.map((module) => nameOf(module, 'consume')).filter((one) => one !== undefined)
-  return [...new Set(names)].sort()
+export function consumedBy(compilation: Compilation, name: string): string[] {
+  const group = compilation.namedChunkGroups.get(name)
+  return group ? consumedIn(compilation, group) : []
 }
 
-/** The scripts of the shared modules that a build brings when they are first asked for, by the modules' names. */
-export function broughtOnDemand({ modules, chunkGraph }: Compilation): Record<string, string[]> {
-  const brought = [...modules].flatMap((module): [string, string[]][] => {
-    const name = nameOf(module, 'provide')
+/**
+ * The scripts of the shared modules that a build brings when they are first asked for, with those of the shared modules that
+ * they need themselves, by the modules' names.
+ */
+export function broughtOnDemand(compilation: Compilation): Record<string, string[]> {
+  const groups = new Map<string, ChunkGroup>()
+  for (const module of compilation.modules) {
+    const name = provided(module)
     const [block] = module.blocks
-    if (name === undefined || !block) return []
-    const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []
-    return [[name, files.filter((file) => file.endsWith('.js'))]]
-  })
-  return Object.fromEntries(brought.sort(([a], [b]) => (a < b ? -1 : 1)))
+    const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
+    if (name !== undefined && group) groups.set(name, group)
+  }
+  const filesOf = (name: string): string[] => {
+    const group = groups.get(name)
+    if (!group) return []
+    const own = group.getFiles().filter((file) => file.endsWith('.js'))
+    return [...own, ...consumedIn(compilation, group).flatMap(filesOf)]
+  }
+  return Object.fromEntries([...groups.keys()].sort().map((name) => [name, [...new Set(filesOf(name))]]))
+}
+
+function consumedIn({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[] {
+  const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
+  return [...new Set(modules.map(consumed))].filter((name) => name !== undefined).sort()
 }
