@@ -42,7 +42,15 @@ export async function buildSingle(folder: string) {
   const [stats] = await bundle([singleConfiguration(folder, remotes)])
   const routes = [...(await readRoutes(shell)), ...remotes.flatMap((remote) => remote.routes)]
   // It names no files, so the service writes neither hints nor hashes into the page.
-  const record = { version: 'single', contract: contractVersion, files: {}, provides: {}, needs: {}, routes }
+  const record = {
+    version: 'single',
+    contract: contractVersion,
+    files: {},
+    provides: {},
+    onDemand: {},
+    needs: {},
+    routes,
+  }
   await writeFile(path.join(folder, 'shell.json'), JSON.stringify(record))
   await compressFolder(folder)
   return stats

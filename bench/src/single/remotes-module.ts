@@ -22,13 +22,17 @@ export function remotesModule(remotes: readonly RemoteSources[]): string {
     const loads = Object.entries(modules).map(
       ([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`,
     )
-    const pages = JSON.stringify(routes.map(withoutDescription))
+    const pages = JSON.stringify(routes.map(asData))
     return `${JSON.stringify(name)}: { catalog: catalog${at}, routes: ${pages}, modules: { ${loads.join(', ')} } }`
   })
   return [...imports, `export const remotes = { ${entries.join(',\n')} }`].join('\n')
 }
 
-/** It is for search engines, to whom the service tells it. */
-function withoutDescription({ description: _, ...route }: RemoteRoute): Omit<RemoteRoute, 'description'> {
+/** The page itself says the rest: what search engines read, and what is answered ahead. */
+function asData({
+  description: _,
+  reads: __,
+  ...route
+}: RemoteRoute): Omit<RemoteRoute, 'description' | 'reads'> {
   return route
 }

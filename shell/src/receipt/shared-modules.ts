@@ -24,5 +24,6 @@ export function sharedModules(
           from: isOurs(name, get) ? options.name : from,
         })),
     )
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    // By code units: a language's own order costs a phone 40 ms the first time.
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
