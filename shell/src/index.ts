@@ -11,6 +11,7 @@ import { versionUrl } from './composition/records'
 import { registerSections } from './composition/sections'
 import { followMissing } from './decision/follow-missing'
 import { keepKnown } from './decision/keep-known'
+import { clearEarly } from './early/clear'
 import { sendHealth } from './health/send-health'
 import { changedFile } from './integrity/changed-file'
 import { keepLanguage } from './language/keep-language'
@@ -51,6 +52,7 @@ logOutWith(keeper.signOut)
 
 const titles = pageTitles(known, language, session)
 const main = byId('main')
+clearEarly(main)
 const announce = createAnnouncer()
 const follower = followNavigation({
   main,

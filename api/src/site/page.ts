@@ -3,7 +3,7 @@ import { type Decision, pageDecision, type RemoteDecision, type ShellRecord } fr
 import type { Content } from './content'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
-import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
+import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
 import { postUrl } from './structured-data'
 
 /** Settings of this installation that pages show. */
@@ -47,6 +47,8 @@ export interface Asked extends Visitor {
   /** An address that nobody owns gets the shell's own 404 page. */
   readonly pathname: string
   readonly content: Content
+  /** Whether a session came with the request: what is drawn for visitors is not for them. */
+  readonly isMember: boolean
   /** What the page will ask first, answered. */
   readonly answers: readonly PageAnswer[]
   /** The page is for others than this visitor: to them there is none. */
@@ -84,11 +86,18 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     ...(asked.overrides && { overrides: asked.overrides }),
     healthSample: parts.healthSample,
   })
+  const frame = asked.isMember ? undefined : parts.shell.early?.[language]
+  const home = pathname === homePath ? frame?.home : undefined
+  const main = home ?? frame?.section
   const answers = asked.answers.length > 0 ? [dataScript('page-answers', asked.answers)] : []
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
+    // Behind the shell's own style, where its scripts would put it.
+    .replace('</head>', () => `${home ? ownPageStyles(parts.shell).join('') : ''}</head>`)
+    .replace('<!--site:header-->', () => frame?.header ?? '')
+    .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="early">${main}</div>`))
     .replace('<!--site:data-->', () => [settings, data, ...answers].join('\n    '))
   return { status: route ? 200 : 404, html }
 }
@@ -136,6 +145,7 @@ function canonicalOf(publicUrl: string, pathname: string, content: Content): str
   return publicUrl + pathname
 }
 
+const homePath = '/'
 const siteName = 'Within Reach'
 const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 

@@ -24,15 +24,21 @@ export const lateFiles = ({ files }: ShellRecord, template: string): Record<stri
 export const shellPreloads = ({ files }: ShellRecord, language: Language): string[] =>
   hints('/assets/', files, cataloguesOf(Object.keys(files), language), 'script')
 
+const ownPageFiles = ({ files }: ShellRecord, end: 'js' | 'css'): string[] =>
+  Object.keys(files).filter((file) => new RegExp(`^pages\\.\\w+\\.${end}$`).test(file))
+
 /** The same of the shell's own pages, by the name that it gives their chunk. */
-export function ownPagePreloads({ files }: ShellRecord): string[] {
-  const named = (end: string) =>
-    Object.keys(files).filter((file) => new RegExp(`^pages\\.\\w+\\.${end}$`).test(file))
-  return [
-    ...hints('/assets/', files, named('js'), 'script'),
-    ...hints('/assets/', files, named('css'), 'style'),
-  ]
-}
+export const ownPagePreloads = (shell: ShellRecord): string[] => [
+  ...hints('/assets/', shell.files, ownPageFiles(shell, 'js'), 'script'),
+  ...hints('/assets/', shell.files, ownPageFiles(shell, 'css'), 'style'),
+]
+
+/** The style of the shell's own pages, in force before their scripts are there. */
+export const ownPageStyles = (shell: ShellRecord): string[] =>
+  ownPageFiles(shell, 'css').map(
+    (name) =>
+      `<link rel="stylesheet" href="/assets/${name}" integrity="${shell.files[name]?.integrity ?? ''}">`,
+  )
 
 /**
  * The scripts, styles and words of a remote's pages, and what of the shell only they need, are asked for together with the

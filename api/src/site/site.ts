@@ -94,7 +94,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const fields = new URLSearchParams(query)
     const route = routeAt(parts.shell, decision, pathname)
     const forOperators = route?.audience === 'operators'
-    const reader = forOperators || route?.reads ? await readerOf(site, request) : undefined
+    const reader = await readerOf(site, request)
     const [content, answers] = await Promise.all([
       contentOf(posts, pathname, fields, (error) =>
         request.log.warn({ err: error }, 'a page was answered without what it shows'),
@@ -105,7 +105,15 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const visitor = { language: languageOf(request), theme: themeOf(request) }
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
-    const asked = { ...visitor, pathname, content, hidden, answers, overrides: ends }
+    const asked = {
+      ...visitor,
+      pathname,
+      content,
+      hidden,
+      isMember: reader !== undefined,
+      answers,
+      overrides: ends,
+    }
     const { status, html } = renderPage(parts, decision, asked)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply

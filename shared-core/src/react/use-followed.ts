@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react'
 
 /** A value that changes over time, followed as it does. */
 export function useFollowed<Value>(value$: Observable<Value>, now: () => Value): Value {
-  return useSyncExternalStore((changed) => {
+  const follow = (changed: () => void) => {
     const following = value$.subscribe(changed)
     return () => following.unsubscribe()
-  }, now)
+  }
+  return useSyncExternalStore(follow, now, now)
 }

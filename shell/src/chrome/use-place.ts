@@ -8,5 +8,6 @@ export function usePathname(): string {
       return () => window.removeEventListener('single-spa:routing-event', changed)
     },
     () => window.location.pathname,
+    () => '',
   )
 }

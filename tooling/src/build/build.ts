@@ -14,6 +14,7 @@ import { bundle } from './bundle'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
+import { drawEarly } from './early'
 import { hashedFiles, recordFile, writeRecord } from './record'
 import {
   asRemoteName,
@@ -100,6 +101,7 @@ async function shellJob(): Promise<Job | undefined> {
         onDemand: broughtOnDemand(compilation),
         needs: { 'mfe-messages': ['./center'] },
         routes: [...(await readRoutes(root))],
+        early: await drawEarly(root, path.join(repository, '.cache/early')),
       }
       await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))
       const page = path.join(dist, 'index.html')

@@ -5,6 +5,32 @@ import type { Configuration } from 'webpack'
 import { baseConfiguration } from './base'
 import { providedModules } from './shared'
 
+const uniqueName = 'shell'
+const publicPath = '/assets/'
+
+/**
+ * The webpack configuration of what draws the shell's early frame, in Node, by the shell's own components and class names.
+ * @param root the shell's folder
+ * @param outputPath where it goes, as `early.cjs`
+ */
+export function earlyConfiguration(root: string, outputPath: string): Configuration {
+  const base = baseConfiguration({ root, uniqueName, publicPath, outputPath, filename: 'early' })
+  return {
+    ...base,
+    name: 'early frame',
+    entry: './src/early/draw.tsx',
+    target: 'node20',
+    devtool: false,
+    optimization: { minimize: false },
+    output: {
+      ...base.output,
+      filename: 'early.cjs',
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+  }
+}
+
 /**
  * The webpack configuration of the shell: one page and its files, named by content.
  * @param root the shell's folder
@@ -12,8 +38,8 @@ import { providedModules } from './shared'
 export function shellConfiguration(root: string): Configuration {
   const base = baseConfiguration({
     root,
-    uniqueName: 'shell',
-    publicPath: '/assets/',
+    uniqueName,
+    publicPath,
     outputPath: path.join(root, 'dist'),
     filename: '[name].[contenthash:10]',
   })
