@@ -33,6 +33,23 @@ describe('a page', () => {
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
   })
 
+  it('shows visitors its frame before its scripts are there, in their language', async () => {
+    const frameOf = async (address: string, headers = {}) =>
+      /<body>(.*<\/main>)/.exec((await raw(address, headers)).body.toString())?.[1]
+    expect(await frameOf('/')).toBe('<div>the header</div><main><div id="early">the hero</div></main>')
+    expect(await frameOf('/trade', { cookie: 'language=ko' })).toBe(
+      '<div>the header (ko)</div><main><div id="early">a section (ko)</div></main>',
+    )
+    expect(await frameOf('/', { cookie: 'member' })).toBe('<div></div><main></main>')
+  })
+
+  it('has the style of the home page in force at once, behind the shell’s own', async () => {
+    expect(await page('/')).toContain(
+      '<link rel="stylesheet" href="/assets/pages.3.css" integrity="sha384-aaaa"></head>',
+    )
+    expect(await page('/map')).not.toContain('rel="stylesheet"')
+  })
+
   it('brings what it will ask first to whoever is not logged in', async () => {
     expect(dataIn(await page('/trade?page=2'), 'page-answers')).toEqual([
       {

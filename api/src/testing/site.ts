@@ -17,7 +17,7 @@ export const script = 'console.log("within reach")'.repeat(50)
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Within Reach</title>
-<!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><!--site:data--></body></html>`
+<!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><div><!--site:header--></div><main><!--site:main--></main><!--site:data--></body></html>`
 
 const route = (path: string, en: string, more = {}) => ({ path, title: { en, ko: `${en} (ko)` }, ...more })
 const hashed = { integrity: 'sha384-aaaa', bytes: 1 }
@@ -27,6 +27,10 @@ const shell = {
   contract: '0.1.0',
   provides: {},
   needs: {},
+  early: {
+    en: { header: 'the header', home: 'the hero', section: 'a section' },
+    ko: { header: 'the header (ko)', home: 'the hero (ko)', section: 'a section (ko)' },
+  },
   onDemand: { forms: ['forms.5.js'], other: ['other.6.js'] },
   files: {
     'main.0123456789.js': hashed,
