@@ -18,13 +18,18 @@ export interface TimeProps {
 export function Time({ iso, style = 'relative' }: TimeProps) {
   const formats = useFormats()
   const [now, setNow] = useState(Date.now)
+  const [pointedAt, setPointedAt] = useState(false)
   useEffect(() => {
     if (style === 'day') return
     const ticking = setInterval(() => setNow(Date.now()), minute)
     return () => clearInterval(ticking)
   }, [style])
   return (
-    <time dateTime={iso} title={formats.full(iso)}>
+    <time
+      dateTime={iso}
+      title={pointedAt ? formats.full(iso) : undefined}
+      onPointerEnter={() => setPointedAt(true)}
+    >
       {style === 'day' ? formats.day(iso) : formats.relative(iso, now)}
     </time>
   )
