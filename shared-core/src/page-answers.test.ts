@@ -25,7 +25,7 @@ it('an answer that the page brought stands for the first call with its fields, i
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('it stands for one call: the next one asks', async () => {
+it('stands for one call: the next one asks', async () => {
   await total({ type: 'tr', page: '2' })
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
 })
@@ -35,16 +35,16 @@ it.each([
   { type: 'tr', page: '3' },
   { type: 'fr', page: '2' },
   { type: 'tr', page: '2', search: 'a' },
-] as const)('it does not stand for %j', async (fields) => {
+] as const)('does not stand for %j', async (fields) => {
   expect(await total(fields)).toBe(9)
 })
 
-it('it does not stand for a call that comes late', async () => {
+it('does not stand for a call that comes late', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(31_000)
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
 })
 
-it('it is gone when it is taken back', async () => {
+it('is gone when it is taken back', async () => {
   bringAnswers([])
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
 })

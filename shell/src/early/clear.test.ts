@@ -17,7 +17,7 @@ it('what stood before the scripts stays until a section draws something', async 
   expect(main).toHaveTextContent('on its way')
 })
 
-it('it is gone before the next frame once one does', async () => {
+it('is gone before the next frame once one does', async () => {
   const { main, place } = open()
   place.append('here')
   await Promise.resolve()

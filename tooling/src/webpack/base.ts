@@ -8,9 +8,8 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity'
 
-const ownLoader = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
-const manifestLoader = ownLoader('./manifest-loader.cjs')
-const pureLoader = ownLoader('./pure-loader.cjs')
+const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
+const pureLoader = fileURLToPath(new URL('./pure-loader.cjs', import.meta.url))
 
 // Rooms do not hold the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
