@@ -1,9 +1,12 @@
 import type { Language } from '@within-reach/contract'
 import type { HashedFiles, RemoteVersion, ShellRecord } from '@within-reach/registry'
 
-/** A hint is of use only with the integrity that the script or style itself is asked for with. */
+/**
+ * A hint is of use only with the integrity that the script or style itself is asked for with. What it names comes behind the
+ * shell's own script, which runs first and has enough to do until the rest is there.
+ */
 const hint = (address: string, { integrity }: HashedFiles[string], as: 'script' | 'style'): string =>
-  `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}">`
+  `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}" fetchpriority="low">`
 
 const hints = (
   folder: string,
