@@ -71,7 +71,9 @@ describe('a page', () => {
   it('asks for the files of its owner together with the shell’s, each with its hash', async () => {
     const hintsOf = async (address: string, headers = {}) => {
       const html = (await raw(address, headers)).body.toString()
-      return html.match(/(?<=<link rel="preload" as=")[^>]*(?=" integrity="sha384-aaaa" fetchpriority="low">)/g)
+      return html.match(
+        /(?<=<link rel="preload" as=")[^>]*(?=" integrity="sha384-aaaa" fetchpriority="low">)/g,
+      )
     }
     expect(await hintsOf('/trade')).toEqual([
       'script" href="/assets/words-en.1.js',
