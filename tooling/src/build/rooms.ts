@@ -10,7 +10,14 @@ import { fingerprint } from './fingerprint'
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What is compiled into every browser build, so that a change there makes a new version. */
-const compiledIn = ['contract', 'shared-core', 'shared-ui', 'tooling/src/webpack', 'pnpm-lock.yaml']
+const compiledIn = [
+  'contract',
+  'shared-core',
+  'shared-ui',
+  'tooling/src/webpack',
+  'tooling/src/build',
+  'pnpm-lock.yaml',
+]
 
 /** @throws Error where a name is no remote, with the names that are */
 export function asRemoteName(name: string): string {
