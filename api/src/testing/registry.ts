@@ -18,6 +18,7 @@ const shell = {
   version: '0.1.0-shell',
   contract: '0.1.0',
   provides: { react: '19.1.0' },
+  onDemand: {},
   needs: {},
   files: {},
   routes: [{ path: '/', title: { en: '', ko: '' } }],

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { postTypes, posts, type PostRow, type PostType } from '@within-reach/contract'
+import { userEvent } from '@testing-library/user-event'
 import { boardPath } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
@@ -66,6 +67,7 @@ describe('the list of a board', () => {
     stubService().answer(posts, page([aRow({ ca: hoursAgo(3) })]))
     open('fr')
     const [inTable, inCard] = await screen.findAllByText('3 hours ago')
+    await userEvent.hover(inTable as HTMLElement)
     expect(inTable).toHaveAttribute('title', expect.stringMatching(/ at \d/))
     expect(inCard?.closest('article')).not.toBeNull()
   })
