@@ -74,7 +74,7 @@ function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersi
     exposes[key] = {
       js: files.filter((file) => file.endsWith('.js')),
       css: files.filter((file) => file.endsWith('.css')),
-      shared: consumedBy(compilation, chunkName(key)),
+      shared: group ? consumedBy(compilation, group) : [],
     }
   }
   return exposes

@@ -14,15 +14,6 @@ const provided = (module: Module): string | undefined =>
   /^webpack\/sharing\/provide\/default\/(.+)$/.exec(module.libIdent({ context: '/' }) ?? '')?.[1]
 
 /**
- * The shared modules that a chunk needs before it can run, as their names are.
- * @param name of the chunk
- */
-export function consumedBy(compilation: Compilation, name: string): string[] {
-  const group = compilation.namedChunkGroups.get(name)
-  return group ? consumedIn(compilation, group) : []
-}
-
-/**
  * The scripts of the shared modules that a build brings when they are first asked for, with those of the shared modules that
  * they need themselves, by the modules' names.
  */
@@ -38,12 +29,13 @@ export function broughtOnDemand(compilation: Compilation): Record<string, string
     const group = groups.get(name)
     if (!group) return []
     const own = group.getFiles().filter((file) => file.endsWith('.js'))
-    return [...own, ...consumedIn(compilation, group).flatMap(filesOf)]
+    return [...own, ...consumedBy(compilation, group).flatMap(filesOf)]
   }
   return Object.fromEntries([...groups.keys()].sort().map((name) => [name, [...new Set(filesOf(name))]]))
 }
 
-function consumedIn({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[] {
+/** The shared modules that some chunks need before they can run, as their names are. */
+export function consumedBy({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
   return [...new Set(modules.map(consumed))].filter((name) => name !== undefined).sort()
 }
