@@ -1,12 +1,10 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { memoryOf, type Memory, withMemoryProbe } from './measure/memory'
-import { endWithUs, freePort, untilAnswered } from './processes'
-import { embeddedUrl, repository } from './site'
+import { launchService, repository } from './site'
 
 /** The service of this tree with a database that nobody has used yet, or with another instance's. */
 export interface FreshSite {
@@ -37,31 +35,16 @@ export async function builtRemotes(): Promise<ReadonlyMap<string, string>> {
  */
 export async function startFresh(settings: Readonly<Record<string, string>> = {}): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const service = spawn(process.execPath, [...withMemoryProbe, 'api/dist/server.cjs'], {
-    cwd: repository,
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      SAMPLE_CONTENT: 'off',
-      TRUST_PROXY: 'loopback',
-      ...settings,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  const { service, stop, ...site } = await launchService(dataDir, settings, {
+    flags: withMemoryProbe,
+    channel: true,
   })
-  endWithUs(service)
-  await untilAnswered(`${url}/readyz`, service)
   return {
-    url,
+    ...site,
     dataDir,
-    databaseUrl: settings.DATABASE_URL ?? (await embeddedUrl(dataDir)),
     memory: () => memoryOf(service),
     async stop() {
-      service.kill('SIGTERM')
-      if (service.exitCode === null) await once(service, 'exit')
+      await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,9 +27,32 @@ export interface BenchSite {
 export async function startSite(name: string, databaseUrl?: string): Promise<BenchSite> {
   const dataDir = path.join(dataFolder, name)
   await mkdir(dataDir, { recursive: true })
+  const settings: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  const { service, ...site } = await launchService(dataDir, settings)
+  return { ...site, pid: service.pid ?? 0 }
+}
+
+/** The built service as it runs. */
+export interface LaunchedService {
+  readonly url: string
+  readonly databaseUrl: string
+  readonly service: ChildProcess
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the built service without sample content.
+ * @param settings beside those of a fresh installation
+ * @param flags what Node is given beside; `channel` opens a way to talk to it
+ */
+export async function launchService(
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+  { flags = [], channel = false }: { readonly flags?: readonly string[]; readonly channel?: boolean } = {},
+): Promise<LaunchedService> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const service = spawn(process.execPath, ['api/dist/server.cjs'], {
+  const service = spawn(process.execPath, [...flags, 'api/dist/server.cjs'], {
     cwd: repository,
     env: {
       PATH: process.env.PATH,
@@ -39,16 +62,16 @@ export async function startSite(name: string, databaseUrl?: string): Promise<Ben
       SAMPLE_CONTENT: 'off',
       // A load comes from one machine; as a proxy, it says that it comes from many.
       TRUST_PROXY: 'loopback',
-      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', ...(channel ? (['ipc'] as const) : [])],
   })
   endWithUs(service)
   await untilAnswered(`${url}/readyz`, service)
   return {
     url,
-    databaseUrl: databaseUrl ?? (await embeddedUrl(dataDir)),
-    pid: service.pid ?? 0,
+    databaseUrl: settings.DATABASE_URL ?? (await embeddedUrl(dataDir)),
+    service,
     async stop() {
       service.kill('SIGTERM')
       if (service.exitCode === null) await once(service, 'exit')

@@ -1,3 +1,4 @@
+import type { CallResult } from '../api/summary'
 import type { Spread } from '../measure/statistics'
 
 /** What every result says of itself. */
@@ -23,25 +24,6 @@ export interface RouteFound {
 type TimedFound = 'firstPaint' | 'largestPaint' | 'usable'
 type LoadFound = Readonly<Record<TimedFound | 'blocked' | 'shift' | 'bytes' | 'requests' | 'scripts', Spread>>
 
-/** One call of the service at one size. */
-export interface CallFound {
-  readonly call: string
-  readonly perSecond: Spread
-  readonly p50: Spread
-  readonly p99: Spread
-  readonly processor: Spread
-  readonly shareOfBare?: Spread
-  readonly timesReference: Spread
-  readonly p99TimesReference: Spread
-  readonly two?: Spread
-  /** One call after the other. */
-  readonly alone?: Readonly<
-    Record<'p50' | 'p99' | 'processor' | 'timesReference' | 'p99TimesReference', Spread>
-  >
-  readonly against10k?: { readonly processor: Spread; readonly p50: Spread }
-  readonly peerTimesReference?: number
-}
-
 type Named<Key extends string> = Readonly<Record<Key, Spread>>
 /** What `scale` wrote of one number of remotes. */
 export type ScaleFound = Named<
@@ -61,7 +43,7 @@ type StreamsFound = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
 /** The committed results as far as they are there, by the name of their file. */
 export interface Results {
   readonly web?: Measured & { readonly routes: readonly RouteFound[] }
-  readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallFound[]>> }
+  readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleFound>>
     readonly added: ScaleFound

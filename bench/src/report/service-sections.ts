@@ -1,5 +1,6 @@
 import type { Chart } from './chart'
-import type { CallFound, Results } from './found'
+import type { CallResult } from '../api/summary'
+import type { Results } from './found'
 import { figure, section, spread, table, thousands } from './markdown'
 
 /** The calls of the service. */
@@ -16,7 +17,7 @@ export function apiSection({ api }: Results): string[] {
     'two instances',
     'against 10k',
   ]
-  const row = (found: CallFound) => [
+  const row = (found: CallResult) => [
     found.call,
     figure(found.perSecond.median),
     figure(found.p50.median),

@@ -1,5 +1,6 @@
 import type { Spread } from '../measure/statistics'
-import type { CallFound, Results, RouteFound } from './found'
+import type { CallResult } from '../api/summary'
+import type { Results, RouteFound } from './found'
 import { judge } from './targets'
 
 const at = (median: number): Spread => ({ median, least: median, most: median })
@@ -18,7 +19,7 @@ const route = (name: string, times: number): RouteFound => {
     ratios: { cold: ratios, warm: ratios },
   }
 }
-const call = (name: string, more: Partial<CallFound> = {}): CallFound => ({
+const call = (name: string, more: Partial<CallResult> = {}): CallResult => ({
   call: name,
   perSecond: at(1000),
   p50: at(12),
