@@ -42,11 +42,13 @@ export async function api(words: readonly string[]): Promise<void> {
 /** The result that is kept, with what was measured anew in place of what it says of the same calls and sizes. */
 async function amended(anew: Results): Promise<Results> {
   const text = await readFile(path.join(resultsFolder, 'api.json'), 'utf8')
-  const { sizes } = JSON.parse(text) as { sizes: Required<Results> }
+  const { sizes } = JSON.parse(text) as { sizes: Results }
+  const both = Object.keys({ ...sizes, ...anew }) as (keyof Results)[]
   return Object.fromEntries(
-    Object.entries(sizes).map(([size, calls]) => {
-      const measured = anew[size as keyof Results] ?? []
-      return [size, calls.map((old) => measured.find(({ call }) => call === old.call) ?? old)]
+    both.map((size) => {
+      const kept = new Map((sizes[size] ?? []).map((old) => [old.call, old]))
+      for (const one of anew[size] ?? []) kept.set(one.call, one)
+      return [size, [...kept.values()]]
     }),
   )
 }
