@@ -16,6 +16,8 @@ export const RemoteVersion = v.object({
   /** The global that the entry script defines. */
   container: v.string(),
   entry: FileName,
+  /** Which of the files holds what stands in its pages before its scripts have come (`EarlyPages` of the contract). */
+  early: v.optional(FileName),
   files: HashedFiles,
   /** Per exposed module, the files and the shared modules that are loaded before it can run. */
   exposes: v.record(

@@ -1,5 +1,4 @@
-export * from './client'
-export * from './formats'
+export { answerAtHand, send, type SendOptions } from './client'
 export * from './history'
 export * from './language'
 export { bringAnswers } from './page-answers'

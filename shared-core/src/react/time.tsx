@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Formats, formatsOf } from '../formats'
+import { type Formats, formatsOf } from '@within-reach/contract'
 import { useLanguage } from './remote-context'
 
 /** How dates are written in the language that is spoken. */

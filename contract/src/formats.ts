@@ -1,4 +1,4 @@
-import type { Language } from '@within-reach/contract'
+import type { Language } from './languages'
 
 /** How dates are written in one language. Every function takes an instant as ISO 8601. */
 export interface Formats {
