@@ -55,6 +55,7 @@ const adapterPackages = {
     'react-router-dom',
     'single-spa-react',
   ],
+  early: ['@lingui/core', '@lingui/react', 'rxjs', 'react', 'react-dom', 'react-router-dom'],
   forms: ['@lingui/core', '@lingui/react', 'valibot', 'react', 'react-hook-form'],
 }
 const adapters = `^shared-core/src/${anyOf(Object.keys(adapterPackages))}/`

@@ -26,8 +26,8 @@ export async function send<C extends Call>(
   let body: unknown
   try {
     const form = encode(call, fields, files)
-    const brought = form instanceof URLSearchParams ? takeAnswer(call.path, form) : undefined
-    if (brought !== undefined) return readAnswer(call, 200, brought)
+    const brought = takeBrought(call, form)
+    if (brought) return brought
     response =
       onProgress && form instanceof FormData
         ? await uploader.post(call.path, form, { signal, onProgress })
@@ -38,6 +38,20 @@ export async function send<C extends Call>(
   }
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   return readAnswer(call, response.status, body, retryAfter)
+}
+
+/**
+ * The answer to a read that came with the page, once: a page that begins with it can be drawn whole at once.
+ * @param call a call of the contract
+ * @param fields its text fields, as `send` takes them
+ * @returns undefined where the page brought none: `send` asks the service
+ */
+export const answerAtHand = <C extends Call>(call: C, fields: RequestOf<C>): Outcome<C> | undefined =>
+  takeBrought(call, encode(call, fields, []))
+
+function takeBrought<C extends Call>(call: C, form: URLSearchParams | FormData): Outcome<C> | undefined {
+  const brought = form instanceof URLSearchParams ? takeAnswer(call.path, form) : undefined
+  return brought === undefined ? undefined : readAnswer(call, 200, brought)
 }
 
 /** Text alone travels urlencoded, which the service parses fastest; files need multipart. */

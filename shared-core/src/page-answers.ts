@@ -1,16 +1,18 @@
 import type { PageAnswer } from '@within-reach/contract'
 
-/** How long an answer that came with the page stands for a new one, in milliseconds since the page began. */
+/** How long an answer that came with the page stands for a new one, in milliseconds since it was brought. */
 const lifetime = 30_000
 
 let answers: PageAnswer[] = []
+let brought = 0
 
 /**
  * Lets the first reads of a page be answered by what the page brought along.
- * @param brought the answers, as they are for whoever is not logged in; none takes away what is left
+ * @param newOnes the answers, as they are for whoever is not logged in; none takes away what is left
  */
-export function bringAnswers(brought: readonly PageAnswer[]): void {
-  answers = [...brought]
+export function bringAnswers(newOnes: readonly PageAnswer[]): void {
+  answers = [...newOnes]
+  brought = performance.now()
 }
 
 /**
@@ -20,7 +22,7 @@ export function bringAnswers(brought: readonly PageAnswer[]): void {
  * @returns the body of a success; undefined where the page brought none, or long ago
  */
 export function takeAnswer(path: string, form: URLSearchParams): unknown {
-  if (performance.now() > lifetime) answers = []
+  if (performance.now() > brought + lifetime) answers = []
   const at = answers.findIndex((one) => one.path === path && isSame(one.fields, form))
   return at < 0 ? undefined : answers.splice(at, 1)[0]?.answer
 }

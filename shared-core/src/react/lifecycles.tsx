@@ -8,9 +8,17 @@ import { createWords, type LoadCatalog, Spoken } from './words'
 
 let roots = 0
 
-/** Several roots stand in one page, such as the message centre over a board: the ids that React makes must differ. */
-const createRoot: typeof ReactDOMClient.createRoot = (container, options) =>
-  ReactDOMClient.createRoot(container, { ...options, identifierPrefix: `root${++roots}-` })
+/**
+ * Several roots stand in one page, such as the message centre over a board: the ids that React makes must differ. A page is
+ * drawn as a transition, in which React lets the browser answer to what is clicked meanwhile.
+ */
+const createRoot: typeof ReactDOMClient.createRoot = (container, options) => {
+  const root = ReactDOMClient.createRoot(container, { ...options, identifierPrefix: `root${++roots}-` })
+  return {
+    render: (children) => React.startTransition(() => root.render(children)),
+    unmount: () => root.unmount(),
+  }
+}
 
 interface BoundaryProps {
   readonly onError: (error: unknown) => void

@@ -7,15 +7,15 @@ import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { Configuration, Stats } from 'webpack'
 import { buildService } from '../service'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { remoteConfiguration } from '../webpack/remote'
+import { earlyRemoteConfiguration, remoteConfiguration } from '../webpack/remote'
 import { sharedVersions } from '../webpack/shared'
-import { shellConfiguration } from '../webpack/shell'
+import { earlyShellConfiguration, shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
-import { drawEarly } from './early'
-import { hashedFiles, recordFile, writeRecord } from './record'
+import { drawFrames, writeEarlyPages } from './early'
+import { hashedFiles, recordFile, stylesOf, writeRecord } from './record'
 import {
   asRemoteName,
   builtFolder,
@@ -32,6 +32,8 @@ import {
 interface Job {
   readonly room: string
   readonly configuration: Configuration
+  /** Of what draws ahead; absent where nothing is drawn. */
+  readonly early?: Configuration
   finish(stats: Stats): Promise<void>
 }
 
@@ -59,7 +61,10 @@ export async function build(
 async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
   const started = Date.now()
   const [stats] = await Promise.all([
-    bundle(jobs.map((job) => job.configuration)),
+    bundle([
+      ...jobs.map((job) => job.configuration),
+      ...jobs.map((job) => job.early).filter((configuration) => configuration !== undefined),
+    ]),
     demandWords(jobs.map((job) => job.room)),
   ])
   for (const [at, job] of jobs.entries()) {
@@ -88,9 +93,11 @@ async function shellJob(): Promise<Job | undefined> {
   const print = await shellFingerprint()
   if (await isMarked(dist, print)) return undefined
   await rm(dist, { recursive: true, force: true })
+  const drawing = drawingFolder('shell', print)
   return {
     room: 'shell',
     configuration: shellConfiguration(root),
+    early: earlyShellConfiguration(root, drawing),
     async finish({ compilation }) {
       const files = await hashedFiles(dist)
       const record: ShellRecord = {
@@ -101,7 +108,7 @@ async function shellJob(): Promise<Job | undefined> {
         onDemand: broughtOnDemand(compilation),
         needs: { 'mfe-messages': ['./center'] },
         routes: [...(await readRoutes(root))],
-        early: await drawEarly(root, path.join(repository, '.cache/early')),
+        early: await drawFrames(drawing),
       }
       await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))
       const page = path.join(dist, 'index.html')
@@ -117,15 +124,24 @@ async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) return undefined
   await rm(dist, { recursive: true, force: true })
+  const drawing = (await exists(path.join(root, 'src/early.ts'))) ? drawingFolder(name, version) : undefined
   return {
     room: name,
     configuration: remoteConfiguration(description, root, version),
+    ...(drawing !== undefined && {
+      early: earlyRemoteConfiguration(description, root, version, drawing),
+    }),
     async finish(stats) {
+      if (drawing !== undefined) await writeEarlyPages(drawing, dist, stylesOf(stats, './pages'))
       await compressFolder(dist)
       await writeRecord(stats, description, version, routes)
     },
   }
 }
+
+/** Where what draws a build's early pages is built: of each build its own, since Node reads a script once. */
+const drawingFolder = (room: string, print: string): string =>
+  path.join(repository, '.cache/early', `${room}-${print}`)
 
 async function buildServiceWhereStale(say: (line: string) => void): Promise<void> {
   const dist = path.join(repository, 'api', 'dist')

@@ -1,30 +1,75 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { type Language, languages } from '@within-reach/contract'
+import { EarlyPages, type EarlyPage, type Language, languages } from '@within-reach/contract'
 import type { EarlyFrame, ShellRecord } from '@within-reach/registry'
-import { earlyConfiguration } from '../webpack/shell'
-import { bundle } from './bundle'
+import * as v from 'valibot'
+import { earlyScript } from '../webpack/early'
+
+/** The file among a version's own that holds its early pages. */
+export const earlyFile = 'early.json'
 
 /**
  * Draws what stands in the shell's pages before their scripts have come.
- * @param root the shell's folder
- * @param folder for what is made on the way
+ * @param folder where the script that draws was built
  * @throws Error where a page's policy would refuse something of it
  */
-export async function drawEarly(root: string, folder: string): Promise<NonNullable<ShellRecord['early']>> {
-  await bundle([earlyConfiguration(root, folder)])
-  const { drawEarly: draw } = createRequire(import.meta.url)(path.join(folder, 'early.cjs')) as {
-    drawEarly(language: Language): Promise<EarlyFrame>
-  }
-  const frames = await Promise.all(
-    languages.map(async (language) => [language, allowed(await draw(language))] as const),
+export async function drawFrames(folder: string): Promise<NonNullable<ShellRecord['early']>> {
+  const frames = await drawEach<EarlyFrame>(folder)
+  Object.values(frames)
+    .flatMap((frame) => Object.values(frame))
+    .forEach(demandAllowed)
+  return frames
+}
+
+/**
+ * Draws the early pages of a remote and writes them beside its files.
+ * @param folder where the script that draws was built
+ * @param dist the version's files
+ * @param files the styles among them that its pages begin with
+ * @throws Error where a page's policy would refuse something of it
+ */
+export async function writeEarlyPages(folder: string, dist: string, files: readonly string[]): Promise<void> {
+  const drawn = await drawEach<Record<string, EarlyPage>>(folder)
+  const styles = Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, await styleIn(path.join(dist, name))] as const)),
   )
-  return Object.fromEntries(frames) as NonNullable<ShellRecord['early']>
+  const pages = Object.fromEntries(
+    Object.entries(drawn.en).map(([path, en]) => [path, { en, ko: drawn.ko[path] ?? en }]),
+  )
+  for (const page of Object.values(pages).flatMap(({ en, ko }) => [en, ko])) {
+    demandAllowed(page.html)
+    page.list?.rows.flatMap(({ html }) => html).forEach(demandAllowed)
+  }
+  await writeFile(path.join(dist, earlyFile), JSON.stringify(v.parse(EarlyPages, { styles, pages })))
+}
+
+/** Calls what was built to draw once for each language; it is of no use afterwards. */
+async function drawEach<Drawn>(folder: string): Promise<Record<Language, Drawn>> {
+  const { draw } = createRequire(import.meta.url)(path.join(folder, earlyScript)) as {
+    draw(language: Language): Promise<Drawn>
+  }
+  const drawn: [Language, Drawn][] = []
+  // One after the other: the answers that a page is drawn with are kept in one place.
+  for (const language of languages) drawn.push([language, await draw(language)])
+  await rm(folder, { recursive: true })
+  return Object.fromEntries(drawn) as Record<Language, Drawn>
+}
+
+async function styleIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  const style = text.replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '').trim()
+  // What it names is found beside its file, which the page is not.
+  if (/url\(|<\//.test(style))
+    throw new Error(`${path.basename(file)} names a file or ends its element, so it cannot stand in a page`)
+  return style
 }
 
 /** Styles in elements and scripts are what the site's policy lets no HTML bring. */
-function allowed(frame: EarlyFrame): EarlyFrame {
-  const refused = Object.values(frame).find((html) => /<script|\s(?:style|on\w+)=/.test(html))
-  if (refused !== undefined) throw new Error(`The early frame has a style or a script of its own: ${refused}`)
-  return frame
+function demandAllowed(html: string): void {
+  const refused = /<script|\s(?:style|on\w+)=/.exec(html)
+  if (refused)
+    throw new Error(
+      `What is drawn ahead has a style or a script of its own: ${html.slice(refused.index, refused.index + 80)}`,
+    )
 }

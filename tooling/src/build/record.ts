@@ -8,13 +8,11 @@ import type { Compilation, Stats } from 'webpack'
 import { sharedRanges } from '../webpack/shared'
 import { consumedBy } from './shared-modules'
 import { writeCompressed } from './compress'
+import { earlyFile } from './early'
 import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
-
-/** Where a version's files are served. */
-export const recordUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
 
 /**
  * Writes the record of a built version: what publishing keeps and the shell reads.
@@ -31,12 +29,14 @@ export async function writeRecord(
   routes: readonly RemoteRoute[],
 ): Promise<RemoteVersion> {
   const folder = stats.compilation.outputOptions.path ?? ''
+  const files = await hashedFiles(folder)
   const record = v.parse(RemoteVersion, {
     name: build.name,
     version,
     container: containerName(build.name, version),
     entry: 'entry.js',
-    files: await hashedFiles(folder),
+    files,
+    ...(files[earlyFile] && { early: earlyFile }),
     exposes: exposedFiles(stats.compilation, build),
     shared: sharedRanges,
     contract: contractVersion,
@@ -55,7 +55,7 @@ export async function writeRecord(
 export async function hashedFiles(folder: string): Promise<RemoteVersion['files']> {
   const files: RemoteVersion['files'] = {}
   for (const name of (await readdir(folder)).sort()) {
-    if (!/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue
+    if (name !== earlyFile && !/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue
     const bytes = await readFile(path.join(folder, name))
     files[name] = {
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
@@ -70,12 +70,18 @@ function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersi
   const exposes: RemoteVersion['exposes'] = {}
   for (const key of Object.keys(build.exposes)) {
     const group = compilation.namedChunkGroups.get(chunkName(key))
-    const files = group?.getFiles() ?? []
     exposes[key] = {
-      js: files.filter((file) => file.endsWith('.js')),
-      css: files.filter((file) => file.endsWith('.css')),
+      js: filesOf(group, '.js'),
+      css: filesOf(group, '.css'),
       shared: group ? consumedBy(compilation, group) : [],
     }
   }
   return exposes
 }
+
+/** The styles that an exposed module begins with. */
+export const stylesOf = ({ compilation }: Stats, exposed: string): string[] =>
+  filesOf(compilation.namedChunkGroups.get(chunkName(exposed)), '.css')
+
+const filesOf = (group: Compilation['chunkGroups'][number] | undefined, end: string): string[] =>
+  (group?.getFiles() ?? []).filter((file) => file.endsWith(end))

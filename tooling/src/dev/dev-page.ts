@@ -1,4 +1,4 @@
-import { recordUrl } from '../build/record'
+import { recordUrl } from '../webpack/remote'
 
 /** What the page says is live, as far as the dev server changes it. */
 interface PageData {

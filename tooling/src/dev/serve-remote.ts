@@ -1,7 +1,7 @@
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { recordUrl } from '../build/record'
+import { recordUrl } from '../webpack/remote'
 import type { RemoteRoom } from '../build/rooms'
 import { containerName, remoteConfiguration } from '../webpack/remote'
 import { withDevVersion } from './dev-page'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfiguration } from './base'
+import { earlyConfiguration } from './early'
 import { consumedModules } from './shared'
 
 /** What a remote says of its own build. */
@@ -13,12 +14,33 @@ export interface RemoteBuild {
   readonly port: number
 }
 
+/** Where a version's files are served. */
+export const recordUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
+
 /** The name of a version's container: two versions in one page must not answer to the same global. */
 export const containerName = (name: string, version: string): string =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_')
 
 /** The name of the chunk that holds an exposed module, so that the record can list its files. */
 export const chunkName = (exposed: string): string => exposed.replace('./', '')
+
+/**
+ * What draws the early pages of a version of a remote.
+ * @param outputPath a folder for it, outside of the version's own
+ */
+export const earlyRemoteConfiguration = (
+  { name }: RemoteBuild,
+  root: string,
+  version: string,
+  outputPath: string,
+): Configuration =>
+  earlyConfiguration({
+    root,
+    uniqueName: containerName(name, version),
+    publicPath: recordUrl(name, version),
+    outputPath,
+    entry: './src/early.ts',
+  })
 
 /**
  * The webpack configuration of one version of a remote.

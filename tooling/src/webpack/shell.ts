@@ -3,33 +3,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfiguration } from './base'
+import { earlyConfiguration } from './early'
 import { providedModules } from './shared'
 
 const uniqueName = 'shell'
 const publicPath = '/assets/'
 
-/**
- * The webpack configuration of what draws the shell's early frame, in Node, by the shell's own components and class names.
- * @param root the shell's folder
- * @param outputPath where it goes, as `early.cjs`
- */
-export function earlyConfiguration(root: string, outputPath: string): Configuration {
-  const base = baseConfiguration({ root, uniqueName, publicPath, outputPath, filename: 'early' })
-  return {
-    ...base,
-    name: 'early frame',
-    entry: './src/early/draw.tsx',
-    target: 'node20',
-    devtool: false,
-    optimization: { minimize: false },
-    output: {
-      ...base.output,
-      filename: 'early.cjs',
-      chunkFilename: '[name].cjs',
-      library: { type: 'commonjs2' },
-    },
-  }
-}
+/** What draws the shell's early frame. */
+export const earlyShellConfiguration = (root: string, outputPath: string): Configuration =>
+  earlyConfiguration({ root, uniqueName, publicPath, outputPath, entry: './src/early/draw.tsx' })
 
 /**
  * The webpack configuration of the shell: one page and its files, named by content.

@@ -1,0 +1,2 @@
+export * from './draw-pages'
+export type { EarlyList } from './rows'
