@@ -48,6 +48,8 @@ const unspoken = {
     '^(https?:|mailto:|\\.?/|\\?|\\(|var\\()',
     // Markup.
     '^(<|&\\w+;$)',
+    // Selectors.
+    '^(#|:not\\(|[a-z]+(, [a-z]+)+$)',
     // Cookies, and what is reported rather than shown.
     '; Path=/; ',
     'took longer than',

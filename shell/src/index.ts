@@ -1,4 +1,5 @@
 import './integrity/protect-page'
+import './early/pressed'
 import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import { pause } from './pause'

@@ -29,3 +29,16 @@ it('a page without it is left alone', () => {
   clearEarly(document.querySelector('main') as HTMLElement)
   expect(document.querySelector('main')).toBeEmptyDOMElement()
 })
+
+it('what was pressed meanwhile is pressed in the section', async () => {
+  const { main, place } = open()
+  const early = document.querySelector('#early') as HTMLElement
+  early.innerHTML = '<button>All</button><button><b>Others</b></button>'
+  document.querySelector('b')?.click()
+  const pressed: string[] = []
+  place.innerHTML = '<button>All</button><button>Others</button>'
+  place.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  await Promise.resolve()
+  expect(pressed).toEqual(['Others'])
+  expect(main).toHaveTextContent('AllOthers')
+})

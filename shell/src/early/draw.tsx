@@ -19,20 +19,20 @@ const nobody = createSessionStore()
  * Draws what stands in a page before its scripts have come, by the components that take its place. It runs at build time.
  * @param language that it speaks
  */
-export async function drawEarly(language: Language): Promise<EarlyFrame> {
+export async function draw(language: Language): Promise<EarlyFrame> {
   const { messages } = await catalog(language)
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const spoken = { language$: NEVER, language: () => language }
   // All that is asked of it here: links, which lead on by themselves until the scripts are there.
   const remote = { navigate: nothing } as unknown as RemoteProps
-  const draw = (content: ReactNode) =>
+  const html = (content: ReactNode) =>
     renderToStaticMarkup(
       <I18nProvider i18n={i18n}>
         <RemoteContext value={remote}>{content}</RemoteContext>
       </I18nProvider>,
     )
   return {
-    header: draw(
+    header: html(
       <Header
         decision={{ revision: 0, remotes: {}, records: [] }}
         site={{ supportEmail: '', filmUrl: '', social: {} }}
@@ -43,7 +43,7 @@ export async function drawEarly(language: Language): Promise<EarlyFrame> {
         onMessages={nothing}
       />,
     ),
-    home: draw(<Hero />),
-    section: draw(<SectionLoading />),
+    home: html(<Hero />),
+    section: html(<SectionLoading />),
   }
 }
