@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
-import { postTypes, posts, type PostRow, type PostType } from '@within-reach/contract'
+import { postTypes, posts, type PostRow, type PostType, successAnswer } from '@within-reach/contract'
 import { userEvent } from '@testing-library/user-event'
-import { boardPath } from '@within-reach/shared-core'
+import { boardPath, bringAnswers } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
 import { english } from '../testing/english'
@@ -111,6 +111,16 @@ describe('the list of a board', () => {
       `/login?next=${encodeURIComponent(editor)}`,
     )
   })
+})
+
+it('a list that came with the page is there at once, and is not asked for', () => {
+  const service = stubService()
+  const fields = { type: 'fr', region: 'all', search: '' }
+  const answer = successAnswer(posts, [aRow()], { total: 1, page: 1, pages: 1 })
+  bringAnswers([{ path: posts.path, fields, answer }])
+  open('fr')
+  expect(screen.getByRole('table')).toBeVisible()
+  expect(service.sent(posts)).toEqual([])
 })
 
 describe('while a list is on its way', () => {

@@ -1,6 +1,6 @@
-import { type PostRow, posts, type PostType } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
-import { useEffect, useState } from 'react'
+import { type Outcome, type PostRow, posts, type PostType } from '@within-reach/contract'
+import { answerAtHand, send } from '@within-reach/shared-core'
+import { useEffect, useRef, useState } from 'react'
 import type { Filters } from './filters'
 
 /** A page of a board as it is shown. */
@@ -11,28 +11,46 @@ export interface Listing {
   retry(): void
 }
 
-const nothing = { rows: [] as readonly PostRow[], pages: 1 }
+type Shown = Omit<Listing, 'retry'>
 
-/** Loads the page of a board that the filters name; an answer that comes too late is dropped. */
+const nothing = { rows: [] as readonly PostRow[], pages: 1 }
+const loading: Shown = { state: 'loading', ...nothing }
+
+const shownOf = (outcome: Outcome<typeof posts>): Shown =>
+  outcome.kind === 'ok'
+    ? { state: 'shown', rows: outcome.data, pages: outcome.beside.pages }
+    : { state: 'failed', ...nothing }
+
+/** What is asked for, so that the list is what the filters name. */
+export const fieldsOf = (type: PostType, placed: boolean, { region, jstatus, search, page }: Filters) => ({
+  type,
+  search,
+  region: placed ? region : undefined,
+  jstatus: type === 'jobs' ? jstatus : undefined,
+  page: page === 1 ? undefined : page,
+})
+
+/**
+ * Loads the page of a board that the filters name; an answer that comes too late is dropped. A list that came with the page is
+ * there at once.
+ */
 export function usePosts(type: PostType, placed: boolean, filters: Filters): Listing {
   const { region, jstatus, search, page } = filters
-  const [shown, setShown] = useState<Omit<Listing, 'retry'>>({ state: 'loading', ...nothing })
+  const [brought] = useState(() => answerAtHand(posts, fieldsOf(type, placed, filters)))
+  const [shown, setShown] = useState(brought ? shownOf(brought) : loading)
   const [round, setRound] = useState(0)
+  const isThere = useRef(brought !== undefined)
 
   useEffect(() => {
-    const leaving = new AbortController()
-    setShown({ state: 'loading', ...nothing })
-    const fields = {
-      type,
-      search,
-      region: placed ? region : undefined,
-      jstatus: type === 'jobs' ? jstatus : undefined,
-      page: page === 1 ? undefined : page,
+    if (isThere.current) {
+      isThere.current = false
+      return
     }
+    const leaving = new AbortController()
+    setShown(loading)
+    const fields = fieldsOf(type, placed, { region, jstatus, search, page })
     void send(posts, fields, { signal: leaving.signal }).then((outcome) => {
-      if (leaving.signal.aborted) return
-      if (outcome.kind === 'ok') setShown({ state: 'shown', rows: outcome.data, pages: outcome.beside.pages })
-      else setShown({ state: 'failed', ...nothing })
+      if (!leaving.signal.aborted) setShown(shownOf(outcome))
     })
     return () => leaving.abort()
   }, [type, placed, region, jstatus, search, page, round])
