@@ -78,7 +78,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const posts = publicPosts(platform.database)
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
-    await registerSite(app, { ...own, registry, overrides, identifyVisitor, posts })
+    const readVersionFile = publishing.files.read
+    await registerSite(app, { ...own, registry, overrides, identifyVisitor, posts, readVersionFile })
   }
   return app
 }

@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../platform/database/database'
 import type { PublishedVersions } from './published'
@@ -13,6 +13,11 @@ export interface VersionFiles {
    * @returns whether that version is published
    */
   fill(remote: string, version: string): Promise<boolean>
+  /**
+   * One file of a published version.
+   * @throws Error where it is not there
+   */
+  read(remote: string, version: string, name: string): Promise<Buffer>
 }
 
 /** Behind the dot nothing is served. */
@@ -38,14 +43,19 @@ export async function openVersionFiles(
     await fillFolder(root, database, remote, version)
     return true
   }
+  const fill = async (remote: string, version: string): Promise<boolean> => {
+    if (await exists(path.join(root, remote, version))) return true
+    const key = `${remote}@${version}`
+    const running = filling.get(key) ?? fillOnce(remote, version).finally(() => filling.delete(key))
+    filling.set(key, running)
+    return running
+  }
   return {
     root,
-    async fill(remote, version) {
-      if (await exists(path.join(root, remote, version))) return true
-      const key = `${remote}@${version}`
-      const running = filling.get(key) ?? fillOnce(remote, version).finally(() => filling.delete(key))
-      filling.set(key, running)
-      return running
+    fill,
+    async read(remote, version, name) {
+      await fill(remote, version)
+      return readFile(path.join(root, remote, version, name))
     },
   }
 }

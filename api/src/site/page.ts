@@ -1,8 +1,10 @@
 import type { Language, PageAnswer, RemoteRoute, Theme } from '@within-reach/contract'
-import { type Decision, pageDecision, type RemoteDecision, type ShellRecord } from '@within-reach/registry'
+import { type Decision, pageDecision, type ShellRecord } from '@within-reach/registry'
 import type { Content } from './content'
+import type { DrawnPage } from './early-pages'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
+import { ownerOf, routeAt } from './owner'
 import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
 import { postUrl } from './structured-data'
 
@@ -51,6 +53,8 @@ export interface Asked extends Visitor {
   readonly isMember: boolean
   /** What the page will ask first, answered. */
   readonly answers: readonly PageAnswer[]
+  /** What its remote drew ahead for it. */
+  readonly early?: DrawnPage
   /** The page is for others than this visitor: to them there is none. */
   readonly hidden?: boolean
   /** Until when the versions hold that this visitor gets by a link, by remote. */
@@ -65,7 +69,7 @@ export interface Asked extends Visitor {
  * @param decision what this visitor gets
  */
 export function renderPage(parts: PageParts, decision: Decision, asked: Asked): Page {
-  const { pathname, language, theme, content, hidden } = asked
+  const { pathname, language, theme, content, hidden, early } = asked
   const owner = hidden ? undefined : ownerOf(decision, pathname)
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
@@ -74,7 +78,9 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
       ? ['<meta name="robots" content="noindex">']
       : description(parts, decision, route, asked)),
     ...shellPreloads(parts.shell, language),
-    ...(owner ? remotePreloads(parts.shell, owner.remote.version, language) : ownPagePreloads(parts.shell)),
+    ...(owner
+      ? remotePreloads(parts.shell, owner.remote.version, language, early?.styleFiles)
+      : ownPagePreloads(parts.shell)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
   // Each by itself: a decision that does not come whole must not take the rest of the shell with it.
@@ -88,14 +94,15 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
   })
   const frame = asked.isMember ? undefined : parts.shell.early?.[language]
   const home = pathname === homePath ? frame?.home : undefined
-  const main = home ?? frame?.section
+  const styles = home ? ownPageStyles(parts.shell) : (early?.styles ?? [])
+  const main = home ?? early?.html ?? frame?.section
   const answers = asked.answers.length > 0 ? [dataScript('page-answers', asked.answers)] : []
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
     // Behind the shell's own style, where its scripts would put it.
-    .replace('</head>', () => `${home ? ownPageStyles(parts.shell).join('') : ''}</head>`)
+    .replace('</head>', () => `${styles.join('')}</head>`)
     .replace('<!--site:header-->', () => frame?.header ?? '')
     .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="early">${main}</div>`))
     .replace('<!--site:data-->', () => [settings, data, ...answers].join('\n    '))
@@ -121,21 +128,6 @@ function description(
     content,
     titleAt: (path) => routeAt(shell, decision, path)?.title[language] ?? siteName,
   })
-}
-
-/** The page that an address is of, a remote's or the shell's own; undefined where there is none. */
-export const routeAt = (shell: ShellRecord, decision: Decision, pathname: string): RemoteRoute | undefined =>
-  ownerOf(decision, pathname)?.route ?? shell.routes.find(({ path }) => path === pathname)
-
-function ownerOf(
-  decision: Decision,
-  pathname: string,
-): { remote: RemoteDecision; route: RemoteRoute } | undefined {
-  for (const remote of Object.values(decision.remotes)) {
-    const route = remote.version.routes.find(({ path }) => path === pathname)
-    if (route) return { remote, route }
-  }
-  return undefined
 }
 
 /** The one address of what many addresses show: filters and further parameters say nothing new. */

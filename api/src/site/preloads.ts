@@ -46,8 +46,14 @@ export const ownPageStyles = (shell: ShellRecord): string[] =>
 /**
  * The scripts, styles and words of a remote's pages, and what of the shell only they need, are asked for together with the
  * shell's scripts, not after them.
+ * @param there files of the remote that stand in the page already
  */
-export function remotePreloads(shell: ShellRecord, remote: RemoteVersion, language: Language): string[] {
+export function remotePreloads(
+  shell: ShellRecord,
+  remote: RemoteVersion,
+  language: Language,
+  there: readonly string[] = [],
+): string[] {
   const { name, version, entry, exposes, files } = remote
   const { js = [], css = [], shared = [] } = exposes['./pages'] ?? {}
   const brought = new Set(shared.flatMap((module) => shell.onDemand[module] ?? []))
@@ -56,7 +62,12 @@ export function remotePreloads(shell: ShellRecord, remote: RemoteVersion, langua
   return [
     ...hints('/assets/', shell.files, [...brought], 'script'),
     ...hints(folder, files, scripts, 'script'),
-    ...hints(folder, files, css, 'style'),
+    ...hints(
+      folder,
+      files,
+      css.filter((file) => !there.includes(file)),
+      'style',
+    ),
   ]
 }
 

@@ -43,6 +43,41 @@ describe('a page', () => {
     expect(await frameOf('/', { cookie: 'member' })).toBe('<div></div><main></main>')
   })
 
+  it('shows visitors a page as its remote drew it ahead, in their language and with its styles', async () => {
+    const { body, headers } = await raw('/posting', { cookie: 'language=ko' })
+    const html = body.toString()
+    expect(html).toContain('<main><div id="early"><h1>Drawn (ko)</h1></div></main>')
+    expect(html).toContain('<style data-href="pages.3.css">h1{color:red}</style></head>')
+    expect(headers['content-security-policy']).toContain(
+      "style-src 'self' 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY=';",
+    )
+  })
+
+  it('does not have a browser load what stands in it', async () => {
+    expect(await page('/posting')).not.toContain('as="style"')
+    expect(await page('/trade')).toContain('as="style" href="/remotes/mfe-userspace/1.0.0/pages.3.css"')
+  })
+
+  it('shows the rows of a list that it begins with', async () => {
+    expect(await page('/userspacetrade')).toContain(
+      '<h1>Listed</h1><ul><li>Bikes &amp; &lt;more&gt;</li></ul>',
+    )
+  })
+
+  it.each([
+    ['a member, whose page is another', '/posting', { cookie: 'member' }, '<main></main>'],
+    [
+      'an address with a query, which may say another',
+      '/posting?next=a',
+      {},
+      '<main><div id="early">a section</div></main>',
+    ],
+  ])('is not drawn ahead for %s', async (_, address, headers, main) => {
+    const answer = await raw(address, headers)
+    expect(answer.body.toString()).toContain(main)
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self';")
+  })
+
   it('has the style of the home page in force at once, behind the shell’s own', async () => {
     expect(await page('/')).toContain(
       '<link rel="stylesheet" href="/assets/pages.3.css" integrity="sha384-aaaa"></head>',

@@ -8,34 +8,17 @@ import type { Settings } from '../platform/settings'
 import { readShellRecord } from '../platform/shell-record'
 import { sendCompressed } from './compressed'
 import { contentOf } from './content'
+import { contentSecurityPolicy } from './content-security-policy'
 import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
-import { type PageParts, renderPage, routeAt } from './page'
+import { createEarlyPages, type ReadVersionFile } from './early-pages'
+import { routeAt } from './owner'
+import { type PageParts, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { answerFirstReads } from './first-reads'
 import { lateFiles } from './preloads'
 import { themeOf } from './theme'
-
-/**
- * Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. What could
- * run passes the shell's own policy, `default`, and a sanitiser's, of which every remote that has one brings its own.
- */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types default dompurify 'allow-duplicates'",
-].join('; ')
 
 /** Files whose name changes with their content. */
 const immutable = {
@@ -61,14 +44,18 @@ export interface Site {
 /** What a site is served with beside its own parts. */
 export interface ServedSite extends Site {
   readonly posts: SitePosts
+  readonly readVersionFile: ReadVersionFile
 }
 
 /**
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, posts } = site
+  const { registry, overrides, shellFolder, posts, readVersionFile } = site
   const parts = await readParts(site)
+  const earlyPages = createEarlyPages(readVersionFile, (error) =>
+    app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
+  )
   await app.register(fastifyStatic, {
     ...immutable,
     root: shellFolder,
@@ -103,6 +90,9 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     ])
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
+    // What is drawn ahead is drawn for whoever is not logged in, and for the address alone.
+    const isPlain = reader === undefined && !hidden && fields.size === 0
+    const early = isPlain ? await earlyPages.drawn(decision, pathname, visitor.language, answers) : undefined
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
     const asked = {
@@ -112,13 +102,14 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       hidden,
       isMember: reader !== undefined,
       answers,
+      early,
       overrides: ends,
     }
     const { status, html } = renderPage(parts, decision, asked)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)
-      .header('Content-Security-Policy', contentSecurityPolicy)
+      .header('Content-Security-Policy', contentSecurityPolicy(early?.styleSources ?? []))
       // What one visitor sees by a link is nobody else's, and nothing to find.
       .headers(
         ends ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } : { 'Cache-Control': 'no-cache' },

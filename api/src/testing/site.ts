@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { type EarlyPage, type EarlyPages, rowsPlace } from '@within-reach/contract'
 import { applyChange, decide, emptyDocument } from '@within-reach/registry'
 import Fastify from 'fastify'
 import { registerErrorHandler } from '../platform/error-handler'
@@ -53,7 +54,9 @@ const remote = {
   version: '1.0.0',
   container: '</script><script>alert(1)</script>',
   entry: 'entry.1.js',
+  early: 'early.json',
   files: {
+    'early.json': hashed,
     'entry.1.js': hashed,
     'pages.2.js': hashed,
     'pages.3.css': hashed,
@@ -72,8 +75,24 @@ const remote = {
     }),
     route('/posting', 'New post', { unlisted: true }),
     route('/view', 'Post'),
-    route('/userspacetrade', 'Trade your stuff'),
+    route('/userspacetrade', 'Trade your stuff', {
+      reads: [{ path: '/api/rows', fields: {}, query: [] }],
+    }),
   ],
+}
+
+/** What the remote drew ahead of its pages. */
+const drawn = (words: string): EarlyPage => ({ html: `<h1>${words}</h1>` })
+const listed = (words: string): EarlyPage => ({
+  html: `<h1>${words}</h1><ul>${rowsPlace}</ul>`,
+  list: { path: '/api/rows', rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
+})
+const early: EarlyPages = {
+  styles: { 'pages.3.css': 'h1{color:red}' },
+  pages: {
+    '/posting': { en: drawn('Drawn'), ko: drawn('Drawn (ko)') },
+    '/userspacetrade': { en: listed('Listed'), ko: listed('Listed (ko)') },
+  },
 }
 
 const member = {
@@ -131,6 +150,7 @@ export async function startSite(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   )
+  app.post('/api/rows', () => ({ res: true, data: [{ subject: 'Bikes & <more>' }] }))
   app.post('/api/echo', ({ body, ip }) => ({ res: 0, data: `</script>${String(body)} from ${ip}` }))
   await registerSite(app, {
     settings: readSettings({ ...environment, DATA_DIR: folder }),
@@ -143,6 +163,7 @@ export async function startSite(
     identifyVisitor: ({ headers }) => Promise.resolve(headers.cookie === 'member' ? member : undefined),
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },
+    readVersionFile: () => Promise.resolve(Buffer.from(JSON.stringify(early))),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
