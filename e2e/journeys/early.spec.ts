@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/visit'
+import { expectLoggedIn, expectLoggedOut, postRoommateAd, signUp, somebody } from './people'
+
+/** Opens a page whose scripts do not come yet. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/shell.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
+test('a list is there before the scripts, its links lead on, and it looks the same afterwards', async ({
+  page,
+  narrow,
+  visitor,
+}) => {
+  const author = await visitor()
+  await signUp(author.page, somebody('sora'))
+  const subject = `A room with <b>"early"</b> & light ${Date.now()}`
+  await postRoommateAd(author.page, { region: 'Others', place: 'Kyoto', subject, text: 'Bills included' })
+
+  const release = await openHeld(page, '/userspacefindyourroommate')
+  const main = page.getByRole('main')
+  const list = main.getByRole(narrow ? 'list' : 'table', { name: 'Find your roommate' })
+  await expect(list.getByRole('link', { name: subject })).toHaveAttribute('href', /^\/view\?id=\d+$/)
+  const rows = () => list.getByRole(narrow ? 'listitem' : 'row').allTextContents()
+  const early = await rows()
+
+  release()
+  await expect(page.locator('#early')).toHaveCount(0)
+  expect(await rows()).toEqual(early)
+})
+
+test('what was typed before the scripts came is not lost, and no form takes it to the address', async ({
+  page,
+  visitor,
+}) => {
+  const mina = somebody('mina')
+  const elsewhere = await visitor()
+  await signUp(elsewhere.page, mina)
+
+  const release = await openHeld(page, '/login')
+  await page.getByLabel('Email').fill(mina.email)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.pressSequentially(mina.password)
+  await password.press('Enter')
+  await expect(page).toHaveURL('/login')
+  await expectLoggedOut(page)
+
+  release()
+  await expect(page.locator('#early')).toHaveCount(0)
+  await expect(page.getByLabel('Email')).toHaveValue(mina.email)
+  await expect(password).toHaveValue(mina.password)
+  await expect(password).toBeFocused()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expectLoggedIn(page)
+})
+
+test('what is typed into a long form meanwhile is kept, and goes on as its draft', async ({ page }) => {
+  const release = await openHeld(page, '/askreachlongtermproperty')
+  await page.getByLabel('Name').first().fill('Mina Kim')
+  release()
+  await expect(page.locator('#early')).toHaveCount(0)
+  await expect(page.getByLabel('Name').first()).toHaveValue('Mina Kim')
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText('We kept your draft.')).toBeVisible()
+  await expect(page.getByLabel('Name').first()).toHaveValue('Mina Kim')
+})
+
+test('a section that fails at first gets what was typed once it is there', async ({ visitor }) => {
+  const { page } = await visitor({ mayComplain: true })
+  await page.route('**/remotes/mfe-account/**/entry.js*', (route) => route.abort())
+  const release = await openHeld(page, '/login')
+  await page.getByLabel('Email').fill('mina@example.com')
+  release()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute('**/remotes/mfe-account/**/entry.js*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('mina@example.com')
+})
+
+test('whoever is logged in gets their own page, not one that was drawn for all', async ({ page }) => {
+  await signUp(page, somebody('noa'))
+  await openHeld(page, '/userspacetrade')
+  await expect(page.locator('#page-data')).toBeAttached()
+  await expect(page.locator('#early')).toHaveCount(0)
+})
