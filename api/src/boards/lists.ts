@@ -6,12 +6,14 @@ import { listPosts, type Filter } from './list-queries'
 import { presentRow } from './presenter'
 import { findPosts } from './queries'
 import { isIndexable, searchForm } from './search'
-import { mostHits, rangeLength, searchIndex, searchNewest, walkFurther } from './search-queries'
+import { mostHits, rangeLength, searchIndex, searchNewest, searchRanges, walkFurther } from './search-queries'
 
 // Walking reads `mostHits / density` posts, the index no more than match, but each at a higher price.
 const frequent = 0.1
-// Of what is rarer, a million posts have few matches more than are looked for.
-const rare = 0.002
+// Through so many ranges a word is looked for before it counts as rare. What few posts in them have is found by one look at all others
+// sooner than by a look at each range.
+const telling = 6
+const few = 100
 
 /** A page of a board as the call answers it. */
 export interface BoardPage {
@@ -67,22 +69,29 @@ async function findHits(database: Database, filter: Filter, form: string): Promi
   const older =
     density >= frequent || !isIndexable(form)
       ? await walkFurther(database, filter, form, last)
-      : density >= rare
-        ? await searchRanges(database, filter, form, last, mostHits - hits.length)
-        : await searchIndex(database, filter, containing(form), last)
+      : await searchOlder(database, filter, containing(form), last, mostHits - hits.length)
   return [...hits, ...older].slice(0, mostHits)
 }
 
-/** Looks through one range of ids after another with the index, the newest first, until there are enough matches. */
-async function searchRanges(
+/**
+ * Looks on with the index. Whether a word is rare is for many posts to tell: the newest hundreds may all be somebody's of one kind,
+ * and of what is frequent after all the index would have every post of the board read.
+ */
+async function searchOlder(
   database: Database,
   filter: Filter,
-  form: string,
+  pattern: string,
   before: number,
   enough: number,
 ): Promise<number[]> {
-  const found: number[] = []
-  for (let range = Math.floor(before / rangeLength); range >= 0 && found.length < enough; range--)
-    found.push(...(await searchIndex(database, filter, containing(form), before, range)))
-  return found
+  const range = Math.max(0, Math.floor((before - 1) / rangeLength) + 1 - telling)
+  const recent = await searchRanges(database, filter, pattern, before, range, enough)
+  const missing = enough - recent.length
+  if (range === 0 || missing <= 0) return recent
+  const end = range * rangeLength
+  const older =
+    recent.length < few
+      ? await searchIndex(database, filter, pattern, end)
+      : await searchRanges(database, filter, pattern, end, 0, missing)
+  return [...recent, ...older]
 }

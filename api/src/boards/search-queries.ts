@@ -4,7 +4,7 @@ import type { Filter } from './list-queries'
 /** How many matches a search counts; beyond them a reader narrows the search. */
 export const mostHits = 500
 
-const newestRead = 1_000
+const newestRead = 500
 const furtherRead = 70_000
 
 const filtered = '($2::text is null or region = $2) and ($3::text is null or jstatus = $3)'
@@ -58,21 +58,31 @@ const furtherWalked: Statement = {
     order by post_id desc limit ${mostHits}`,
 }
 
-/** The index holds the text by board and by range of so many ids. */
-export const rangeLength = 65_536
+/** The index of each board holds the text by range of so many ids. */
+export const rangeLength = 16_384
 
-const indexed = (name: string, range: string): Statement => ({
-  name,
-  // A plan for any text takes it for one that every post may have, and reads the whole board.
+const matching = `type = $1 and post_id < $5 and ${filtered} and content like $4`
+
+// A plan for any text takes it for one that every post may have, and reads the whole board; nor does it take the index of one board.
+const furtherIndexed: Statement = {
+  name: 'boards-search-indexed',
   replanned: true,
-  text: `with matched as materialized (
-      select post_id from post_search
-      where type = $1 and post_id < $5 and ${filtered} and content like $4 ${range}
-    )
+  text: `with matched as materialized (select post_id from post_search where ${matching})
     select post_id from matched order by post_id desc limit ${mostHits}`,
-})
-const furtherIndexed = indexed('boards-search-indexed', '')
-const rangeIndexed = indexed('boards-search-range-indexed', `and post_id / ${rangeLength} = $6`)
+}
+
+// Range after range, the newest first; none is looked through after the last match that is wanted.
+const rangesIndexed: Statement = {
+  name: 'boards-search-ranges-indexed',
+  replanned: true,
+  text: `select found.post_id
+    from generate_series(($5::integer - 1) / ${rangeLength}, $6::integer, -1) range (number)
+    cross join lateral (
+      select post_id from post_search where ${matching} and post_id / ${rangeLength} = range.number
+      order by post_id desc limit ${mostHits}
+    ) found
+    limit $7`,
+}
 
 /** Looks on below an id by reading post after post, as far as is reasonable; for frequent or very short words. */
 export async function walkFurther(
@@ -85,21 +95,32 @@ export async function walkFurther(
   return rows.map((row) => row.post_id)
 }
 
-/**
- * Looks on below an id with the text index; for words that are not frequent.
- * @param range looks through this range of ids only; through all unless told
- */
+/** Looks on below an id with the text index, at everything that matches; for words that are rare. */
 export async function searchIndex(
   database: Database,
   filter: Filter,
   pattern: string,
   before: number,
-  range?: number,
 ): Promise<number[]> {
-  const values = valuesOf(filter, pattern, before)
-  const rows = await (range === undefined
-    ? database.query<{ post_id: number }>(furtherIndexed, values)
-    : database.query<{ post_id: number }>(rangeIndexed, [...values, range]))
+  const rows = await database.query<{ post_id: number }>(furtherIndexed, valuesOf(filter, pattern, before))
+  return rows.map((row) => row.post_id)
+}
+
+/**
+ * Looks on below an id with the text index, through one range of ids after another from the newest on.
+ * @param oldest the range that is looked through last, its first id divided by {@link rangeLength}
+ * @param enough after so many matches it ends
+ */
+export async function searchRanges(
+  database: Database,
+  filter: Filter,
+  pattern: string,
+  before: number,
+  oldest: number,
+  enough: number,
+): Promise<number[]> {
+  const values = [...valuesOf(filter, pattern, before), oldest, enough]
+  const rows = await database.query<{ post_id: number }>(rangesIndexed, values)
   return rows.map((row) => row.post_id)
 }
 

@@ -1,4 +1,4 @@
-import { posting, posts, type Session } from '@within-reach/contract'
+import { posting, posts, postTypes, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { searchForm } from './search'
 
@@ -64,6 +64,37 @@ describe('a search', () => {
   })
 })
 
+describe('the text that is searched', () => {
+  const textOf = async (description: string, subject: string) => {
+    const fields = { type: 'qb', subject, description }
+    const { outcome } = await api.call(posting, fields, { token: ana.api_token })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    const { rows } = await api.database.pool.query<{ packed: boolean }>(
+      'select pg_column_size(content) < octet_length(content) as packed from post_search where post_id = $1',
+      [outcome.data.post_idx],
+    )
+    return rows[0]
+  }
+
+  it('is kept as it is, so that reading it costs no unpacking', async () => {
+    expect(await textOf('quiet and near the station '.repeat(150), 'long')).toEqual({ packed: false })
+    expect(await found('near the station', { type: 'qb' })).toEqual(['long'])
+  })
+
+  it('is searched to its end in the longest post', async () => {
+    await textOf(`${'방 있어요 '.repeat(3300)} 우쿨렐레`, 'longest')
+    expect(await found('쿨렐', { type: 'qb' })).toEqual(['longest'])
+  })
+
+  it('has an index of its own on every board', async () => {
+    const { rows } = await api.database.pool.query<{ board: string }>(
+      `select substring(indexdef from 'WHERE .type = ''([a-z]+)''') as board from pg_indexes
+        where tablename = 'post_search' and indexdef like '%gin_trgm_ops%'`,
+    )
+    expect(rows.map(({ board }) => board).sort()).toEqual([...postTypes].sort())
+  })
+})
+
 describe('on a board of thousands', () => {
   beforeAll(async () => {
     const query = (text: string, values: unknown[] = []) => api.database.pool.query(text, values)
@@ -114,6 +145,35 @@ describe('on a board of thousands', () => {
     const { body } = await api.call(posts, { type: 'jobs', search: 'pottery', page: 2 })
     const subjects = (body.data as { subject: string }[]).map(({ subject }) => subject)
     expect([body.total, subjects[0], subjects.at(-1)]).toEqual([40, 'offer 2000', 'offer 100'])
+  })
+
+  it('finds what is frequent behind hundreds of posts that have nothing of it', async () => {
+    await api.database.pool.query(
+      `with p as (
+        insert into posts (id, user_id, type, region, specific_location, subject, description)
+        overriding system value
+        select 310000 + n, min(u.id), 'jobs', 'Others', 'x', 'same', '<p>x</p>'
+        from users u, generate_series(1, 600) n group by n returning id, type, region, subject
+      ) insert into post_search (post_id, type, region, content) select id, type, region, subject from p`,
+    )
+    const { body } = await api.call(posts, { type: 'jobs', search: 'offer' })
+    expect([body.total, (body.data as { subject: string }[])[0]?.subject]).toEqual([500, 'offer 4000'])
+  })
+
+  it('counts the newest five hundred of what is neither rare nor frequent', async () => {
+    await api.database.pool.query(
+      `with p as (
+        insert into posts (id, user_id, type, subject, description)
+        overriding system value
+        select 400000 + n * 20, min(u.id), 'qb', 'question ' || n, '<p>x</p>'
+        from users u, generate_series(1, 15000) n group by n returning id, type, subject
+      )
+      insert into post_search (post_id, type, content)
+      select id, type, subject || case when id % 500 = 0 then ' origami' else '' end from p`,
+    )
+    const { body } = await api.call(posts, { type: 'qb', search: 'origami', page: 25 })
+    const subjects = (body.data as { subject: string }[]).map(({ subject }) => subject)
+    expect([body.total, subjects[0], subjects.at(-1)]).toEqual([500, 'question 3000', 'question 2525'])
   })
 
   it('finds single letters in old posts too', async () => {
