@@ -11,14 +11,27 @@ function work<Answer>() {
   return { begun, ask }
 }
 
-/** Lets all that can go on go on. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+/** Lets all that can go on go on: a question is asked at the end of a turn of the event loop. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 describe('a question that many ask at once', () => {
-  it('is answered to the first one at once, and once more to all who came while that was under way', async () => {
+  it('is asked once for all who ask in the same turn of the event loop', async () => {
+    const { begun, ask } = work<string>()
+    const together = askedTogether<string>()
+    const all = [together('list', ask), together('list', ask)]
+    await settle()
+    expect(begun).toHaveLength(1)
+    begun[0]?.end('one')
+    expect(await Promise.all(all)).toEqual(['one', 'one'])
+  })
+
+  it('is asked once more for all who came while it was under way', async () => {
     const { begun, ask } = work<string>()
     const together = askedTogether<string>()
     const first = together('list', ask)
+    await settle()
     const others = [together('list', ask), together('list', ask), together('list', ask)]
     await settle()
     expect(begun).toHaveLength(1)
@@ -50,6 +63,7 @@ describe('a question that many ask at once', () => {
     const { begun, ask } = work<string>()
     const together = askedTogether<string>()
     const first = together('list', ask)
+    await settle()
     const second = together('list', ask)
     begun[0]?.fail(new Error('away'))
     await expect(first).rejects.toThrow('away')

@@ -10,6 +10,7 @@ export function askedTogether<Answer>(): (key: string, ask: () => Promise<Answer
   const awaited = new Map<string, Promise<Answer>>()
 
   const begin = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
+    awaited.delete(key)
     const answer = ask()
     begun.set(key, answer)
     const end = () => {
@@ -20,16 +21,14 @@ export function askedTogether<Answer>(): (key: string, ask: () => Promise<Answer
   }
 
   return (key, ask) => {
-    const running = begun.get(key)
-    if (!running) return begin(key, ask)
     const joined = awaited.get(key)
     if (joined) return joined
-    const go = () => {
-      awaited.delete(key)
-      return begin(key, ask)
-    }
-    const next = running.then(go, go)
+    const running = begun.get(key)
+    const next = (running ? running.then(turnsEnd, turnsEnd) : turnsEnd()).then(() => begin(key, ask))
     awaited.set(key, next)
     return next
   }
 }
+
+/** Calls that came in together are read one after the other in one turn of the event loop: at its end all of them are there. */
+const turnsEnd = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
