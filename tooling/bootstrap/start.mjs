@@ -11,7 +11,7 @@ if (!(await installPackages())) process.exit(1)
 
 const prepared = await run(
   process.execPath,
-  ['--import', 'tsx', inRepository('tooling/src/commands/prepare.ts')],
+  ['--import', 'tsx/esm', inRepository('tooling/src/commands/prepare.ts')],
   { live: 'errors' },
 )
 if (!prepared.ok) process.exit(1)

@@ -22,7 +22,7 @@ export async function builds(words: readonly string[]): Promise<void> {
   const { remote } = values
   const folder = checkedOut('HEAD')
   const run = (...more: string[]) => promisify(execFile)(process.execPath, more, { cwd: folder })
-  const build = (...rooms: string[]) => run('--import', 'tsx', 'tooling/src/commands/build.ts', ...rooms)
+  const build = (...rooms: string[]) => run('--import', 'tsx/esm', 'tooling/src/commands/build.ts', ...rooms)
   await run(
     '--eval',
     `import('./tooling/bootstrap/packages.mjs').then((packages) => packages.installPackages())`,
@@ -67,6 +67,6 @@ async function timed(
 /** Takes away everything that was built, and whatever compilers keep from one time to the next. */
 async function forget(folder: string): Promise<void> {
   const rooms = (await readdir(folder)).filter((name) => /^(api|shell|mfe-.+)$/.test(name))
-  const kept = ['.swc', 'node_modules/.cache', ...rooms.map((room) => `${room}/dist`)]
+  const kept = ['.swc', '.cache', 'node_modules/.cache', ...rooms.map((room) => `${room}/dist`)]
   for (const place of kept) await rm(path.join(folder, place), { recursive: true, force: true })
 }

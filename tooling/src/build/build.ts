@@ -11,6 +11,7 @@ import { earlyRemoteConfiguration, remoteConfiguration } from '../webpack/remote
 import { sharedVersions } from '../webpack/shared'
 import { earlyShellConfiguration, shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
+import { keepCompiled } from './compiled'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
@@ -60,18 +61,26 @@ export async function build(
 
 async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
   const started = Date.now()
-  const [stats] = await Promise.all([
-    bundle([
-      ...jobs.map((job) => job.configuration),
-      ...jobs.map((job) => job.early).filter((configuration) => configuration !== undefined),
-    ]),
-    demandWords(jobs.map((job) => job.room)),
-  ])
-  for (const [at, job] of jobs.entries()) {
-    const result = stats[at]
-    if (result) await job.finish(result)
-  }
-  say(`built ${jobs.map((job) => job.room).join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  const rooms = jobs.map((job) => job.room)
+  const words = demandWords(rooms)
+  const built = keepCompiled(rooms, (keeping) =>
+    bundle(
+      [
+        ...jobs.map((job) => ({ ...job.configuration, ...keeping('pages') })),
+        ...jobs.flatMap(({ early }) => (early ? [{ ...early, ...keeping('early') }] : [])),
+      ],
+      async (stats) => {
+        await words
+        for (const [at, job] of jobs.entries()) {
+          const result = stats[at]
+          if (result) await job.finish(result)
+        }
+      },
+    ),
+  )
+  await Promise.allSettled([words, built])
+  await built
+  say(`built ${rooms.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
 /**
@@ -79,7 +88,7 @@ async function run(jobs: readonly Job[], say: (line: string) => void): Promise<v
  * their own, beside the bundler, which keeps this one busy.
  */
 async function demandWords(rooms: readonly string[]): Promise<void> {
-  const command = ['--import', 'tsx', 'tooling/src/commands/check-words.ts', ...rooms]
+  const command = ['--import', 'tsx/esm', 'tooling/src/commands/check-words.ts', ...rooms]
   await promisify(execFile)(process.execPath, command, { cwd: repository }).catch(
     ({ stderr }: { readonly stderr: string }) => {
       throw new Error(stderr.trim())

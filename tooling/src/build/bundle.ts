@@ -7,19 +7,29 @@ process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('
 
 /**
  * Runs webpack over several configurations in one process, which costs half of a process each.
- * @returns the result of each, in the order given
+ * @param finish what is done with the results, which are in the order given; meanwhile webpack keeps what it compiled
+ * @returns the results
  * @throws Error with webpack's own words where one failed
  */
-export async function bundle(configurations: readonly Configuration[]): Promise<Stats[]> {
+export async function bundle(
+  configurations: readonly Configuration[],
+  finish: (results: readonly Stats[]) => Promise<void> = () => Promise.resolve(),
+): Promise<readonly Stats[]> {
   const compiler = webpack([...configurations])
   if (!compiler) throw new Error('webpack refused the configurations')
-  const result = await new Promise<{ stats: Stats[] }>((resolve, reject) => {
-    compiler.run((error, stats) =>
-      error || !stats ? reject(error ?? new Error('no result')) : resolve(stats),
+  const { stats } = await new Promise<{ stats: Stats[] }>((resolve, reject) => {
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('no result')) : resolve(result),
     )
   })
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())))
-  const failed = result.stats.find((stats) => stats.hasErrors())
-  if (failed) throw new Error(failed.toString({ preset: 'errors-only', colors: false }))
-  return result.stats
+  const closed = new Promise<void>((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  )
+  const failed = stats.find((result) => result.hasErrors())
+  const finished = failed
+    ? Promise.reject(new Error(failed.toString({ preset: 'errors-only', colors: false })))
+    : finish(stats)
+  await Promise.allSettled([finished, closed])
+  await Promise.all([finished, closed])
+  return stats
 }

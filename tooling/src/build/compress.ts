@@ -24,6 +24,8 @@ export async function writeCompressed(file: string, bytes: Buffer): Promise<void
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
-  await writeFile(`${file}.br`, await brotli(bytes, { params }))
-  await writeFile(`${file}.gz`, await gz(bytes, { level: 9 }))
+  await Promise.all([
+    brotli(bytes, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
+    gz(bytes, { level: 9 }).then((compressed) => writeFile(`${file}.gz`, compressed)),
+  ])
 }

@@ -15,9 +15,11 @@ const isTest = /\.test\.tsx?$/
 export async function fingerprint(root: string, rooms: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const room of rooms) {
-    for (const file of await sourcesOf(path.join(root, room))) {
+    const files = await sourcesOf(path.join(root, room))
+    const contents = await Promise.all(files.map((file) => readFile(file)))
+    for (const [at, file] of files.entries()) {
       hash.update(path.relative(root, file)).update('\0')
-      hash.update(await readFile(file)).update('\0')
+      hash.update(contents[at] ?? '').update('\0')
     }
   }
   return hash.digest('hex').slice(0, 10)

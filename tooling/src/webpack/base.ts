@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity'
+import { draftClass, LateNamesPlugin } from './late-names'
 
 const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
 const pureLoader = fileURLToPath(new URL('./pure-loader.cjs', import.meta.url))
@@ -19,6 +19,8 @@ export interface BaseOptions {
   readonly root: string
   /** Told apart in class names and chunk globals, so that two versions of a remote can live in one page. */
   readonly uniqueName: string
+  /** Names that are told last: what stands for each while it is compiled, with the name. */
+  readonly lateNames?: Readonly<Record<string, string>>
   readonly publicPath: string
   readonly outputPath: string
   /** File names without extension. */
@@ -31,6 +33,7 @@ export interface BaseOptions {
 export function baseConfiguration({
   root,
   uniqueName,
+  lateNames = {},
   publicPath,
   outputPath,
   filename,
@@ -59,6 +62,7 @@ export function baseConfiguration({
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      devtoolModuleFilenameTemplate: sourceName,
       // A module that threw when it was first run is run again when it is next asked for, not handed out half made.
       strictModuleExceptionHandling: true,
     },
@@ -78,7 +82,7 @@ export function baseConfiguration({
             options: { failOnMissing: true, failOnCompileError: true },
           },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(root, uniqueName)] },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(root)] },
         {
           test: /\.webmanifest$/,
           type: 'asset/resource',
@@ -101,11 +105,28 @@ export function baseConfiguration({
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
+      new LateNamesPlugin(lateNames, lateNames[uniqueName] ?? uniqueName),
     ],
   }
 }
 
+/**
+ * The name of a source in source maps. The rules of a style and the script with its class names come from one file: left to itself,
+ * webpack names the second of them otherwise only where it meets both, which depends on what it compiled before.
+ */
+const sourceName = ({ namespace, resourcePath, allLoaders }: SourceNameParts): string =>
+  `webpack://${namespace}/${resourcePath}${resourcePath.endsWith('.css') && allLoaders !== '' ? '?names' : ''}`
+
+interface SourceNameParts {
+  readonly namespace: string
+  readonly resourcePath: string
+  readonly allLoaders: string
+}
+
 const swcOptions = (keepSentences: boolean) => ({
+  // All there is to say is said here.
+  swcrc: false,
+  configFile: false,
   // For production, the sentences are left to the catalogues: only their ids stay in the code.
   envName: keepSentences ? 'development' : 'production',
   jsc: {
@@ -118,8 +139,8 @@ const swcOptions = (keepSentences: boolean) => ({
   },
 })
 
-/** Class names carry the build's own salt: the same component in two versions of a remote must not share a style. */
-function cssLoader(root: string, uniqueName: string) {
+/** Class names get the build's own salt when all is compiled. */
+function cssLoader(root: string) {
   return {
     loader: loader('css-loader'),
     options: {
@@ -127,10 +148,8 @@ function cssLoader(root: string, uniqueName: string) {
         auto: /\.module\.css$/,
         exportLocalsConvention: 'as-is',
         namedExport: false,
-        getLocalIdent: (context: { resourcePath: string }, _: string, local: string) => {
-          const file = path.relative(root, context.resourcePath)
-          return `_${createHash('sha256').update(`${uniqueName} ${file} ${local}`).digest('base64url').slice(0, 8)}`
-        },
+        getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+          draftClass(path.basename(root), path.relative(root, resourcePath), local),
       },
     },
   }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { baseConfiguration } from './base'
 import { earlyConfiguration } from './early'
+import { draftVersion } from './late-names'
 import { consumedModules } from './shared'
 
 /** What a remote says of its own build. */
@@ -21,6 +22,15 @@ export const recordUrl = (name: string, version: string): string => `/remotes/${
 export const containerName = (name: string, version: string): string =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_')
 
+/** The names of a version that are told last. */
+function lateNames(name: string, version: string): Readonly<Record<string, string>> {
+  const drafted = draftVersion(version)
+  return {
+    [containerName(name, drafted)]: containerName(name, version),
+    [recordUrl(name, drafted)]: recordUrl(name, version),
+  }
+}
+
 /** The name of the chunk that holds an exposed module, so that the record can list its files. */
 export const chunkName = (exposed: string): string => exposed.replace('./', '')
 
@@ -36,8 +46,9 @@ export const earlyRemoteConfiguration = (
 ): Configuration =>
   earlyConfiguration({
     root,
-    uniqueName: containerName(name, version),
-    publicPath: recordUrl(name, version),
+    uniqueName: containerName(name, draftVersion(version)),
+    lateNames: lateNames(name, version),
+    publicPath: recordUrl(name, draftVersion(version)),
     outputPath,
     entry: './src/early.ts',
   })
@@ -55,10 +66,11 @@ export function remoteConfiguration(
   version: string,
   keepSentences = false,
 ): Configuration {
-  const container = containerName(build.name, version)
+  const drafted = containerName(build.name, draftVersion(version))
   const base = baseConfiguration({
     root,
-    uniqueName: container,
+    uniqueName: drafted,
+    lateNames: lateNames(build.name, version),
     publicPath: 'auto',
     outputPath: path.join(root, 'dist', version),
     filename: 'main.[contenthash:10]',
@@ -73,8 +85,8 @@ export function remoteConfiguration(
       // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that runtime in
       // every remote once more, each entry would weigh five times as much.
       new webpack.container.ContainerPlugin({
-        name: container,
-        library: { type: 'var', name: container },
+        name: drafted,
+        library: { type: 'var', name: drafted },
         filename: 'entry.js',
         exposes: Object.fromEntries(
           Object.entries(build.exposes).map(([key, file]) => [key, { import: [file], name: chunkName(key) }]),

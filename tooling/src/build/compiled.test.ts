@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Configuration } from 'webpack'
+import { remoteConfiguration } from '../webpack/remote'
+import { bundle } from './bundle'
+import { keepCompiled } from './compiled'
+
+const room = 'mfe-fixture'
+let root = ''
+let kept = ''
+
+beforeEach(async () => {
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'compiled-')))
+  kept = path.join(root, 'kept')
+  await mkdir(path.join(root, 'src'))
+  await mkdir(kept)
+  await source('pages.ts', `import('./lazy').then(({ lazy }) => lazy())`)
+  await source('lazy.ts', `import s from './lazy.module.css'\nexport const lazy = () => s.open + String(one)`)
+  await source('lazy.module.css', `.open { color: red }\n.shut { color: blue }`)
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const source = (name: string, text: string) => writeFile(path.join(root, 'src', name), text)
+
+/** Builds a version and reads all that it brings. */
+async function built(version: string, keeping: Partial<Configuration> = {}): Promise<Record<string, string>> {
+  const description = { name: room, exposes: { './pages': './src/pages.ts' }, port: 3999 }
+  await bundle([{ ...remoteConfiguration(description, root, version), ...keeping }])
+  const folder = path.join(root, 'dist', version)
+  const names = (await readdir(folder)).sort()
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')] as const),
+  )
+  await rm(folder, { recursive: true })
+  return Object.fromEntries(files)
+}
+
+/** The same, with what was compiled before. */
+const builtFromKept = (version: string) =>
+  keepCompiled([room], (keeping) => built(version, keeping('pages')), kept)
+
+/** The names of the classes in the styles. */
+const classesOf = (files: Record<string, string>): string[] =>
+  Object.entries(files)
+    .filter(([name]) => name.endsWith('.css'))
+    .flatMap(([, css]) => css.match(/(?<=\.)_[\w-]+(?=\{)/g) ?? [])
+
+it('brings byte for byte the same, whatever was compiled before', async () => {
+  const before = await builtFromKept('0.1.0-aaaaaaaaaa')
+  await source('lazy.ts', `import s from './lazy.module.css'\nexport const lazy = () => s.shut`)
+  const changed = await builtFromKept('0.1.0-bbbbbbbbbb')
+  expect(changed).not.toEqual(before)
+  expect(changed).toEqual(await built('0.1.0-bbbbbbbbbb'))
+  await source('lazy.module.css', `.shut { color: green }\n.open { color: blue }`)
+  const restyled = await builtFromKept('0.1.0-cccccccccc')
+  expect(Object.values(restyled).join()).toContain('green')
+  expect(restyled).toEqual(await built('0.1.0-cccccccccc'))
+}, 240_000)
+
+it('tells two versions apart that were compiled once', async () => {
+  const before = await builtFromKept('0.1.0-aaaaaaaaaa')
+  expect(await readdir(path.join(kept, room, 'pages'))).toContain('index.pack')
+  const after = await builtFromKept('0.1.0-bbbbbbbbbb')
+  expect(classesOf(before)).toHaveLength(2)
+  expect(classesOf(after)).not.toEqual(expect.arrayContaining(classesOf(before).slice(0, 1)))
+  expect(classesOf(after)).not.toEqual(expect.arrayContaining(classesOf(before).slice(1)))
+  expect(before['entry.js']).toContain('mfe_fixture_0_1_0_aaaaaaaaaa')
+  expect(Object.values(after).join()).not.toContain('aaaaaaaaaa')
+  expect(Object.values(after).join()).not.toContain('W1R9')
+}, 240_000)
+
+it('keeps nothing of several rooms', async () => {
+  const keeping = await keepCompiled([room, 'mfe-other'], (given) => Promise.resolve(given('pages')), kept)
+  expect(keeping).toEqual({})
+  expect(await readdir(kept)).toEqual([])
+})
+
+it('leaves alone what another process is building with', async () => {
+  await writeFile(path.join(kept, `${room}.lock`), String(process.pid))
+  const keeping = await keepCompiled([room], (given) => Promise.resolve(given('pages')), kept)
+  expect(keeping).toEqual({})
+  expect(await readdir(kept)).toEqual([`${room}.lock`])
+})
+
+it('forgets what a process was ended over', async () => {
+  await mkdir(path.join(kept, room))
+  await writeFile(path.join(kept, room, 'index.pack'), 'half')
+  // Above what any system gives a process.
+  await writeFile(path.join(kept, `${room}.lock`), '2147483647')
+  const keeping = await keepCompiled([room], (given) => Promise.resolve(given('pages')), kept)
+  expect(keeping).toHaveProperty('cache.name', 'pages')
+  expect(await readdir(kept)).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import webpack, { type Compiler } from 'webpack'
+
+const { Compilation, sources } = webpack
+
+const base64 = (text: string, length: number): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, length)
+
+/** Stands in class names for what tells one build's from another's. */
+const mark = 'W1R9q'
+const marked = new RegExp(`(?<=_[\\w-]{6})${mark}`, 'g')
+
+/**
+ * The name of a class while it is compiled: the same in every version, so that what was compiled for one can be kept for the next.
+ * @param room the room whose build it is
+ * @param file the style's path in the room
+ * @param local the name in the style
+ */
+export const draftClass = (room: string, file: string, local: string): string =>
+  `_${base64(`${room} ${file} ${local}`, 6)}${mark}`
+
+/** Stands for a version while it is compiled, and is as long, so that source maps fit the code that has the version in its place. */
+export const draftVersion = ({ length }: string): string => 'W1R9v'.padEnd(length, 'W1R9v').slice(0, length)
+
+/**
+ * Gives finished code the names that nothing else in a page has: the same component in two versions of a remote must not share a
+ * style, nor two versions a place for their chunks. They are told last, since all that was compiled with them would be lost to the
+ * next version's build; the names of the files come after, by what then stands in them.
+ */
+export class LateNamesPlugin {
+  readonly #names: readonly (readonly [drafted: string, final: string])[]
+  readonly #salt: string
+
+  /**
+   * @param names what stands for a name while it is compiled, with the name
+   * @param uniqueName what the build is called in a page
+   */
+  constructor(names: Readonly<Record<string, string>>, uniqueName: string) {
+    this.#names = Object.entries(names)
+    this.#salt = base64(uniqueName, mark.length)
+  }
+
+  apply(compiler: Compiler): void {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1
+    compiler.hooks.thisCompilation.tap('LateNamesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'LateNamesPlugin', stage }, (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          if (!/\.(c?js|css|map)$/.test(name)) continue
+          const code = asset.source().toString()
+          const called = this.#names.reduce((text, [drafted, final]) => text.replaceAll(drafted, final), code)
+          const named = called.includes(mark) ? called.replaceAll(marked, this.#salt) : called
+          if (named !== code) compilation.updateAsset(name, new sources.RawSource(named))
+        }
+      })
+    })
+  }
+}
