@@ -6,10 +6,12 @@ import { pause } from './pause'
 
 // What takes a phone a third of a second is done in parts: the page stands already, and its links are to work.
 for (const part of [
+  () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@within-reach/shared-core/react'),
+  () => import(/* webpackMode: "eager" */ './composition/sections'),
   () => import(/* webpackMode: "eager" */ './start'),
 ]) {
-  await part()
   await pause()
+  await part()
 }

@@ -47,6 +47,7 @@ const keeper = keepSession(session)
 offerAnswers(session, readPageAnswers())
 interceptFetch(keeper)
 logOutWith(keeper.signOut)
+await pause()
 
 const titles = pageTitles(known, language, session)
 const main = byId('main')
@@ -80,6 +81,7 @@ const host: Host = createHost({
   arrived: follower.arrived,
 })
 const onTrouble = (error: unknown) => host.onTrouble('shell', error)
+await pause()
 
 void renderChrome({
   header: byId('header'),
@@ -95,6 +97,7 @@ void renderChrome({
 })
 await pause()
 registerSections(known, host, main, session)
+await pause()
 prefetchOnIntent(known)
 keepNew(known, registryKey, unsaved, onTrouble)
 keepOverride({ known, overrides, header: byId('header'), onTrouble })
