@@ -8,7 +8,7 @@ import { checkedOut } from '../web/checkout'
 
 /**
  * How long builds take: `npm run bench -- builds [--remote mfe-userspace] [--rounds 7] [--whole 3]` builds everything from nothing,
- * and one remote whose source was changed, in a checkout of HEAD.
+ * and one remote whose source was changed, in a checkout of HEAD. Of the latter, the first round finds nothing that was compiled before.
  */
 export async function builds(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({
