@@ -5,7 +5,7 @@ import { type Board, boards } from './boards'
 import { fieldsOf } from './board-list/use-posts'
 import { readFilters } from './board-list/filters'
 import { catalog } from './locales/catalog'
-import { pages } from './page-list'
+import { pages } from './pages'
 
 /** What of a row is drawn as it is. */
 const sample = {
