@@ -6,7 +6,7 @@ const slowness = 30_000
 
 tellOfCard({
   name: 'slow by 30 s',
-  sees: 'The outline of a page, and after four seconds the card with "Try again". What comes late disturbs nothing.',
+  sees: 'The outline of a page or the page as it was drawn ahead, and after four seconds the card with "Try again". What comes late disturbs nothing.',
   hangs: true,
   async cause(page, { remote }) {
     const come = new AbortController()
