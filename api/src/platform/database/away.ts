@@ -22,7 +22,7 @@ const connectionCodes = new Set([
 
 /** What pg says without a code. */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support SSL)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support SSL)/
 
 /**
  * Reads an error of pg.

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { openTestDatabase } from '../../testing/database'
 import { type Database, type OpenDatabase, openDatabase, type Statement } from './database'
 
@@ -157,6 +157,44 @@ describe('a database that goes away', () => {
     await other.close()
     for (const socket of sockets) socket.destroy()
     silent.close()
+  })
+
+  it('and says nothing more to a statement is unavailable after a while', async () => {
+    const { port, hostname } = new URL(database.pool.options.connectionString ?? '')
+    let isSilent = false
+    const sockets: Socket[] = []
+    // Between the two: what the server says can be held back.
+    const between = createServer((socket) => {
+      const server = connect(Number(port), hostname)
+      sockets.push(socket, server)
+      socket.pipe(server)
+      server.on('data', (said) => {
+        if (!isSilent) socket.write(said)
+      })
+    }).listen(0, '127.0.0.1')
+    await once(between, 'listening')
+    const url = new URL(database.pool.options.connectionString ?? '')
+    url.host = `127.0.0.1:${(between.address() as AddressInfo).port}`
+    const other = openDatabase(url.href, () => {}, { silence: 200 })
+    expect(await other.query(pid)).toHaveLength(1)
+    isSilent = true
+    await expect(other.query(pid)).rejects.toMatchObject(away)
+    isSilent = false
+    expect(await other.query(pid)).toHaveLength(1)
+    await other.close()
+    for (const socket of sockets) socket.destroy()
+    between.close()
+  })
+
+  it('leaves connections alone of which nothing is asked', async () => {
+    const troubles: Error[] = []
+    const url = database.pool.options.connectionString ?? ''
+    const other = openDatabase(url, (error) => troubles.push(error), { silence: 50 })
+    const [first] = await other.query<{ pid: number }>(pid)
+    await database.query(statement('SELECT pg_sleep(0.3)'))
+    expect(await other.query(pid)).toEqual([first])
+    expect(troubles).toEqual([])
+    await other.close()
   })
 
   it('and has no connection left is unavailable', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { AppError } from '../errors'
 import { databaseAway } from './away'
+import { patientClient } from './patient-client'
 
 /** A hand-written statement; it is prepared once a connection under its name. */
 export interface Statement {
@@ -31,16 +32,23 @@ const statementPatience = 20_000
 /** Suits a site whose data fits the cache; measured with a million posts. */
 const sessionSettings = `-c jit=off -c random_page_cost=1.1 -c enable_memoize=off -c statement_timeout=${statementPatience}`
 
+/** How long is waited for a server, in milliseconds. */
+export interface DatabasePatience {
+  /** Until one that does not answer counts as away. */
+  readonly connectWithin?: number
+  /** Until one that says nothing to a statement does. */
+  readonly silence?: number
+}
+
 /**
  * Opens a pool of connections.
  * @param connectionString a PostgreSQL URL
  * @param onTrouble told when an idle connection breaks; the pool replaces it
- * @param connectWithin milliseconds until a server that does not answer counts as away
  */
 export function openDatabase(
   connectionString: string,
   onTrouble: (error: Error) => void,
-  { connectWithin = 5000 }: { readonly connectWithin?: number } = {},
+  { connectWithin = 5000, silence = statementPatience + 5000 }: DatabasePatience = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
@@ -48,8 +56,7 @@ export function openDatabase(
     max: 20,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
-    // For a server that went silent and cannot end the statement itself.
-    query_timeout: statementPatience + 5000,
+    Client: patientClient(silence),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'within-reach',
