@@ -49,7 +49,7 @@ const unspoken = {
     // Markup.
     '^(<|&\\w+;$)',
     // Selectors.
-    '^(#|:not\\(|[a-z]+(, [a-z]+)+$)',
+    '^(#|\\[data-|:not\\(|[a-z]+(, [a-z]+)+$)',
     // Cookies, and what is reported rather than shown.
     '; Path=/; ',
     'took longer than',

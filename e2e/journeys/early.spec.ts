@@ -85,6 +85,24 @@ test('a section that fails at first gets what was typed once it is there', async
   await expect(page.getByLabel('Email')).toHaveValue('mina@example.com')
 })
 
+test('a link that is followed before its section is there loads no second page', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/remotes/mfe-account/**/pages.*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  // The footer is the shell's: its scripts are there.
+  await expect(page.getByRole('contentinfo').getByRole('radio').first()).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { sameVisit: true }))
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/signup')
+  release()
+  await expect(page.getByLabel('Nick Name')).toBeVisible()
+  expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+})
+
 test('whoever is logged in gets their own page, not one that was drawn for all', async ({ page }) => {
   await signUp(page, somebody('noa'))
   await openHeld(page, '/userspacetrade')

@@ -17,6 +17,13 @@ it('what stood before the scripts stays until a section draws something', async 
   expect(main).toHaveTextContent('on its way')
 })
 
+it('stays while a section shows that it is on its way', async () => {
+  const { main, place } = open()
+  place.innerHTML = '<div data-loading>a section</div>'
+  await Promise.resolve()
+  expect(main).toHaveTextContent('on its way')
+})
+
 it('is gone before the next frame once one does', async () => {
   const { main, place } = open()
   place.append('here')
@@ -41,4 +48,39 @@ it('what was pressed meanwhile is pressed in the section', async () => {
   await Promise.resolve()
   expect(pressed).toEqual(['Others'])
   expect(main).toHaveTextContent('AllOthers')
+})
+
+describe('a link that is followed in it', () => {
+  const follow = (click: MouseEventInit = {}) => {
+    const { main, place } = open()
+    const early = document.querySelector('#early') as HTMLElement
+    early.innerHTML = '<a href="/view?id=7"><b>A desk</b></a><input name="email">'
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...click })
+    document.querySelector('b')?.dispatchEvent(event)
+    return { main, place, event }
+  }
+  beforeEach(() => window.history.replaceState(null, '', '/userspacetrade'))
+
+  it('leads on in this page', () => {
+    expect(follow().event.defaultPrevented).toBe(true)
+    expect(window.location.pathname + window.location.search).toBe('/view?id=7')
+  })
+
+  it('is the browser’s where it is opened elsewhere', () => {
+    expect(follow({ ctrlKey: true }).event.defaultPrevented).toBe(false)
+    expect(window.location.pathname).toBe('/userspacetrade')
+  })
+
+  it('takes it away, with what was typed, since another page comes', () => {
+    const { main } = follow()
+    expect(main.querySelector('#early')).not.toBeNull()
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    expect(main.querySelector('#early')).toBeNull()
+  })
+})
+
+it('a routing that stays at the address leaves it', () => {
+  const { main } = open()
+  window.dispatchEvent(new Event('single-spa:before-routing-event'))
+  expect(main).toHaveTextContent('on its way')
 })
