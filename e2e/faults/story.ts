@@ -14,7 +14,7 @@ export interface Fault {
   readonly sees: string
   /** The parts of the site that it strikes; by their first screens unless told. */
   readonly strikes?: readonly Section[]
-  /** Whether the visitor sees the outline of a page first, until the limits have passed. */
+  /** Whether the section is waited for until the limits have passed. */
   readonly hangs?: boolean
   /** Breaks a section for one visitor, who has not come yet. */
   cause(page: Page, section: Section): Promise<Mend>
@@ -179,7 +179,8 @@ export function tellOfLastKnown(fault: Fault): void {
 
 /** Waits until a section is waited for, and lets the time pass that it may take. */
 async function passLimits(page: Page): Promise<void> {
-  await expect(page.locator('[data-loading]')).toBeVisible()
+  // Its outline is there, and hidden while what was drawn ahead stands in its place.
+  await expect(page.locator('[data-section] [data-loading]')).toBeAttached()
   await page.clock.runFor(5000)
 }
 
