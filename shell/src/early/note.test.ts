@@ -86,6 +86,27 @@ it('a button that was pressed is pressed, and a form that was sent is sent', () 
   }
 })
 
+it('no other button is pressed where the section has more of them, or none like it', () => {
+  for (const other of ['<button type="button">Discard</button>', '']) {
+    const { main, replace, at } = open()
+    const pressed: string[] = []
+    main.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+    const all = at('button')
+    all.focus()
+    replace(other === '' ? '<button type="button">Try again</button>' : other + form, all)
+    expect(pressed).toEqual(other === '' ? [] : ['All'])
+    // The first one is the button that was not there.
+    expect(at('button')).not.toHaveFocus()
+  }
+})
+
+it('what was typed is there also where what was pressed is not', () => {
+  const { replace, at } = open()
+  at('[name=email]').value = 'mina@example.com'
+  replace(form.replace('>All</button>', '>All (complete)</button>'), at('button'))
+  expect(at('[name=email]')).toHaveValue('mina@example.com')
+})
+
 it('waits for the fields where the section fails at first', async () => {
   const { main, replace, at } = open()
   at('[name=email]').value = 'mina@example.com'

@@ -4,18 +4,10 @@ import { elementAt, placeOf } from './place'
 /** What a person did in a page before its scripts had come. */
 export interface EarlyNote {
   /**
-   * Does the same in what takes the page's place, once it is there: a section may fail at first.
+   * Does the same in what takes the page's place, once the fields that were typed in are there: a section may fail at first.
    * @param main holds it, and nothing else
    */
   carryInto(main: HTMLElement): void
-}
-
-const focusable = 'a, button, input, select, textarea'
-
-/** One thing that was done, and how it is done to the element that takes the place of its own. */
-interface Deed {
-  readonly element: Element
-  redo(element: HTMLElement): void
 }
 
 /**
@@ -23,24 +15,25 @@ interface Deed {
  * @param pressed the last button that was pressed or form that was sent
  */
 export function noteEarly(early: Element, pressed?: Element): EarlyNote {
-  const fields = [...early.querySelectorAll<Field>('input, select, textarea')]
+  const changed = [...early.querySelectorAll<Field>('input, select, textarea')]
+    .filter(isChanged)
+    .map((field) => ({ field, place: placeOf(field, early) }))
   const focused = early.contains(document.activeElement) ? document.activeElement : null
-  const deeds: Deed[] = [
-    ...fields
-      .filter(isChanged)
-      .map((field) => ({ element: field, redo: (now: HTMLElement) => copyInto(now as Field, field) })),
-    ...(focused?.matches(focusable)
-      ? [{ element: focused, redo: (now: HTMLElement) => moveFocus(now, focused) }]
-      : []),
-    ...(pressed ? [{ element: pressed, redo: press }] : []),
-  ]
-  const places = deeds.map(({ element }) => placeOf(element, early))
+  const focus = focused && placeOf(focused, early)
+  const press = pressed && placeOf(pressed, early)
 
-  /** @returns whether all of it could be done */
+  /** @returns whether all that was typed is there */
   const redoIn = (main: HTMLElement): boolean => {
-    const found = places.map((place) => elementAt(main, place))
-    if (found.includes(undefined)) return false
-    for (const [index, element] of found.entries()) if (element) deeds[index]?.redo(element)
+    const found = changed.map(
+      ({ field, place }) => [field, elementAt(main, place) as Field | undefined] as const,
+    )
+    if (found.some(([, now]) => !now)) return false
+    for (const [field, now] of found) if (now) copyInto(now, field)
+    const nowFocused = focus && elementAt(main, focus)
+    if (focused && nowFocused) moveFocus(nowFocused, focused)
+    const nowPressed = press && elementAt(main, press)
+    if (nowPressed instanceof HTMLFormElement) nowPressed.requestSubmit()
+    else nowPressed?.click()
     return true
   }
   return {
@@ -53,9 +46,4 @@ export function noteEarly(early: Element, pressed?: Element): EarlyNote {
       watching.observe(main, { childList: true, subtree: true })
     },
   }
-}
-
-function press(element: HTMLElement): void {
-  if (element instanceof HTMLFormElement) element.requestSubmit()
-  else element.click()
 }

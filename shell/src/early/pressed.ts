@@ -3,8 +3,8 @@ let last: Element | undefined
 // As soon as there is a script: what was pressed before that is lost.
 for (const type of ['click', 'submit']) {
   document.addEventListener(type, ({ target }) => {
-    const element = target as Element
-    if (element.closest('#early')) last = element.closest(type === 'click' ? 'button' : 'form') ?? last
+    if (!(target instanceof Element) || !target.closest('#early')) return
+    last = target.closest(type === 'click' ? 'button' : 'form') ?? last
   })
 }
 
