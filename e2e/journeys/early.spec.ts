@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
+import { holdBack } from '../site/hold-back'
 import { expect, test } from '../site/visit'
 import { expectLoggedIn, expectLoggedOut, postRoommateAd, signUp, somebody } from './people'
 
 /** Opens a page whose scripts do not come yet. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/shell.*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/shell.*.js')
   await page.goto(address, { waitUntil: 'commit' })
   return release
 }
@@ -86,12 +82,7 @@ test('a section that fails at first gets what was typed once it is there', async
 })
 
 test('a link that is followed before its section is there loads no second page', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/remotes/mfe-account/**/pages.*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/remotes/mfe-account/**/pages.*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   // The footer is the shell's: its scripts are there.
   await expect(page.getByRole('contentinfo').getByRole('radio').first()).toBeVisible()

@@ -1,15 +1,11 @@
+import { holdBack } from '../site/hold-back'
 import { expect, test } from '../site/visit'
 
 test.describe('a remote that is slower than its limit', () => {
   test('shows the card, and then the page without a press', async ({ page }) => {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
-    let release = () => {}
-    const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/remotes/mfe-account/**/entry.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/remotes/mfe-account/**/entry.js')
     await page.goto('/signup', { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(told.join()).toContain('took longer than 4000 ms')

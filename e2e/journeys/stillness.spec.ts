@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../site/shifts'
+import { holdBack } from '../site/hold-back'
 import { expect, test } from '../site/visit'
 import { type Ad, postRoommateAd, signUp, somebody } from './people'
 
@@ -18,15 +19,7 @@ async function publish(page: Page, ad: Ad): Promise<string> {
 }
 
 /** Keeps the pictures of posts back until they are let go. */
-async function holdPictures(page: Page): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/files/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
+const holdPictures = (page: Page) => holdBack(page, '**/files/**')
 
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 

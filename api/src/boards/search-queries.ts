@@ -91,8 +91,7 @@ export async function walkFurther(
   form: string,
   before: number,
 ): Promise<number[]> {
-  const rows = await database.query<{ post_id: number }>(furtherWalked, valuesOf(filter, form, before))
-  return rows.map((row) => row.post_id)
+  return idsOf(database, furtherWalked, valuesOf(filter, form, before))
 }
 
 /** Looks on below an id with the text index, at everything that matches; for words that are rare. */
@@ -102,8 +101,7 @@ export async function searchIndex(
   pattern: string,
   before: number,
 ): Promise<number[]> {
-  const rows = await database.query<{ post_id: number }>(furtherIndexed, valuesOf(filter, pattern, before))
-  return rows.map((row) => row.post_id)
+  return idsOf(database, furtherIndexed, valuesOf(filter, pattern, before))
 }
 
 /**
@@ -119,8 +117,15 @@ export async function searchRanges(
   oldest: number,
   enough: number,
 ): Promise<number[]> {
-  const values = [...valuesOf(filter, pattern, before), oldest, enough]
-  const rows = await database.query<{ post_id: number }>(rangesIndexed, values)
+  return idsOf(database, rangesIndexed, [...valuesOf(filter, pattern, before), oldest, enough])
+}
+
+async function idsOf(
+  database: Database,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<number[]> {
+  const rows = await database.query<{ post_id: number }>(statement, values)
   return rows.map((row) => row.post_id)
 }
 
