@@ -1,2 +1,3 @@
+export { drawContent } from './draw-content'
 export * from './draw-pages'
 export type { EarlyList } from './rows'

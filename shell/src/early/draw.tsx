@@ -1,11 +1,8 @@
-import { I18nProvider } from '@lingui/react'
-import { setupI18n } from '@lingui/core'
 import type { Language } from '@within-reach/contract'
 import type { EarlyFrame } from '@within-reach/registry'
-import { createSessionStore, type RemoteProps } from '@within-reach/shared-core'
-import { RemoteContext } from '@within-reach/shared-core/react'
+import { createSessionStore } from '@within-reach/shared-core'
+import { drawContent } from '@within-reach/shared-core/early'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { NEVER } from 'rxjs'
 import { Header } from '../chrome/header'
 import { SectionLoading } from '../composition/section-status'
@@ -21,16 +18,8 @@ const nobody = createSessionStore()
  */
 export async function draw(language: Language): Promise<EarlyFrame> {
   const { messages } = await catalog(language)
-  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const spoken = { language$: NEVER, language: () => language }
-  // All that is asked of it here: links, which lead on by themselves until the scripts are there.
-  const remote = { navigate: nothing } as unknown as RemoteProps
-  const html = (content: ReactNode) =>
-    renderToStaticMarkup(
-      <I18nProvider i18n={i18n}>
-        <RemoteContext value={remote}>{content}</RemoteContext>
-      </I18nProvider>,
-    )
+  const html = (content: ReactNode) => drawContent(content, language, messages)
   return {
     header: html(
       <Header
