@@ -27,7 +27,10 @@ const ours = new Set(
       : [],
   ),
 )
-const passedOn = process.argv.slice(2).filter((_, at) => !ours.has(at))
+const rest = process.argv.slice(2).filter((_, at) => !ours.has(at))
+const chosen = rest.some((word) => word.startsWith('--project'))
+/** What `npm test` runs, unless other projects are named. */
+const passedOn = chosen ? rest : [...rest, '--project=wide', '--project=narrow', '--project=faults']
 
 if (values.help) console.log(usage)
 else process.exitCode = await run(asText(values.with), asText(values.site))

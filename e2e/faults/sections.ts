@@ -8,7 +8,7 @@ export type Standing = 'visitor' | 'member' | 'operator'
 export interface Section {
   /** A column of the matrix: the remote, and which part of it where it has two. */
   readonly name: string
-  readonly remote: string
+  readonly remote: `mfe-${string}`
   /** Who sees it. */
   readonly seenBy: Standing
   /** Comes to the section from anywhere outside the site, without waiting for it. */
@@ -36,9 +36,6 @@ interface PageSection extends Pick<Section, 'name' | 'remote' | 'use'> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A card is shown once the limits for loading and mounting have passed, one after the other at worst. */
-const patience = { timeout: 20_000 }
-
 function pageSection({
   name,
   remote,
@@ -56,10 +53,10 @@ function pageSection({
       await page.goto(address, { waitUntil: 'commit' })
     },
     comeBack: (page, pages) => page.evaluate((back) => history.go(-back), pages),
-    expectShown: (page) => expect(heading(page)).toHaveText(title, patience),
+    expectShown: (page) => expect(heading(page)).toHaveText(title),
     async expectCard(page) {
       const card = page.getByRole('main').getByRole('alert')
-      await expect(card).toContainText('This page is taking a break', patience)
+      await expect(card).toContainText('This page is taking a break')
       await expect(card).toContainText('Everything else still works.')
     },
     leave: () => Promise.resolve(),
@@ -126,7 +123,7 @@ const pressMessages = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
 
 /** The message centre, which lies over whatever page is open. */
-const messageCenter: Section = {
+export const messageCenter: Section = {
   name: 'mfe-messages (panel)',
   remote: 'mfe-messages',
   seenBy: 'member',
@@ -135,10 +132,10 @@ const messageCenter: Section = {
     await pressMessages(page)
   },
   comeBack: pressMessages,
-  expectShown: (page) => expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible(patience),
+  expectShown: (page) => expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible(),
   async expectCard(page) {
     const card = page.getByRole('dialog')
-    await expect(card).toContainText('This part is taking a break', patience)
+    await expect(card).toContainText('This part is taking a break')
     await expect(card).toContainText('Everything else still works.')
   },
   async leave(page) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { Tag } from '../site/tags'
 import { expect } from '../site/visit'
 import { decisionAddress } from './document'
 import { awayAndBack, positionOf, useOwnPages, visitOf } from './moves'
 import type { Mend } from './network'
-import { type Section, sections } from './sections'
+import { messageCenter, type Section, sections, userSpace } from './sections'
 import { type Arrive, test } from './visitors'
 
 /** Something that goes wrong with one remote. */
@@ -129,8 +130,6 @@ export function tellOfSame(fault: Fault): void {
  */
 export function tellOfLastKnown(fault: Fault): void {
   tell(fault, async (page, section, mend, arrive) => {
-    // Three visits.
-    test.slow()
     await test.step('a first visit', async () => {
       await section.expectCard(page)
       const visit = await visitOf(page)
@@ -201,12 +200,13 @@ function tell(
 ): void {
   test.describe(name, () => {
     for (const section of strikes) {
+      const tag = tagsOf(name, section)
       const annotation = [
         { type: 'fault', description: name },
         { type: 'section', description: section.name },
         { type: 'sees', description: sees },
       ]
-      test(section.name, { annotation }, async ({ arrive }) => {
+      test(section.name, { annotation, tag }, async ({ arrive }) => {
         const page = await arrive(section.seenBy)
         if (hangs) await page.clock.install()
         const mend = await cause(page, section)
@@ -215,4 +215,16 @@ function tell(
       })
     }
   })
+}
+
+/** The fault that is tried on every section in each run: a remote that is not there at all. */
+const smoke = 'entry 404'
+
+/**
+ * All remotes share one lifecycle factory, so each fault is tried on one section that is a page and on the one that is a parcel;
+ * the others are in the full suite.
+ */
+function tagsOf(fault: string, { name, remote }: Section): Tag[] {
+  const always = fault === smoke || name === userSpace.name || name === messageCenter.name
+  return always ? [`@${remote}`] : ['@full', `@${remote}`]
 }

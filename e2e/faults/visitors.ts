@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { logIn } from '../journeys/people'
-import { makeOperator, newPerson, type Person } from '../site/members'
+import { joinAs, makeOperator, type Person } from '../site/members'
 import { keepTrack } from '../site/track'
 import { required, someAddress, test as base } from '../site/visit'
 import { question, type Standing } from './sections'
@@ -23,16 +22,10 @@ interface SharedFixtures {
 export const test = base.extend<OwnFixtures, SharedFixtures>({
   kept: [
     async ({ browser }, use) => {
-      const member = once(async () => {
-        const person = await newPerson(required('SITE_URL'), 'mina')
-        await person.ask(question)
-        return loggedIn(browser, person)
-      })
-      const operator = once(async () => {
-        const person = await newPerson(required('SITE_URL'), 'ops')
-        await makeOperator(person)
-        return loggedIn(browser, person)
-      })
+      const member = once(() =>
+        loggedIn(browser, 'mina', (person) => person.publish({ type: 'qb', ...question })),
+      )
+      const operator = once(() => loggedIn(browser, 'ops', makeOperator))
       // What stands on the board is there for everybody.
       const visitor = async () => void (await member())
       await use((as) => ({ visitor, member, operator })[as]())
@@ -64,18 +57,19 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
   },
 })
 
-async function loggedIn(browser: Browser, person: Person): Promise<Kept> {
+/** @param first what the person does before anything is kept of their browser */
+async function loggedIn(
+  browser: Browser,
+  name: string,
+  first: (person: Person) => Promise<unknown>,
+): Promise<Kept> {
   const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
   const context = await browser.newContext({ baseURL: required('SITE_URL'), extraHTTPHeaders })
-  await logIn(await context.newPage(), person)
-  const { cookies, origins } = await context.storageState()
+  const person = await joinAs(await context.newPage(), name)
+  await first(person)
+  const kept = await context.storageState()
   await context.close()
-  // What is live they have not been told yet.
-  const others = origins.map(({ localStorage, ...origin }) => ({
-    ...origin,
-    localStorage: localStorage.filter(({ name }) => name !== 'within-reach.decision'),
-  }))
-  return { cookies, origins: others }
+  return kept
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,81 +1,48 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible, settled } from '../site/accessibility'
-import { memberRoutes, openRoutes } from '../site/routes'
+import { joinAs } from '../site/members'
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
-import { openMessages, postRoommateAd, signUp, somebody } from './people'
+import { drawPicture, openMessages } from './people'
 
-/** An address that nobody owns is a page as well. */
-const open = [...openRoutes.map(([address]) => address), '/nowhere']
+// What stands in an address is looked at in pages.spec.ts; here is what opens, fails, is empty or is full.
 
-const looks = [
-  { language: 'en', colorScheme: 'light' },
-  { language: 'ko', colorScheme: 'dark' },
-] as const
-
-async function wear(page: Page, { language, colorScheme }: (typeof looks)[number], url = ''): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url }])
-  await page.emulateMedia({ colorScheme })
-}
-
-for (const look of looks) {
-  const { language, colorScheme } = look
-
-  test(`every page is accessible to a visitor, in ${language} and ${colorScheme}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000)
-    await wear(page, look, baseURL)
-    for (const path of open) {
-      await page.goto(path)
-      await settled(page)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expectAccessible(page, path)
-    }
-  })
-
-  test(`every page is accessible to a member, in ${language} and ${colorScheme}`, async ({
-    page,
-    baseURL,
-  }) => {
-    test.setTimeout(180_000)
-    const member = somebody('mina')
-    await signUp(page, member)
-    await wear(page, look, baseURL)
-    for (const [path] of memberRoutes) {
-      await page.goto(path)
-      await settled(page)
-      await expectAccessible(page, path)
-    }
-  })
-}
-
-test('what opens, fails, is empty or is full is accessible as well', async ({ page, narrow, visitor }) => {
-  test.setTimeout(180_000)
-  const author = somebody('mina')
-  const ad = { region: 'Others', place: 'Lyon', subject: 'A room with a view', text: 'Bills included' }
-
-  await test.step('a form that was sent too early', async () => {
+test(
+  'a form that was sent too early is accessible, with its popup and its errors',
+  tags('@mfe-account', '@mfe-askreach'),
+  async ({ page }) => {
     await page.goto('/signup')
+    await settled(page)
     await page.getByRole('button', { name: 'Sign up', exact: true }).click({ force: true })
     await expect(page.getByRole('dialog')).toContainText('Email already in use')
     await expectAccessible(page, 'the popup of the sign-up page')
     await page.getByRole('dialog').getByRole('button').click()
     await expectAccessible(page, 'the sign-up page with its errors')
     await page.goto('/askreachlongtermproperty')
+    await settled(page)
     await page.getByRole('button', { name: 'Send inquiry' }).click({ force: true })
     await expectAccessible(page, 'the long-term form with its errors')
-  })
+  },
+)
 
-  await test.step('a post, its comments and the dialogs around it', async () => {
-    await signUp(page, author)
-    await page.goto('/')
-    await openMessages(page)
-    await expectAccessible(page, 'an empty message centre')
-    await postRoommateAd(page, ad)
+test(
+  'a post, its comments and the dialogs around it are accessible',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page }) => {
+    const subject = 'A room with a view'
+    const author = await joinAs(page, 'mina')
+    await author.publish({
+      type: 'fr',
+      region: 'Others',
+      specificLocation: 'Lyon',
+      subject,
+      description: 'Bills included',
+      picture: await drawPicture(page),
+    })
+    await page.goto('/userspacefindyourroommate')
+    await expect(page.getByRole('link', { name: subject }).first()).toBeVisible()
     await expectAccessible(page, 'a board with a post')
-    await page.getByRole('link', { name: ad.subject }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.subject)
+    await page.getByRole('link', { name: subject }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
     await page.getByLabel('Leave a comment').fill('First!')
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'First!' })).toBeVisible()
@@ -83,29 +50,38 @@ test('what opens, fails, is empty or is full is accessible as well', async ({ pa
     await page.getByRole('button', { name: 'Delete this post' }).click()
     await expect(page.getByText('Do you really want to delete this item?')).toBeVisible()
     await expectAccessible(page, 'the dialog before something is deleted')
-  })
+  },
+)
 
-  await test.step('a message, read and answered', async () => {
+test(
+  'the message centre is accessible, empty and with a message',
+  tags('@both-widths', '@mfe-messages'),
+  async ({ page, narrow, visitor }) => {
+    const reader = await joinAs(page, 'mina')
+    await page.goto('/')
+    await openMessages(page)
+    await expectAccessible(page, 'an empty message centre')
+
     const { page: other } = await visitor()
-    await signUp(other, somebody('alex'))
+    await joinAs(other, 'alex')
     await other.goto('/messagesend')
-    await other.getByLabel('To').fill(author.email)
+    await other.getByLabel('To').fill(reader.email)
     await other.getByLabel('Message', { exact: true }).fill('Hello')
     await other.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(other.getByText('Your message has been sent.')).toBeVisible()
     await expectAccessible(other, 'the dialog after a message was sent')
+
     await page.goto('/')
     await openMessages(page)
     if (narrow) await page.getByRole('listitem').filter({ hasText: 'Hello' }).getByRole('button').click()
     await expect(page.getByRole('article', { name: 'Message' })).toContainText('Hello')
     await expectAccessible(page, 'a message on show')
-  })
+  },
+)
 
-  await test.step('the menus of the header', async () => {
-    if (narrow) return
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Ask Reach' }).hover()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeVisible()
-    await expectAccessible(page, 'an open menu')
-  })
+test('the menus of the header are accessible', tags('@one-width'), async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Ask Reach' }).hover()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeVisible()
+  await expectAccessible(page, 'an open menu')
 })

@@ -1,36 +1,41 @@
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-test.describe('a remote that cannot be loaded', () => {
+test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-askreach'), () => {
   // The page fixture fails on errors in the console, which are the point here.
-  test('costs its own section only, and comes back with "Try again"', async ({ visitor, narrow }) => {
-    const { page, complaints } = await visitor({ mayComplain: true })
-    await page.route('**/remotes/mfe-userspace/**/*.js*', (route) => route.abort())
-    await page.goto('/userspacetrade')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(complaints().length).toBeGreaterThan(0)
+  test(
+    'costs its own section only, and comes back with "Try again"',
+    tags('@full', '@both-widths'),
+    async ({ visitor, narrow }) => {
+      const { page, complaints } = await visitor({ mayComplain: true })
+      await page.route('**/remotes/mfe-userspace/**/*.js*', (route) => route.abort())
+      await page.goto('/userspacetrade')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      expect(complaints().length).toBeGreaterThan(0)
 
-    // Header, footer and every other section go on working.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
-    await page.goto('/userspacetrade')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    if (narrow) {
-      await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-      await page.getByRole('link', { name: 'Long-term property' }).click()
-    } else {
-      await page.getByRole('button', { name: 'Ask Reach' }).hover()
-      await page.getByRole('banner').getByRole('link', { name: 'Long-term property' }).click()
-    }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
+      // Header, footer and every other section go on working.
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+      await page.goto('/userspacetrade')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      if (narrow) {
+        await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+        await page.getByRole('link', { name: 'Long-term property' }).click()
+      } else {
+        await page.getByRole('button', { name: 'Ask Reach' }).hover()
+        await page.getByRole('banner').getByRole('link', { name: 'Long-term property' }).click()
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
 
-    // Once the fault is gone, no reload is needed.
-    await page.goBack()
-    if (narrow) await page.goBack()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await page.unroute('**/remotes/mfe-userspace/**/*.js*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade your stuff')
-  })
+      // Once the fault is gone, no reload is needed.
+      await page.goBack()
+      if (narrow) await page.goBack()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.unroute('**/remotes/mfe-userspace/**/*.js*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade your stuff')
+    },
+  )
 
   test('hangs without holding up the rest of the site', async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })

@@ -1,3 +1,4 @@
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 /** What a browser is told of what it gets; e2e does not know the registry's own words for it. */
@@ -8,16 +9,17 @@ interface Decision {
 /** `remote@version`, where the tests run with a candidate: `npm run e2e -- --with …` */
 const candidate = process.env.E2E_WITH
 
-test('every browser gets what is live, but for the candidate that the tests run with', async ({
-  page,
-  visitor,
-}) => {
-  const { page: other } = await visitor()
-  for (const { request } of [page, other]) {
-    const { remotes } = (await (await request.get('/api/registry/decision')).json()) as Decision
-    const overridden = Object.entries(remotes).filter(([, { why }]) => why === 'override')
-    expect(overridden.map(([name, { version }]) => `${name}@${version}`)).toEqual(
-      candidate ? [candidate] : [],
-    )
-  }
-})
+test(
+  'every browser gets what is live, but for the candidate that the tests run with',
+  tags('@one-width'),
+  async ({ page, visitor }) => {
+    const { page: other } = await visitor()
+    for (const { request } of [page, other]) {
+      const { remotes } = (await (await request.get('/api/registry/decision')).json()) as Decision
+      const overridden = Object.entries(remotes).filter(([, { why }]) => why === 'override')
+      expect(overridden.map(([name, { version }]) => `${name}@${version}`)).toEqual(
+        candidate ? [candidate] : [],
+      )
+    }
+  },
+)

@@ -2,16 +2,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible, settled } from '../site/accessibility'
 import { newPerson, type Person } from '../site/members'
 import { expect, test } from '../site/own-site'
+import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 import { someAddress } from '../site/visit'
 import { logIn } from './people'
 
 const cell = /^User Space, South Korea:/
 const reasonOf = (words: string) => `${words} (${Math.random().toString(36).slice(2, 8)})`
-
-// Each test starts a site.
-test.describe.configure({ timeout: 300_000 })
-test.skip(({ narrow }) => narrow, 'what is live is the same at any width; its looks are measured below')
 
 /** How the service answers a post for South Korea. */
 async function postInSouthKorea(request: APIRequestContext, { email, password }: Person): Promise<unknown> {
@@ -49,152 +46,132 @@ async function confirm(page: Page, button: Locator): Promise<void> {
   await expect(done).toBeVisible()
 }
 
-test('an operator closes a region for a reason: visitors see it, the service refuses it, and one press opens it again', async ({
-  page,
-  request,
-  visitor,
-  site,
-  operate,
-}) => {
-  const [operator, member] = [await newPerson(site.url, 'ops'), await newPerson(site.url, 'mina')]
-  await operate('grant', operator.email)
-  await logIn(page, operator)
-  await page.goto('/console')
-  await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
+test(
+  'an operator closes a region for a reason: visitors see it, the service refuses it, and one press opens it again',
+  tags('@one-width', '@mfe-console', '@mfe-account', '@mfe-userspace'),
+  async ({ page, request, visitor, site, operate }) => {
+    const [operator, member] = [await newPerson(site.url, 'ops'), await newPerson(site.url, 'mina')]
+    await operate('grant', operator.email)
+    await logIn(page, operator)
+    await page.goto('/console')
+    await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
 
-  const reason = reasonOf('The partner asked for it')
-  await switchFor(page, cell, reason)
-  await expect(page.getByRole('button', { name: 'User Space, South Korea: closed. Open it' })).toBeVisible()
+    const reason = reasonOf('The partner asked for it')
+    await switchFor(page, cell, reason)
+    await expect(page.getByRole('button', { name: 'User Space, South Korea: closed. Open it' })).toBeVisible()
 
-  const other = await visitor()
-  await logIn(other.page, member)
-  await other.page.goto('/post?type=fr')
-  await expect(other.page.getByRole('option', { name: 'South Korea (not open yet)' })).toBeDisabled()
-  expect(await postInSouthKorea(request, member)).toEqual([403, 'region-closed'])
+    const other = await visitor()
+    await logIn(other.page, member)
+    await other.page.goto('/post?type=fr')
+    await expect(other.page.getByRole('option', { name: 'South Korea (not open yet)' })).toBeDisabled()
+    expect(await postInSouthKorea(request, member)).toEqual([403, 'region-closed'])
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'User Space, South Korea: open. Close it' })).toBeVisible()
-  await other.page.reload()
-  await expect(other.page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'User Space, South Korea: open. Close it' })).toBeVisible()
+    await other.page.reload()
+    await expect(other.page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
 
-  await page.getByRole('link', { name: 'History' }).first().click()
-  const line = page.getByRole('listitem').filter({ hasText: reason })
-  await expect(line).toContainText('User Space: Close South Korea')
-  await expect(line).toContainText(operator.email)
-})
+    await page.getByRole('link', { name: 'History' }).first().click()
+    const line = page.getByRole('listitem').filter({ hasText: reason })
+    await expect(line).toContainText('User Space: Close South Korea')
+    await expect(line).toContainText(operator.email)
+  },
+)
 
-test('an operator who looks at an old revision is told who changed what, and shown it when they ask', async ({
-  page,
-  visitor,
-  site,
-  operate,
-}) => {
-  const [first, second] = [await newPerson(site.url, 'ops1'), await newPerson(site.url, 'ops2')]
-  await operate('grant', first.email)
-  await operate('grant', second.email)
-  await logIn(page, first)
-  await page.goto('/console')
-  await expect(page.getByRole('button', { name: /^Ask Reach, Others:/ })).toBeVisible()
+test(
+  'an operator who looks at an old revision is told who changed what, and shown it when they ask',
+  tags('@one-width', '@mfe-console', '@mfe-account'),
+  async ({ page, visitor, site, operate }) => {
+    const [first, second] = [await newPerson(site.url, 'ops1'), await newPerson(site.url, 'ops2')]
+    await operate('grant', first.email)
+    await operate('grant', second.email)
+    await logIn(page, first)
+    await page.goto('/console')
+    await expect(page.getByRole('button', { name: /^Ask Reach, Others:/ })).toBeVisible()
 
-  const other = await visitor()
-  await logIn(other.page, second)
-  await other.page.goto('/console')
-  const reason = reasonOf('Not there yet')
-  await switchFor(other.page, /^Ask Reach, Others:/, reason)
+    const other = await visitor()
+    await logIn(other.page, second)
+    await other.page.goto('/console')
+    const reason = reasonOf('Not there yet')
+    await switchFor(other.page, /^Ask Reach, Others:/, reason)
 
-  await expect(page.getByText(/What you see is out of date/)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(`${second.email} · Ask Reach: Close Others — ${reason}`)).toBeVisible()
-  await page.getByRole('button', { name: 'Show what is live now' }).click()
-  await expect(page.getByRole('button', { name: 'Ask Reach, Others: closed. Open it' })).toBeVisible()
+    await expect(page.getByText(/What you see is out of date/)).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText(`${second.email} · Ask Reach: Close Others — ${reason}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Show what is live now' }).click()
+    await expect(page.getByRole('button', { name: 'Ask Reach, Others: closed. Open it' })).toBeVisible()
 
-  await other.page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(other.page.getByText('Taken back.', { exact: true })).toBeVisible()
-})
+    await other.page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(other.page.getByText('Taken back.', { exact: true })).toBeVisible()
+  },
+)
 
-test('for a member who is no operator, and for a visitor, there is no console', async ({
-  page,
-  visitor,
-  site,
-}) => {
-  const nowhere = 'We could not find this page'
-  await page.goto('/console')
-  await expect(page.getByRole('heading', { level: 1, name: nowhere })).toBeVisible()
+test(
+  'an operator plans a switch, looks ahead as visitors of the region, calls it off, and rolls a version back',
+  tags('@one-width', '@mfe-console', '@mfe-account', '@mfe-askreach'),
+  async ({ page, site, operate }) => {
+    const operator = await newPerson(site.url, 'ops')
+    await operate('grant', operator.email)
+    await logIn(page, operator)
+    await page.goto('/console')
 
-  const { page: members } = await visitor()
-  await logIn(members, await newPerson(site.url, 'mina'))
-  await members.goto('/console/history')
-  await expect(members.getByRole('heading', { level: 1, name: nowhere })).toBeVisible()
-  await expect(members).toHaveTitle(/^Page not found/)
-  await expect(members.getByRole('banner').getByText('Operations')).toBeHidden()
-})
+    await test.step('a switch is planned and called off by keyboard, and the focus stays there', async () => {
+      await page.getByRole('button', { name: cell }).press('Enter')
+      const panel = page.getByRole('dialog')
+      await panel.getByLabel('At a time').check()
+      await panel.getByLabel('Day and time').fill('2126-11-28T09:00')
+      await panel.getByLabel('Reason').fill('The contract ends')
+      await panel.getByRole('button', { name: 'Close South Korea' }).press('Enter')
+      await expect(page.getByText(/^Closes on .*2126/)).toBeVisible()
+      await expect(page.getByRole('button', { name: cell })).toBeFocused()
 
-test('an operator plans a switch, looks ahead as visitors of the region, calls it off, and rolls a version back', async ({
-  page,
-  site,
-  operate,
-}) => {
-  const operator = await newPerson(site.url, 'ops')
-  await operate('grant', operator.email)
-  await logIn(page, operator)
-  await page.goto('/console')
+      const preview = page.getByRole('region', { name: 'As a region’s visitors see it' })
+      await expect(preview.getByText('Whoever writes a post can choose “South Korea”.')).toBeVisible()
+      await preview.getByLabel('Time').selectOption({ index: 1 })
+      await expect(preview.getByText(/sees “South Korea \(not open yet\)”/)).toBeVisible()
+      await expectAccessible(page, 'the overview with a planned switch')
 
-  await test.step('a switch is planned and called off by keyboard, and the focus stays there', async () => {
-    await page.getByRole('button', { name: cell }).press('Enter')
-    const panel = page.getByRole('dialog')
-    await panel.getByLabel('At a time').check()
-    await panel.getByLabel('Day and time').fill('2126-11-28T09:00')
-    await panel.getByLabel('Reason').fill('The contract ends')
-    await panel.getByRole('button', { name: 'Close South Korea' }).press('Enter')
-    await expect(page.getByText(/^Closes on .*2126/)).toBeVisible()
-    await expect(page.getByRole('button', { name: cell })).toBeFocused()
-
-    const preview = page.getByRole('region', { name: 'As a region’s visitors see it' })
-    await expect(preview.getByText('Whoever writes a post can choose “South Korea”.')).toBeVisible()
-    await preview.getByLabel('Time').selectOption({ index: 1 })
-    await expect(preview.getByText(/sees “South Korea \(not open yet\)”/)).toBeVisible()
-    await expectAccessible(page, 'the overview with a planned switch')
-
-    await page.getByRole('button', { name: /^Call off/ }).press('Enter')
-    await panel.getByLabel('Reason').fill('It goes on')
-    await expectAccessible(page, 'the panel of a change')
-    await panel.getByRole('button', { name: 'Call it off' }).press('Enter')
-    await expect(page.getByText(/^Closes on /)).toBeHidden()
-    await expect(page.getByRole('button', { name: cell })).toBeFocused()
-  })
-
-  const fresh = await publishVariant(site, operate, 'mfe-askreach', 'next')
-  const old = fresh.replace('~next', '')
-  await operate('promote', `mfe-askreach@${fresh}`, '--why', 'A new form')
-
-  await test.step('it is rolled back in one press and a confirmation', async () => {
-    await page.goto('/console/remote?name=mfe-askreach')
-    await expect(page.getByRole('region', { name: 'Live' })).toContainText(fresh)
-    await page.getByRole('button', { name: `Roll back to ${old}` }).click()
-    const panel = page.getByRole('dialog')
-    await expect(panel).toContainText(`Everybody gets ${old} again`)
-    await panel.getByLabel('Reason').fill('The form is empty')
-    await confirm(page, panel.getByRole('button', { name: 'Roll back' }))
-    await expect(page.getByRole('region', { name: 'Live' })).toContainText(`For everybody${old}`)
-    await page.getByRole('button', { name: `Check ${fresh}` }).click()
-    await expect(page.getByText('It can go live beside what is live.')).toBeVisible()
-  })
-
-  await operate('canary', `mfe-askreach@${fresh}`, '20', '--why', 'Once more, with care')
-  for (const language of ['en', 'ko'])
-    await test.step(`its pages are accessible in ${language}, wide and narrow, by day and by night`, async () => {
-      await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [375, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.emulateMedia({ colorScheme })
-        for (const address of ['', '/history', '/remote?name=mfe-askreach', '/remote?name=mfe-nowhere']) {
-          await page.goto(`/console${address}`)
-          await settled(page)
-          await expectAccessible(page, `/console${address} in ${language} at ${width} px`)
-        }
-      }
+      await page.getByRole('button', { name: /^Call off/ }).press('Enter')
+      await panel.getByLabel('Reason').fill('It goes on')
+      await expectAccessible(page, 'the panel of a change')
+      await panel.getByRole('button', { name: 'Call it off' }).press('Enter')
+      await expect(page.getByText(/^Closes on /)).toBeHidden()
+      await expect(page.getByRole('button', { name: cell })).toBeFocused()
     })
-})
+
+    const fresh = await publishVariant(site, operate, 'mfe-askreach', 'next')
+    const old = fresh.replace('~next', '')
+    await operate('promote', `mfe-askreach@${fresh}`, '--why', 'A new form')
+
+    await test.step('it is rolled back in one press and a confirmation', async () => {
+      await page.goto('/console/remote?name=mfe-askreach')
+      await expect(page.getByRole('region', { name: 'Live' })).toContainText(fresh)
+      await page.getByRole('button', { name: `Roll back to ${old}` }).click()
+      const panel = page.getByRole('dialog')
+      await expect(panel).toContainText(`Everybody gets ${old} again`)
+      await panel.getByLabel('Reason').fill('The form is empty')
+      await confirm(page, panel.getByRole('button', { name: 'Roll back' }))
+      await expect(page.getByRole('region', { name: 'Live' })).toContainText(`For everybody${old}`)
+      await page.getByRole('button', { name: `Check ${fresh}` }).click()
+      await expect(page.getByText('It can go live beside what is live.')).toBeVisible()
+    })
+
+    await operate('canary', `mfe-askreach@${fresh}`, '20', '--why', 'Once more, with care')
+    for (const language of ['en', 'ko'])
+      await test.step(`its pages are accessible in ${language}, wide and narrow, by day and by night`, async () => {
+        await page.context().addCookies([{ name: 'language', value: language, url: site.url }])
+        for (const [width, colorScheme] of [
+          [1280, 'light'],
+          [375, 'dark'],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.emulateMedia({ colorScheme })
+          for (const address of ['', '/history', '/remote?name=mfe-askreach', '/remote?name=mfe-nowhere']) {
+            await page.goto(`/console${address}`)
+            await settled(page)
+            await expectAccessible(page, `/console${address} in ${language} at ${width} px`)
+          }
+        }
+      })
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { joinAs } from '../site/members'
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
-import { signUp, somebody } from './people'
 
 /** What each changed file would do if it ran or applied. */
 const mark = 'data-changed'
@@ -47,46 +48,51 @@ const faults = [
 // The page fixture fails on errors in the console, which are the point here.
 test.describe('a byte that was changed on the way', () => {
   for (const { what, file, address, title } of faults) {
-    test(`in ${what} is refused, costs that section only, and is put right by "Try again"`, async ({
-      visitor,
-    }) => {
-      test.setTimeout(120_000)
-      const { page, complaints } = await visitor({ mayComplain: true })
-      const changed = await change(page, file)
-      await page.goto(address)
-      await expect(card(page)).toBeVisible()
-      expect(changed).not.toEqual([])
-      await expect.poll(() => complaints().join('\n')).toContain('is not what was published')
-      await expectNothingRan(page)
+    test(
+      `in ${what} is refused, costs that section only, and is put right by "Try again"`,
+      tags('@mfe-userspace'),
+      async ({ visitor }) => {
+        const { page, complaints } = await visitor({ mayComplain: true })
+        const changed = await change(page, file)
+        await page.goto(address)
+        await expect(card(page)).toBeVisible()
+        expect(changed).not.toEqual([])
+        await expect.poll(() => complaints().join('\n')).toContain('is not what was published')
+        await expectNothingRan(page)
 
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
-      await expect(heading(page)).toHaveText('Terms of Use')
-      await page.goBack()
-      await expect(card(page)).toBeVisible()
-      await page.unrouteAll({ behavior: 'wait' })
-      await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(heading(page)).toHaveText(title)
-      await expectNothingRan(page)
-    })
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+        await expect(heading(page)).toHaveText('Terms of Use')
+        await page.goBack()
+        await expect(card(page)).toBeVisible()
+        await page.unrouteAll({ behavior: 'wait' })
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(heading(page)).toHaveText(title)
+        await expectNothingRan(page)
+      },
+    )
   }
 
-  test('in the record of a remote, which names its files, is refused', async ({ visitor }) => {
-    const { page } = await visitor({ mayComplain: true })
-    const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
-    // A page of its own needs no record of another remote; the record comes when a link leads there.
-    await page.goto('/terms')
-    await expect(heading(page)).toHaveText('Terms of Use')
-    await page.evaluate(() => {
-      history.pushState({}, '', '/askreachlongtermproperty')
-    })
-    await expect(card(page)).toBeVisible()
-    expect(changed).not.toEqual([])
-    await page.unrouteAll({ behavior: 'wait' })
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(heading(page)).toHaveText('Long-term property')
-  })
+  test(
+    'in the record of a remote, which names its files, is refused',
+    tags('@mfe-askreach'),
+    async ({ visitor }) => {
+      const { page } = await visitor({ mayComplain: true })
+      const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
+      // A page of its own needs no record of another remote; the record comes when a link leads there.
+      await page.goto('/terms')
+      await expect(heading(page)).toHaveText('Terms of Use')
+      await page.evaluate(() => {
+        history.pushState({}, '', '/askreachlongtermproperty')
+      })
+      await expect(card(page)).toBeVisible()
+      expect(changed).not.toEqual([])
+      await page.unrouteAll({ behavior: 'wait' })
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(heading(page)).toHaveText('Long-term property')
+    },
+  )
 
-  test('in a screen that a remote loads later is refused', async ({ visitor }) => {
+  test('in a screen that a remote loads later is refused', tags('@mfe-account'), async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     await page.goto('/login')
     await expect(heading(page)).toHaveText('Log-in')
@@ -98,7 +104,7 @@ test.describe('a byte that was changed on the way', () => {
     await expectNothingRan(page)
   })
 
-  test('in a chunk of the shell is refused', async ({ visitor }) => {
+  test('in a chunk of the shell is refused', tags('@mfe-userspace'), async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
@@ -144,42 +150,42 @@ test.describe('what could run', () => {
     },
   } satisfies Record<string, () => void>
 
-  for (const [what, run] of Object.entries(tries)) {
-    test(`${what} is refused by the page's policy`, async ({ visitor, narrow }) => {
-      test.skip(narrow, 'it is about the policy, not about width')
-      const { page, complaints } = await visitor({ mayComplain: true })
-      await page.goto(board.address)
-      await expect(heading(page)).toHaveText(board.title)
-      await expect(page.evaluate(run)).rejects.toThrow('TypeError')
-      expect(complaints().join('\n')).toContain('Content policy violated: require-trusted-types-for')
-    })
-  }
-
-  test('is taken out of what is pasted into the rich editor, which keeps its form', async ({
-    page,
-    narrow,
-  }) => {
-    test.skip(narrow, 'it is about the policy, not about width')
-    test.setTimeout(120_000)
-    await signUp(page, somebody('paster'))
-    await page.goto('/questionsboardpost')
-    const editor = page.getByRole('textbox', { name: 'Description' })
-    await expect(editor).toHaveAttribute('contenteditable', 'true')
-    await editor.evaluate((target) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData(
-        'text/html',
-        '<meta charset="utf-8"><style>p { color: red }</style><h1>Rooms</h1><p style="color: red">in <b onclick="1">Leeds</b><img src="x" onerror="1"></p><script>1</script>',
-      )
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    })
-    await expect(editor.locator('strong')).toHaveText('Leeds')
-    await expect(editor).toContainText('Rooms')
-    await expect(editor.locator('img, style, script, h1, [style], [onclick]')).toHaveCount(0)
+  test("is refused by the page's policy", tags('@one-width', '@mfe-userspace'), async ({ visitor }) => {
+    const { page, complaints } = await visitor({ mayComplain: true })
+    await page.goto(board.address)
+    await expect(heading(page)).toHaveText(board.title)
+    for (const [what, run] of Object.entries(tries))
+      await test.step(what, async () => {
+        const before = complaints().length
+        await expect(page.evaluate(run)).rejects.toThrow('TypeError')
+        const reports = () => complaints().slice(before).join('\n')
+        await expect.poll(reports).toContain('Content policy violated: require-trusted-types-for')
+      })
   })
 
-  test('is asked for with its hash, once', async ({ page, narrow }) => {
-    test.skip(narrow, 'it is about files, not about width')
+  test(
+    'is taken out of what is pasted into the rich editor, which keeps its form',
+    tags('@one-width', '@mfe-userspace'),
+    async ({ page }) => {
+      await joinAs(page, 'paster')
+      await page.goto('/questionsboardpost')
+      const editor = page.getByRole('textbox', { name: 'Description' })
+      await expect(editor).toHaveAttribute('contenteditable', 'true')
+      await editor.evaluate((target) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData(
+          'text/html',
+          '<meta charset="utf-8"><style>p { color: red }</style><h1>Rooms</h1><p style="color: red">in <b onclick="1">Leeds</b><img src="x" onerror="1"></p><script>1</script>',
+        )
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      })
+      await expect(editor.locator('strong')).toHaveText('Leeds')
+      await expect(editor).toContainText('Rooms')
+      await expect(editor.locator('img, style, script, h1, [style], [onclick]')).toHaveCount(0)
+    },
+  )
+
+  test('is asked for with its hash, once', tags('@one-width', '@mfe-userspace'), async ({ page }) => {
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
     const tags = page.locator('script[src], link[rel="stylesheet"], link[rel="preload"]')

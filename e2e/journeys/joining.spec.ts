@@ -2,72 +2,81 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { codeMailedTo, expect, test } from '../site/visit'
-import { expectLoggedIn, expectLoggedOut, logIn, signUp, somebody } from './people'
+import { joinAs, newPerson, somebody } from '../site/members'
+import { tags } from '../site/tags'
+import { codeMailedTo, expect, required, test } from '../site/visit'
+import { expectLoggedIn, expectLoggedOut, logIn, signUp } from './people'
 
-test('somebody joins with a code that came by mail, and stays logged in: after a reload and in a second tab', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Just Within Reach')
-  await expectLoggedOut(page)
-  await signUp(page, somebody('mina'))
-  await expectLoggedIn(page)
+test(
+  'somebody joins with a code that came by mail, and stays logged in: after a reload and in a second tab',
+  tags('@both-widths', '@mfe-account'),
+  async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Just Within Reach')
+    await expectLoggedOut(page)
+    await signUp(page, somebody('mina'))
+    await expectLoggedIn(page)
 
-  await page.reload()
-  await expectLoggedIn(page)
+    await page.reload()
+    await expectLoggedIn(page)
 
-  const secondTab = await context.newPage()
-  await secondTab.goto('/profile')
-  await expectLoggedIn(secondTab)
-  await expect(secondTab.getByLabel('Nick Name')).toHaveValue(/^mina/)
-})
+    const secondTab = await context.newPage()
+    await secondTab.goto('/profile')
+    await expectLoggedIn(secondTab)
+    await expect(secondTab.getByLabel('Nick Name')).toHaveValue(/^mina/)
+  },
+)
 
-test('a member stays logged in after a restart of the browser', async ({
-  page,
-  baseURL,
-  viewport,
-  launchOptions,
-}) => {
-  const member = somebody('jun')
-  await signUp(page, member)
-  const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-browser-'))
-  const start = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, viewport })
-  try {
-    const before = await start()
-    await logIn(await before.newPage(), member)
-    await before.close()
+test(
+  'a member stays logged in after a restart of the browser',
+  tags('@one-width', '@mfe-account'),
+  async ({ baseURL, viewport, launchOptions }) => {
+    const member = await newPerson(required('SITE_URL'), 'jun')
+    const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-browser-'))
+    const start = () => chromium.launchPersistentContext(folder, { ...launchOptions, baseURL, viewport })
+    try {
+      const before = await start()
+      await logIn(await before.newPage(), member)
+      await before.close()
 
-    const after = await start()
-    const restarted = await after.newPage()
-    await restarted.goto('/profile')
-    await expect(restarted.getByLabel('Email')).toHaveValue(member.email)
-    await after.close()
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+      const after = await start()
+      const restarted = await after.newPage()
+      await restarted.goto('/profile')
+      await expect(restarted.getByLabel('Email')).toHaveValue(member.email)
+      await after.close()
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
 
-test('logging out ends the session in every tab', async ({ page, context, narrow }) => {
-  await signUp(page, somebody('sora'))
-  const other = await context.newPage()
-  await other.goto('/userspacetrade')
-  await expectLoggedIn(other)
+test(
+  'logging out ends the session in every tab',
+  tags('@both-widths', '@mfe-account', '@mfe-userspace'),
+  async ({ page, context, narrow }) => {
+    await joinAs(page, 'sora')
+    await page.goto('/')
+    await expectLoggedIn(page)
+    const other = await context.newPage()
+    await other.goto('/userspacetrade')
+    await expectLoggedIn(other)
 
-  if (narrow) await page.goto('/mobilemenu2')
-  await page.getByRole('button', { name: 'Log-out' }).click()
-  await expectLoggedOut(page)
-  await expectLoggedOut(other)
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login?next=%2Fprofile')
-})
+    if (narrow) await page.goto('/mobilemenu2')
+    await page.getByRole('button', { name: 'Log-out' }).click()
+    await expectLoggedOut(page)
+    await expectLoggedOut(other)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+  },
+)
 
 test('a session whose marker is no longer that of the browser is ended at the next navigation', async ({
   page,
   context,
 }) => {
-  await signUp(page, somebody('tae'))
+  await joinAs(page, 'tae')
+  await page.goto('/')
+  await expectLoggedIn(page)
   const cookies = await context.cookies()
   const marker = cookies.find(({ name }) => name === 'wr_marker')
   expect(marker).toBeDefined()
@@ -77,7 +86,7 @@ test('a session whose marker is no longer that of the browser is ended at the ne
   await expectLoggedOut(page)
 })
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('a wrong password says so and keeps what was typed', tags('@mfe-account'), async ({ page }) => {
   const member = somebody('yuna')
   await page.goto('/login')
   await page.getByLabel('Email').fill(member.email)
@@ -88,9 +97,8 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(member.email)
 })
 
-test('somebody resets a forgotten password', async ({ page, visitor }) => {
-  const member = somebody('hana')
-  await signUp(page, member)
+test('somebody resets a forgotten password', tags('@mfe-account'), async ({ page, visitor }) => {
+  const member = await joinAs(page, 'hana')
 
   const { page: elsewhere } = await visitor()
   await elsewhere.goto('/login')

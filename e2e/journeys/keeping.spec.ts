@@ -1,74 +1,88 @@
+import { joinAs } from '../site/members'
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
-import { postRoommateAd, signUp, somebody } from './people'
+import { drawPicture } from './people'
 
-test('what a visitor typed into an inquiry survives a reload, until it is put away', async ({ page }) => {
-  await page.goto('/askreachlongtermproperty')
-  await page.getByLabel('Area in mind').fill('Near Hongik University')
-  await page.getByLabel('Budget').fill('900')
-  await page.reload()
-  await expect(page.getByText('We kept your draft')).toBeVisible()
-  await expect(page.getByLabel('Area in mind')).toHaveValue('Near Hongik University')
-  await expect(page.getByLabel('Budget')).toHaveValue('900')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByLabel('Area in mind')).toHaveValue('')
-  await page.reload()
-  await expect(page.getByLabel('Area in mind')).toHaveValue('')
-})
+test(
+  'what a visitor typed into an inquiry survives a reload, until it is put away',
+  tags('@mfe-askreach'),
+  async ({ page }) => {
+    await page.goto('/askreachlongtermproperty')
+    await page.getByLabel('Area in mind').fill('Near Hongik University')
+    await page.getByLabel('Budget').fill('900')
+    await page.reload()
+    await expect(page.getByText('We kept your draft')).toBeVisible()
+    await expect(page.getByLabel('Area in mind')).toHaveValue('Near Hongik University')
+    await expect(page.getByLabel('Budget')).toHaveValue('900')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page.getByLabel('Area in mind')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByLabel('Area in mind')).toHaveValue('')
+  },
+)
 
-test('a post that is half written when the session ends is there again after the login', async ({
-  page,
-  context,
-}) => {
-  const member = somebody('noa')
-  await signUp(page, member)
-  await page.goto('/questionsboardpost')
-  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
-  await page.getByLabel('Subject').fill('Which bank opens an account without an address?')
-  await page.getByRole('textbox', { name: 'Description' }).fill('I arrive in March.')
+test(
+  'a post that is half written when the session ends is there again after the login',
+  tags('@mfe-account', '@mfe-userspace'),
+  async ({ page, context }) => {
+    const member = await joinAs(page, 'noa')
+    await page.goto('/questionsboardpost')
+    await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+    await page.getByLabel('Subject').fill('Which bank opens an account without an address?')
+    await page.getByRole('textbox', { name: 'Description' }).fill('I arrive in March.')
 
-  // The session ends elsewhere: the service no longer knows the cookie.
-  await context.clearCookies()
-  await page.reload()
-  await expect(page).toHaveURL('/login?next=%2Fquestionsboardpost')
-  await page.getByLabel('Email').fill(member.email)
-  await page.getByLabel('Password', { exact: true }).fill(member.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/questionsboardpost')
-  await expect(page.getByText('We kept your draft')).toBeVisible()
-  await expect(page.getByLabel('Subject')).toHaveValue('Which bank opens an account without an address?')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('I arrive in March.')
-})
+    // The session ends elsewhere: the service no longer knows the cookie.
+    await context.clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL('/login?next=%2Fquestionsboardpost')
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill(member.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/questionsboardpost')
+    await expect(page.getByText('We kept your draft')).toBeVisible()
+    await expect(page.getByLabel('Subject')).toHaveValue('Which bank opens an account without an address?')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('I arrive in March.')
+  },
+)
 
-test('an author corrects an ad and a comment; somebody else cannot', async ({ page, visitor }) => {
-  const author = somebody('mina')
-  const ad = { region: 'Others', place: 'Lyon', subject: `A room ${Date.now()}`, text: 'Bils included' }
-  await signUp(page, author)
-  await postRoommateAd(page, ad)
-  await page.getByRole('link', { name: ad.subject }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.subject)
-  await page.getByLabel('Leave a comment').fill('Frst')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+test(
+  'an author corrects an ad and a comment; somebody else cannot',
+  tags('@mfe-userspace'),
+  async ({ page, visitor }) => {
+    const subject = `A room ${Date.now()}`
+    const author = await joinAs(page, 'mina')
+    const address = await author.publish({
+      type: 'fr',
+      region: 'Others',
+      specificLocation: 'Lyon',
+      subject,
+      description: 'Bils included',
+      picture: await drawPicture(page),
+    })
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+    await page.getByLabel('Leave a comment').fill('Frst')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
 
-  const comment = page.getByRole('listitem').filter({ hasText: 'Frst' })
-  await comment.getByRole('button', { name: 'Edit this comment' }).click()
-  await page.getByLabel('Your comment').fill('First')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'First' })).toContainText('Edited')
+    const comment = page.getByRole('listitem').filter({ hasText: 'Frst' })
+    await comment.getByRole('button', { name: 'Edit this comment' }).click()
+    await page.getByLabel('Your comment').fill('First')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'First' })).toContainText('Edited')
 
-  await page.getByRole('link', { name: 'Edit this post' }).click()
-  const description = page.getByRole('textbox', { name: 'Description' })
-  await expect(description).toContainText('Bils included')
-  await description.fill('Bills included')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.subject)
-  await expect(page.getByText('Bills included')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open picture 1 of 1: room.png' })).toBeVisible()
+    await page.getByRole('link', { name: 'Edit this post' }).click()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await expect(description).toContainText('Bils included')
+    await description.fill('Bills included')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+    await expect(page.getByText('Bills included')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open picture 1 of 1: room.png' })).toBeVisible()
 
-  const address = page.url()
-  const { page: other } = await visitor()
-  const stranger = somebody('alex')
-  await signUp(other, stranger)
-  await other.goto(address)
-  await expect(other.getByText('Bills included')).toBeVisible()
-  await expect(other.getByRole('link', { name: 'Edit this post' })).toBeHidden()
-})
+    const { page: other } = await visitor()
+    await joinAs(other, 'alex')
+    await other.goto(address)
+    await expect(other.getByText('Bills included')).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Edit this post' })).toBeHidden()
+  },
+)

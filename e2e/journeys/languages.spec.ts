@@ -1,38 +1,45 @@
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-test('somebody changes the language in the middle of a form: the page and what was typed stay', async ({
-  page,
-}) => {
-  await page.goto('/askreachshorttermstay')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short-term stay')
-  await page.getByLabel('Location').fill('Hongdae')
+test(
+  'somebody changes the language in the middle of a form: the page and what was typed stay',
+  tags('@mfe-askreach'),
+  async ({ page }) => {
+    await page.goto('/askreachshorttermstay')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short-term stay')
+    await page.getByLabel('Location').fill('Hongdae')
 
-  await page.getByRole('contentinfo').getByRole('radio', { name: '한국어' }).check()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('단기 숙박')
-  await expect(page).toHaveTitle('단기 숙박 · Within Reach')
-  await expect(page.getByLabel('지역')).toHaveValue('Hongdae')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: '이용약관' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('radio', { name: '한국어' }).check()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('단기 숙박')
+    await expect(page).toHaveTitle('단기 숙박 · Within Reach')
+    await expect(page.getByLabel('지역')).toHaveValue('Hongdae')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '이용약관' })).toBeVisible()
 
-  // The service knows it too: the next page is Korean from its first byte.
-  const html = await (await page.request.get('/userspacetrade')).text()
-  expect(html).toContain('<html lang="ko"')
-  expect(html).toContain('<title>중고 거래 · Within Reach</title>')
-})
+    // The service knows it too: the next page is Korean from its first byte.
+    const html = await (await page.request.get('/userspacetrade')).text()
+    expect(html).toContain('<html lang="ko"')
+    expect(html).toContain('<title>중고 거래 · Within Reach</title>')
+  },
+)
 
-test('a page loads the words of one language, and only of the remotes that are on show', async ({ page }) => {
-  const words: string[] = []
-  page.on('request', (request) => {
-    const name = /([\w-]+)\/[^/]*\/?words-(\w+)-po/.exec(request.url())
-    if (name) words.push(`${name[1]} ${name[2]}`)
-  })
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(words.length).toBeGreaterThan(0)
-  expect(words.filter((name) => !name.endsWith(' en'))).toEqual([])
-  expect(words.filter((name) => /userspace|askreach|messages/.test(name))).toEqual([])
-})
+test(
+  'a page loads the words of one language, and only of the remotes that are on show',
+  tags('@mfe-account'),
+  async ({ page }) => {
+    const words: string[] = []
+    page.on('request', (request) => {
+      const name = /([\w-]+)\/[^/]*\/?words-(\w+)-po/.exec(request.url())
+      if (name) words.push(`${name[1]} ${name[2]}`)
+    })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    expect(words.length).toBeGreaterThan(0)
+    expect(words.filter((name) => !name.endsWith(' en'))).toEqual([])
+    expect(words.filter((name) => /userspace|askreach|messages/.test(name))).toEqual([])
+  },
+)
 
 test.describe('a browser that prefers Korean and the dark', () => {
   test.use({ locale: 'ko-KR', colorScheme: 'dark' })

@@ -7,6 +7,7 @@ import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
 import { receiptOf } from '../site/track'
 import type { Changes } from '../site/rebuilt'
+import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 import { logIn } from './people'
 
@@ -72,85 +73,83 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByLabel('Area in mind')).toHaveValue('Seoul')
 }
 
-test('where the current version breaks, the same visit gets the last good one, and operators see the fault and go back', async ({
-  site,
-  operate,
-  visitor,
-}) => {
-  test.setTimeout(300_000)
-  const operator = await newPerson(site.url, 'ops')
-  await operate('grant', operator.email)
-  const { page: console } = await visitor()
-  await logIn(console, operator)
-  const faultsOf = async (version: string) => {
-    const { versions } = (await operate('health', remote)) as Health
-    return versions.find((one) => one.version === version)?.faults.map(({ kind }) => kind)
-  }
+test(
+  'where the current version breaks, the same visit gets the last good one, and operators see the fault and go back',
+  tags('@mfe-askreach', '@mfe-account', '@mfe-console'),
+  async ({ site, operate, visitor }) => {
+    const operator = await newPerson(site.url, 'ops')
+    await operate('grant', operator.email)
+    const { page: console } = await visitor()
+    await logIn(console, operator)
+    const faultsOf = async (version: string) => {
+      const { versions } = (await operate('health', remote)) as Health
+      return versions.find((one) => one.version === version)?.faults.map(({ kind }) => kind)
+    }
 
-  for (const { name, changes, then, kind, words } of breakages)
-    await test.step(name, async () => {
-      const version = await publishVariant(site, operate, remote, name, changes)
-      const target = `${remote}@${version}`
-      const { before } = (await operate('promote', target, ...why)) as HistoryEntry
-      const good = before?.current
-      await then?.(site, version)
+    for (const { name, changes, then, kind, words } of breakages)
+      await test.step(name, async () => {
+        const version = await publishVariant(site, operate, remote, name, changes)
+        const target = `${remote}@${version}`
+        const { before } = (await operate('promote', target, ...why)) as HistoryEntry
+        const good = before?.current
+        await then?.(site, version)
 
-      const { page } = await visitor({ mayComplain: true })
-      await page.goto('/askreachlongtermproperty')
-      await expect(earlier(page)).toBeVisible()
-      await expectUsable(page)
-      const entry = async () => (await receiptOf(page))?.remotes.find((one) => one.remote === remote)
-      await expect
-        .poll(entry)
-        .toMatchObject({ version: good, why: 'fallback', shown: true, failed: [{ version, kind }] })
+        const { page } = await visitor({ mayComplain: true })
+        await page.goto('/askreachlongtermproperty')
+        await expect(earlier(page)).toBeVisible()
+        await expectUsable(page)
+        const entry = async () => (await receiptOf(page))?.remotes.find((one) => one.remote === remote)
+        await expect
+          .poll(entry)
+          .toMatchObject({ version: good, why: 'fallback', shown: true, failed: [{ version, kind }] })
 
-      await expect.poll(() => faultsOf(version), { timeout: 30_000 }).toEqual([kind])
-      await console.goto(`/console/remote?name=${remote}`)
-      const health = console.getByRole('article', { name: `Health of ${version}` })
-      await expect(health.getByRole('listitem').filter({ hasText: words })).toContainText('1 time')
+        await expect.poll(() => faultsOf(version), { timeout: 30_000 }).toEqual([kind])
+        await console.goto(`/console/remote?name=${remote}`)
+        const health = console.getByRole('article', { name: `Health of ${version}` })
+        await expect(health.getByRole('listitem').filter({ hasText: words })).toContainText('1 time')
 
-      await operate('rollback', remote, ...why)
-      const { page: later } = await visitor()
-      await later.goto('/askreachlongtermproperty')
-      await expectUsable(later)
-      await expect(earlier(later)).toBeHidden()
+        await operate('rollback', remote, ...why)
+        const { page: later } = await visitor()
+        await later.goto('/askreachlongtermproperty')
+        await expectUsable(later)
+        await expect(earlier(later)).toBeHidden()
+      })
+  },
+)
+
+test(
+  'where there is no version before a broken one, a card stands there with "Try again", the rest works, and operators see it',
+  tags('@mfe-askreach'),
+  async ({ site, operate, visitor }) => {
+    const fairs = 'mfe-fairs'
+    const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }
+    const version = await publishVariant(site, operate, remote, 'first', {
+      record: { name: fairs, routes: [route] },
+      script: (code, file) => (file === 'entry.js' ? 'throw new Error("broken")' : code),
     })
-})
+    await operate('promote', `${fairs}@${version}`, ...why)
 
-test('where there is no version before a broken one, a card stands there with "Try again", the rest works, and operators see it', async ({
-  site,
-  operate,
-  visitor,
-}) => {
-  test.setTimeout(120_000)
-  const fairs = 'mfe-fairs'
-  const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }
-  const version = await publishVariant(site, operate, remote, 'first', {
-    record: { name: fairs, routes: [route] },
-    script: (code, file) => (file === 'entry.js' ? 'throw new Error("broken")' : code),
-  })
-  await operate('promote', `${fairs}@${version}`, ...why)
+    const { page } = await visitor({ mayComplain: true })
+    await page.goto(route.path)
+    const card = page.getByRole('main').getByRole('alert')
+    for (const times of ['first', 'second']) {
+      await test.step(`the ${times} try`, async () => {
+        await expect(card).toContainText('This page is taking a break')
+        await expect(card).toContainText('Everything else still works.')
+      })
+      if (times === 'first') await card.getByRole('button', { name: 'Try again' }).click()
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(heading(page)).toHaveText('Terms of Use')
+    const faults = async () => {
+      const { versions } = (await operate('health', fairs)) as Health
+      return versions.flatMap((one) => one.faults.map(({ kind }) => kind))
+    }
+    await expect.poll(faults, { timeout: 30_000 }).toContain('load')
 
-  const { page } = await visitor({ mayComplain: true })
-  await page.goto(route.path)
-  const card = page.getByRole('main').getByRole('alert')
-  for (const times of ['first', 'second']) {
-    await test.step(`the ${times} try`, async () => {
-      await expect(card).toContainText('This page is taking a break')
-      await expect(card).toContainText('Everything else still works.')
-    })
-    if (times === 'first') await card.getByRole('button', { name: 'Try again' }).click()
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
-  await expect(heading(page)).toHaveText('Terms of Use')
-  const faults = async () => {
-    const { versions } = (await operate('health', fairs)) as Health
-    return versions.flatMap((one) => one.faults.map(({ kind }) => kind))
-  }
-  await expect.poll(faults, { timeout: 30_000 }).toContain('load')
-
-  await operate('switch', fairs, 'off', ...why)
-  const { page: later } = await visitor()
-  await later.goto(route.path)
-  await expect(heading(later)).toHaveText('We could not find this page')
-})
+    await operate('switch', fairs, 'off', ...why)
+    const { page: later } = await visitor()
+    await later.goto(route.path)
+    await expect(heading(later)).toHaveText('We could not find this page')
+  },
+)

@@ -1,8 +1,9 @@
 import { holdBack } from '../site/hold-back'
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 test.describe('a remote that is slower than its limit', () => {
-  test('shows the card, and then the page without a press', async ({ page }) => {
+  test('shows the card, and then the page without a press', tags('@mfe-account'), async ({ page }) => {
     const told: string[] = []
     page.on('console', (message) => told.push(message.text()))
     const release = await holdBack(page, '**/remotes/mfe-account/**/entry.js')

@@ -1,54 +1,60 @@
+import { joinAs } from '../site/members'
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
-import { openMessages, signUp, somebody } from './people'
+import { openMessages } from './people'
 
-test('the message centre has what is written with, the folders, a search and the list', async ({
-  page,
-  narrow,
-}) => {
-  await signUp(page, somebody('mina'))
-  await openMessages(page)
-  // A panel on wide screens, a page on narrow ones.
-  const centre = narrow ? page.getByRole('main') : page.getByRole('dialog', { name: 'Messages' })
-  const write = narrow
-    ? centre.getByRole('link', { name: 'Send', exact: true })
-    : centre.getByRole('button', { name: 'Write' })
-  await expect(write).toBeVisible()
-  await expect(centre.getByRole('searchbox')).toBeVisible()
-  await expect(centre.getByRole('tabpanel', { name: 'Inbox' })).toBeVisible()
-  await centre.getByRole('tab', { name: 'Sent' }).click()
-  await expect(centre.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
-})
+test(
+  'the message centre has what is written with, the folders, a search and the list',
+  tags('@both-widths', '@mfe-messages'),
+  async ({ page, narrow }) => {
+    await joinAs(page, 'mina')
+    await page.goto('/')
+    await openMessages(page)
+    // A panel on wide screens, a page on narrow ones.
+    const centre = narrow ? page.getByRole('main') : page.getByRole('dialog', { name: 'Messages' })
+    const write = narrow
+      ? centre.getByRole('link', { name: 'Send', exact: true })
+      : centre.getByRole('button', { name: 'Write' })
+    await expect(write).toBeVisible()
+    await expect(centre.getByRole('searchbox')).toBeVisible()
+    await expect(centre.getByRole('tabpanel', { name: 'Inbox' })).toBeVisible()
+    await centre.getByRole('tab', { name: 'Sent' }).click()
+    await expect(centre.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
+  },
+)
 
-test('the mobile messages open at the folder that the address names, the inbox unless told', async ({
-  page,
-}) => {
-  await signUp(page, somebody('mina'))
-  await page.goto('/mobilemessage')
-  await expect(page.getByRole('tabpanel', { name: 'Inbox' })).toBeVisible()
-  await page.goto('/mobilemessage?type=sent')
-  await expect(page.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
-})
+test(
+  'the mobile messages open at the folder that the address names, the inbox unless told',
+  tags('@mfe-messages'),
+  async ({ page }) => {
+    await joinAs(page, 'mina')
+    await page.goto('/mobilemessage')
+    await expect(page.getByRole('tabpanel', { name: 'Inbox' })).toBeVisible()
+    await page.goto('/mobilemessage?type=sent')
+    await expect(page.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
+  },
+)
 
 for (const address of ['/messagesend', '/mobilemsgsend'])
-  test(`a message that is written at ${address} arrives, and opens under its address`, async ({
-    page,
-    visitor,
-  }) => {
-    const alex = somebody('alex')
-    await signUp(page, alex)
-    const { page: mina } = await visitor()
-    await signUp(mina, somebody('mina'))
-    await mina.goto(address)
-    await mina.getByLabel('To').fill(alex.email)
-    await mina.getByLabel('Message', { exact: true }).fill('See you in Leeds')
-    await mina.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(mina.getByText('Your message has been sent.')).toBeVisible()
+  test(
+    `a message that is written at ${address} arrives, and opens under its address`,
+    tags('@mfe-messages'),
+    async ({ page, visitor }) => {
+      const alex = await joinAs(page, 'alex')
+      const { page: mina } = await visitor()
+      await joinAs(mina, 'mina')
+      await mina.goto(address)
+      await mina.getByLabel('To').fill(alex.email)
+      await mina.getByLabel('Message', { exact: true }).fill('See you in Leeds')
+      await mina.getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(mina.getByText('Your message has been sent.')).toBeVisible()
 
-    await page.goto('/mobilemessage')
-    await page.getByRole('listitem').filter({ hasText: 'See you in Leeds' }).getByRole('button').click()
-    await expect(page).toHaveURL(/\/messagedetail\?idx=\d+/)
-    await page.reload()
-    await expect(page.getByRole('article', { name: 'Message' })).toContainText('See you in Leeds')
-    await expect(page.getByRole('button', { name: 'Delete this message' })).toBeVisible()
-    await expect(page.getByLabel('Reply')).toBeVisible()
-  })
+      await page.goto('/mobilemessage')
+      await page.getByRole('listitem').filter({ hasText: 'See you in Leeds' }).getByRole('button').click()
+      await expect(page).toHaveURL(/\/messagedetail\?idx=\d+/)
+      await page.reload()
+      await expect(page.getByRole('article', { name: 'Message' })).toContainText('See you in Leeds')
+      await expect(page.getByRole('button', { name: 'Delete this message' })).toBeVisible()
+      await expect(page.getByLabel('Reply')).toBeVisible()
+    },
+  )

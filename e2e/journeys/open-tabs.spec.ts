@@ -4,10 +4,9 @@ import { newPerson } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
 import { receiptOf } from '../site/track'
+import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 import { logIn } from './people'
-
-test.skip(({ narrow }) => narrow, 'it is about versions, not about width')
 
 const why = ['--why', 'the journey of an open tab']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -53,135 +52,131 @@ async function halfWrittenBefore(page: Page, site: Site, operate: (...words: str
   return { area, isFirstVisit, version, first, newer }
 }
 
-test('a tab keeps its versions while a newer one goes live, and has it with the next page that is opened', async ({
-  page,
-  site,
-  operate,
-}) => {
-  test.setTimeout(120_000)
-  const remote = 'mfe-userspace'
-  const says = (text: string) =>
-    expect(page.getByText(`${text} from people who are moving on.`)).toBeVisible()
-  await page.clock.install()
-  await page.goto('/userspacetrade')
-  await says('Second-hand things')
-  const isFirstVisit = await visitOf(page)
-  const first = await versionOf(page, remote)
-
-  const newer = await publishVariant(site, operate, remote, 'treasures', {
-    script: (code) => code.replaceAll('Second-hand things', 'Treasures'),
-  })
-  await operate('promote', `${remote}@${newer}`, ...why)
-
-  await test.step('it goes on with what it has, also with files that it had not loaded yet', async () => {
-    await goTo(page, 'Terms of Use')
-    await page.goBack()
-    await says('Second-hand things')
-    await page.getByRole('link', { name: 'Post', exact: true }).click()
-    await expect(heading(page)).toHaveText('Log-in')
-    await page.goBack()
-    await says('Second-hand things')
-    expect(await isFirstVisit()).toBe(true)
-    expect(await versionOf(page, remote)).toBe(first)
-  })
-
-  await test.step('the page that is opened next is the newer one', async () => {
-    await comeBackLater(page)
-    await says('Second-hand things')
-    expect(await isFirstVisit()).toBe(true)
-    // What came is held against its signature first, which takes the browser a moment that nothing tells of.
-    await expect(async () => {
-      await goTo(page, 'Terms of Use')
-      await goTo(page, 'Privacy Policy')
-      expect(await isFirstVisit()).toBe(false)
-    }).toPass()
+test(
+  'a tab keeps its versions while a newer one goes live, and has it with the next page that is opened',
+  tags('@one-width', '@mfe-userspace', '@mfe-account'),
+  async ({ page, site, operate }) => {
+    const remote = 'mfe-userspace'
+    const says = (text: string) =>
+      expect(page.getByText(`${text} from people who are moving on.`)).toBeVisible()
+    await page.clock.install()
     await page.goto('/userspacetrade')
-    await says('Treasures')
-    expect(await versionOf(page, remote)).toBe(newer)
-  })
-})
+    await says('Second-hand things')
+    const isFirstVisit = await visitOf(page)
+    const first = await versionOf(page, remote)
 
-test('nothing that is half written is lost to a newer version: it is offered, asks first, and keeps the draft', async ({
-  page,
-  site,
-  operate,
-}) => {
-  test.setTimeout(120_000)
-  const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, operate)
+    const newer = await publishVariant(site, operate, remote, 'treasures', {
+      script: (code) => code.replaceAll('Second-hand things', 'Treasures'),
+    })
+    await operate('promote', `${remote}@${newer}`, ...why)
 
-  const offer = page.getByText('A newer version of this site is ready')
-  const update = page.getByRole('button', { name: 'Update' })
-  await test.step('it is offered, and not before a question', async () => {
-    await expect(offer).toBeVisible()
-    await expect(area).toHaveValue('Near Hongik University')
-    await update.click()
-    await expect(page.getByRole('dialog')).toContainText('What you have typed and not sent may be lost.')
-    await page.getByRole('button', { name: 'Keep typing' }).click()
-    await area.fill('Near Hongik University, with a garden')
-    expect(await isFirstVisit()).toBe(true)
-    expect(await version()).toBe(first)
-  })
-  await test.step('leaving the form does not lose it', async () => {
-    await goTo(page, 'Terms of Use')
-    expect(await isFirstVisit()).toBe(true)
-    await page.goBack()
+    await test.step('it goes on with what it has, also with files that it had not loaded yet', async () => {
+      await goTo(page, 'Terms of Use')
+      await page.goBack()
+      await says('Second-hand things')
+      await page.getByRole('link', { name: 'Post', exact: true }).click()
+      await expect(heading(page)).toHaveText('Log-in')
+      await page.goBack()
+      await says('Second-hand things')
+      expect(await isFirstVisit()).toBe(true)
+      expect(await versionOf(page, remote)).toBe(first)
+    })
+
+    await test.step('the page that is opened next is the newer one', async () => {
+      await comeBackLater(page)
+      await says('Second-hand things')
+      expect(await isFirstVisit()).toBe(true)
+      // What came is held against its signature first, which takes the browser a moment that nothing tells of.
+      await expect(async () => {
+        await goTo(page, 'Terms of Use')
+        await goTo(page, 'Privacy Policy')
+        expect(await isFirstVisit()).toBe(false)
+      }).toPass()
+      await page.goto('/userspacetrade')
+      await says('Treasures')
+      expect(await versionOf(page, remote)).toBe(newer)
+    })
+  },
+)
+
+test(
+  'nothing that is half written is lost to a newer version: it is offered, asks first, and keeps the draft',
+  tags('@one-width', '@mfe-askreach'),
+  async ({ page, site, operate }) => {
+    const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, operate)
+
+    const offer = page.getByText('A newer version of this site is ready')
+    const update = page.getByRole('button', { name: 'Update' })
+    await test.step('it is offered, and not before a question', async () => {
+      await expect(offer).toBeVisible()
+      await expect(area).toHaveValue('Near Hongik University')
+      await update.click()
+      await expect(page.getByRole('dialog')).toContainText('What you have typed and not sent may be lost.')
+      await page.getByRole('button', { name: 'Keep typing' }).click()
+      await area.fill('Near Hongik University, with a garden')
+      expect(await isFirstVisit()).toBe(true)
+      expect(await version()).toBe(first)
+    })
+    await test.step('leaving the form does not lose it', async () => {
+      await goTo(page, 'Terms of Use')
+      expect(await isFirstVisit()).toBe(true)
+      await page.goBack()
+      await expect(page.getByText('We kept your draft')).toBeVisible()
+      await expect(area).toHaveValue('Near Hongik University, with a garden')
+      expect(await isFirstVisit()).toBe(false)
+      expect(await version()).toBe(newer)
+    })
+  },
+)
+
+test(
+  'whoever takes the offer has the newer version, and what was half written',
+  tags('@one-width', '@mfe-askreach'),
+  async ({ page, site, operate }) => {
+    const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, operate)
+
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('We kept your draft')).toBeVisible()
-    await expect(area).toHaveValue('Near Hongik University, with a garden')
+    await expect(area).toHaveValue('Near Hongik University')
     expect(await isFirstVisit()).toBe(false)
     expect(await version()).toBe(newer)
-  })
-})
+  },
+)
 
-test('whoever takes the offer has the newer version, and what was half written', async ({
-  page,
-  site,
-  operate,
-}) => {
-  test.setTimeout(120_000)
-  const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, operate)
+test(
+  'a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page',
+  tags('@one-width', '@mfe-userspace', '@mfe-account'),
+  async ({ visitor, site, operate }) => {
+    const { revision } = (await operate('status')) as RegistryStatus
+    // The browser itself notes the answer to a post that is refused.
+    const { page } = await visitor({ mayComplain: true })
+    await logIn(page, await newPerson(site.url, 'mina'))
+    await page.goto('/post?type=fr')
+    await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
+    await page.getByLabel('Region').selectOption('South Korea')
+    await page.getByLabel('Specific location').fill('Mapo')
+    await page.getByLabel('Subject').fill('A room near the river')
+    await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Description' }).fill('A bright room')
 
-  await page.getByRole('button', { name: 'Update' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('We kept your draft')).toBeVisible()
-  await expect(area).toHaveValue('Near Hongik University')
-  expect(await isFirstVisit()).toBe(false)
-  expect(await version()).toBe(newer)
-})
+    await operate('regions', 'mfe-userspace', 'South Korea', 'off', ...why)
+    await page.getByRole('button', { name: 'Create' }).click()
+    const refused = page.getByRole('dialog').filter({ hasText: 'This region is not open for new posts yet.' })
+    await expect(refused).toContainText('everything you typed is still here')
+    await refused.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByLabel('Subject')).toHaveValue('A room near the river')
+    await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('A bright room')
 
-test('a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page', async ({
-  visitor,
-  site,
-  operate,
-}) => {
-  test.setTimeout(120_000)
-  const { revision } = (await operate('status')) as RegistryStatus
-  // The browser itself notes the answer to a post that is refused.
-  const { page } = await visitor({ mayComplain: true })
-  await logIn(page, await newPerson(site.url, 'mina'))
-  await page.goto('/post?type=fr')
-  await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
-  await page.getByLabel('Region').selectOption('South Korea')
-  await page.getByLabel('Specific location').fill('Mapo')
-  await page.getByLabel('Subject').fill('A room near the river')
-  await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Description' }).fill('A bright room')
+    await page.reload()
+    await expect(page.getByRole('option', { name: 'South Korea (not open yet)' })).toBeDisabled()
+    await page.getByLabel('Region').selectOption('United Kingdom')
+    await expect(page.getByLabel('Subject')).toHaveValue('A room near the river')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('link', { name: 'A room near the river' })).toBeVisible()
 
-  await operate('regions', 'mfe-userspace', 'South Korea', 'off', ...why)
-  await page.getByRole('button', { name: 'Create' }).click()
-  const refused = page.getByRole('dialog').filter({ hasText: 'This region is not open for new posts yet.' })
-  await expect(refused).toContainText('everything you typed is still here')
-  await refused.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByLabel('Subject')).toHaveValue('A room near the river')
-  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('A bright room')
-
-  await page.reload()
-  await expect(page.getByRole('option', { name: 'South Korea (not open yet)' })).toBeDisabled()
-  await page.getByLabel('Region').selectOption('United Kingdom')
-  await expect(page.getByLabel('Subject')).toHaveValue('A room near the river')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('link', { name: 'A room near the river' })).toBeVisible()
-
-  await operate('undo', String(revision + 1), ...why)
-  await page.goto('/post?type=fr')
-  await expect(page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
-})
+    await operate('undo', String(revision + 1), ...why)
+    await page.goto('/post?type=fr')
+    await expect(page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
+  },
+)

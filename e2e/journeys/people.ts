@@ -1,19 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codeMailedTo, expect, newEmail } from '../site/visit'
-
-/** Somebody with an account. */
-export interface Member {
-  readonly email: string
-  readonly nick: string
-  readonly password: string
-}
-
-/** A person who has no account yet. */
-export const somebody = (nick: string): Member => ({
-  email: newEmail(nick),
-  nick: `${nick}${Math.floor(Math.random() * 10_000)}`,
-  password: `the secret of ${nick}`,
-})
+import type { Member } from '../site/members'
+import { codeMailedTo, expect } from '../site/visit'
 
 /** Opens an account on the sign-up page, with the code that came by mail; ends on the home page. */
 export async function signUp(page: Page, person: Member): Promise<void> {

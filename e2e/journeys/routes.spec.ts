@@ -1,40 +1,17 @@
-import { memberRoutes, openRoutes } from '../site/routes'
+import { joinAs } from '../site/members'
+import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
-import { expectLoggedIn, signUp, somebody } from './people'
+import { expectLoggedIn } from './people'
 
-test('every open route shows its page under one heading', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const [address, heading] of openRoutes) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }), address).toContainText(heading)
-    await expect(page, address).toHaveURL(address)
-  }
-})
-
-test('every route for members sends a visitor away and shows a member its page', async ({
-  page,
-  visitor,
-}) => {
-  test.setTimeout(120_000)
-  await signUp(page, somebody('mina'))
-  const { page: elsewhere } = await visitor()
-  for (const [address, heading] of memberRoutes) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 }), address).toContainText(heading)
-    await elsewhere.goto(address)
-    await expect(elsewhere, address).toHaveURL(/\/(?:login\?next=|mobilemenu$)/)
-  }
-})
-
-test('a logged-in visitor of the login page is sent home', async ({ page }) => {
-  await signUp(page, somebody('jun'))
+test('a logged-in visitor of the login page is sent home', tags('@mfe-account'), async ({ page }) => {
+  await joinAs(page, 'jun')
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await expectLoggedIn(page)
 })
 
-test('the entry to mobile messages leads to the mobile inbox', async ({ page }) => {
-  await signUp(page, somebody('sora'))
+test('the entry to mobile messages leads to the mobile inbox', tags('@mfe-messages'), async ({ page }) => {
+  await joinAs(page, 'sora')
   await page.goto('/mobilemsg')
   await expect(page).toHaveURL('/mobilemessage')
   await expect(page.getByRole('tab', { name: 'Inbox' })).toHaveAttribute('aria-selected', 'true')

@@ -1,7 +1,9 @@
 import type { DataOf, registryHealth, RegistryStatus } from '@within-reach/contract'
+import type { Page } from '@playwright/test'
 import { asDocumented, documentedCommands } from '../site/documented'
 import { expect, test } from '../site/own-site'
 import { builtShellPrint } from '../site/shell-print'
+import { tags } from '../site/tags'
 import { startTeam } from '../site/team'
 
 type Health = DataOf<typeof registryHealth>
@@ -11,84 +13,104 @@ const [old, fresh] = ['Second-hand things', 'Treasures']
 /** What docs/shipping.md calls the version that is shipped, the one before it, and the site. */
 const page = { shipped: '0.1.0-9f4c21d0aa', earlier: '0.1.0-e404c474da', site: 'https://example.com' }
 
-// Asked before a site is started for it.
-test.skip(({ narrow }) => narrow, 'it is about files, not about width')
+test(
+  'a team ships its remote alone as the documentation says: step by step, back again, and in one go',
+  tags('@one-width', '@mfe-userspace', '@mfe-account', '@mfe-messages'),
+  async ({ page: tab, site, operate, visitor }) => {
+    // Copies the sources, builds a remote and runs journeys in the copy.
+    test.setTimeout(900_000)
+    const says = async (text: string, visited = tab) => {
+      await visited.goto('/userspacetrade')
+      await expect(visited.getByText(`${text} from people who are moving on.`)).toBeVisible()
+    }
+    await says(old)
+    const shell = await builtShellPrint()
+    const { revision, remotes } = (await operate('status')) as RegistryStatus
+    const names: Record<string, string> = {
+      [page.site]: site.url,
+      [page.earlier]: remotes.find(({ name }) => name === remote)?.live?.current ?? '',
+      'diff 5': `diff ${revision}`,
+    }
+    const here = (text: string) =>
+      Object.entries(names).reduce((said, [example, actual]) => said.replaceAll(example, actual), text)
 
-test('a team ships its remote alone as the documentation says: candidate, journeys, check, promotion, and back again', async ({
-  page: tab,
-  site,
-  operate,
-  visitor,
-}) => {
-  test.setTimeout(900_000)
-  const says = async (text: string, visited = tab) => {
-    await visited.goto('/userspacetrade')
-    await expect(visited.getByText(`${text} from people who are moving on.`)).toBeVisible()
-  }
-  await says(old)
-  const shell = await builtShellPrint()
-  const { revision, remotes } = (await operate('status')) as RegistryStatus
-  const names: Record<string, string> = {
-    [page.site]: site.url,
-    [page.earlier]: remotes.find(({ name }) => name === remote)?.live?.current ?? '',
-    'diff 5': `diff ${revision}`,
-  }
-  const here = (text: string) =>
-    Object.entries(names).reduce((said, [example, actual]) => said.replaceAll(example, actual), text)
+    /** What is looked at once a command was run. */
+    const then: Readonly<Record<string, (said: string) => Promise<void>>> = {
+      async 'npm run reach -- publish'(said) {
+        const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(said) ?? []
+        names[page.shipped] = version
+        await says(old)
+      },
+      async 'npm run e2e'() {
+        await says(old)
+        await expect(team.type(`npm run e2e -- --with ${remote}@0.0.1 --site ${site.url}`)).rejects.toThrow(
+          'is not published',
+        )
+      },
+      async 'npm run reach -- override-link'(said) {
+        const { page: invited } = await visitor()
+        await invited.goto(said.split('\n')[0] ?? '')
+        await says(fresh, invited)
+        await expect(invited.getByRole('complementary', { name: 'Preview' })).toBeVisible()
+        await says(old)
+      },
+      async 'npm run reach -- promote'() {
+        await says(fresh)
+        // Browsers tell in batches how a version fared, which the next command shows.
+        const median = async () => {
+          const { versions } = (await operate('health', remote)) as Health
+          return versions.find(({ version }) => version === names[page.shipped])?.median
+        }
+        await expect.poll(median, { timeout: 30_000 }).toBeGreaterThan(0)
+      },
+      'npm run reach -- rollback': () => says(old),
+    }
 
-  /** What is looked at once a command was run. */
-  const then: Readonly<Record<string, (said: string) => Promise<void>>> = {
-    async 'npm run reach -- publish'(said) {
-      const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(said) ?? []
-      names[page.shipped] = version
-      await says(old)
-    },
-    async 'npm run e2e'() {
-      await says(old)
-      await expect(team.type(`npm run e2e -- --with ${remote}@0.0.1 --site ${site.url}`)).rejects.toThrow(
-        'is not published',
-      )
-    },
-    async 'npm run reach -- override-link'(said) {
-      const { page: invited } = await visitor()
-      await invited.goto(said.split('\n')[0] ?? '')
-      await says(fresh, invited)
-      await expect(invited.getByRole('complementary', { name: 'Preview' })).toBeVisible()
-      await says(old)
-    },
-    async 'npm run reach -- promote'() {
-      await says(fresh)
-      // Browsers tell in batches how a version fared, which the next command shows.
-      const median = async () => {
-        const { versions } = (await operate('health', remote)) as Health
-        return versions.find(({ version }) => version === names[page.shipped])?.median
-      }
-      await expect.poll(median, { timeout: 30_000 }).toBeGreaterThan(0)
-    },
-    'npm run reach -- rollback': () => says(old),
-  }
+    const team = await startTeam(site)
+    try {
+      await team.change(`${remote}/src/boards.ts`, old, fresh)
+      // A sentence without words would stand on the page as its id.
+      await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run words')
+      for (const words of ['en', 'ko']) await team.change(`${remote}/src/locales/${words}.po`, old, fresh)
 
-  const team = await startTeam(site)
-  try {
-    await team.change(`${remote}/src/boards.ts`, old, fresh)
-    // A sentence without words would stand on the page as its id.
-    await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run words')
-    for (const words of ['en', 'ko']) await team.change(`${remote}/src/locales/${words}.po`, old, fresh)
+      const commands = await documentedCommands('shipping.md', 'Step by step, as a team does it')
+      const looked = new Set<string>()
+      for (const { command, answer } of commands)
+        await test.step(command, async () => {
+          const said = (await team.type(here(command))).trim()
+          const next = Object.keys(then).find((begin) => command.startsWith(begin))
+          expect(said).toMatch(asDocumented(answer, names))
+          if (next === undefined) return
+          looked.add(next)
+          await then[next]?.(said)
+        })
+      expect([...looked].sort()).toEqual(Object.keys(then).sort())
 
-    const commands = await documentedCommands('shipping.md', 'Step by step, as a team does it')
-    const looked = new Set<string>()
-    for (const { command, answer } of commands)
-      await test.step(command, async () => {
-        const said = (await team.type(here(command))).trim()
-        const next = Object.keys(then).find((begin) => command.startsWith(begin))
-        expect(said).toMatch(asDocumented(answer, names))
-        if (next === undefined) return
-        looked.add(next)
-        await then[next]?.(said)
+      await test.step('in one go: it is there after a reload, and an old tab can still load what its version needs', async () => {
+        await says(old)
+        const oldFiles = await preloaded(tab)
+        expect(oldFiles).not.toEqual([])
+        const shellScript = () => tab.locator('script[src^="/assets/shell."]').getAttribute('src')
+        const scriptBefore = await shellScript()
+        const [ship] = await documentedCommands('shipping.md', 'In one go')
+        // With the checks of the sources it is the journey of a new remote.
+        const said = await team.type(`${ship?.command ?? ''} --no-tests`)
+        for (const step of ['build', 'publish', 'check', 'promote'])
+          expect(said).toMatch(new RegExp(`^✓ ${step} `, 'm'))
+        await tab.reload()
+        await expect(tab.getByText(`${fresh} from people who are moving on.`)).toBeVisible()
+        expect(await shellScript()).toBe(scriptBefore)
+        for (const file of oldFiles) expect((await tab.request.get(file)).status()).toBe(200)
       })
-    expect([...looked].sort()).toEqual(Object.keys(then).sort())
-    expect(await builtShellPrint()).toBe(shell)
-  } finally {
-    await team.leave()
-  }
-})
+      expect(await builtShellPrint()).toBe(shell)
+    } finally {
+      await team.leave()
+    }
+  },
+)
+
+/** The files of the remote that a page loads ahead. */
+const preloaded = (page: Page): Promise<string[]> =>
+  page
+    .locator(`link[rel="preload"][href^="/remotes/${remote}/"]`)
+    .evaluateAll((links) => links.map((link) => String(link.getAttribute('href'))))

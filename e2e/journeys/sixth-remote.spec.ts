@@ -1,53 +1,52 @@
 import { expect, test } from '../site/own-site'
+import { tags } from '../site/tags'
 import { startTeam } from '../site/team'
 
-// Asked before a site is started for it.
-test.skip(({ narrow }) => narrow, 'it is about files, not about width')
-
-test('a new remote is made, tested, published and in the menu of the running site, without a new shell', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(900_000)
-  await page.goto('/')
-  const shellScript = page.locator('script[src^="/assets/shell."]')
-  const shell = await shellScript.getAttribute('src')
-
-  const team = await startTeam(site)
-  try {
-    const remote = 'mfe-fairs'
-    const made = await team.type(`npm run create-remote -- ${remote} --menu "User Space" --no-install`)
-    expect(made).toContain('its page is /fairs')
-    await team.linkAs(remote, 'mfe-askreach')
-    // With its own tests, its lint rules and its types.
-    const shipped = await team.type(`npm run ship -- ${remote} --why "a sixth remote"`)
-    expect(shipped).toMatch(/✓ tests[\s\S]*✓ promote[\s\S]*is live at/)
-
+test(
+  'a new remote is made, tested, published and in the menu of the running site, without a new shell',
+  tags('@full', '@one-width', '@mfe-userspace'),
+  async ({ page, site }) => {
+    test.setTimeout(900_000)
     await page.goto('/')
-    await page.getByRole('button', { name: 'User Space' }).hover()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fairs' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairs')
-    await expect(page.getByText('Welcome to this page.')).toBeVisible()
-    expect(await shellScript.getAttribute('src')).toBe(shell)
+    const shellScript = page.locator('script[src^="/assets/shell."]')
+    const shell = await shellScript.getAttribute('src')
 
-    await page.goto('/userspacejobs')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
+    const team = await startTeam(site)
+    try {
+      const remote = 'mfe-fairs'
+      const made = await team.type(`npm run create-remote -- ${remote} --menu "User Space" --no-install`)
+      expect(made).toContain('its page is /fairs')
+      await team.linkAs(remote, 'mfe-askreach')
+      // With its own tests, its lint rules and its types.
+      const shipped = await team.type(`npm run ship -- ${remote} --why "a sixth remote"`)
+      expect(shipped).toMatch(/✓ tests[\s\S]*✓ promote[\s\S]*is live at/)
 
-    await test.step('what is made holds to the rules of the house', async () => {
-      expect(await team.type(`npx jest --selectProjects ${remote} --listTests`)).toContain('fairs.test.tsx')
-      for (const check of [
-        'npm run rules',
-        'npm run unused',
-        `npm run words:check -- ${remote}`,
-        `npx prettier --check ${remote} e2e/journeys/fairs.spec.ts`,
-        'npx eslint --max-warnings 0 e2e/journeys/fairs.spec.ts',
-      ])
-        await team.type(check)
-    })
-    await test.step('its own journey passes', async () => {
-      expect(await team.type(`npm run e2e -- --site ${site.url} fairs`)).toContain('2 passed')
-    })
-  } finally {
-    await team.leave()
-  }
-})
+      await page.goto('/')
+      await page.getByRole('button', { name: 'User Space' }).hover()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Fairs' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fairs')
+      await expect(page.getByText('Welcome to this page.')).toBeVisible()
+      expect(await shellScript.getAttribute('src')).toBe(shell)
+
+      await page.goto('/userspacejobs')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
+
+      await test.step('what is made holds to the rules of the house', async () => {
+        expect(await team.type(`npx jest --selectProjects ${remote} --listTests`)).toContain('fairs.test.tsx')
+        for (const check of [
+          'npm run rules',
+          'npm run unused',
+          `npm run words:check -- ${remote}`,
+          `npx prettier --check ${remote} e2e/journeys/fairs.spec.ts`,
+          'npx eslint --max-warnings 0 e2e/journeys/fairs.spec.ts',
+        ])
+          await team.type(check)
+      })
+      await test.step('its own journey passes', async () => {
+        expect(await team.type(`npm run e2e -- --site ${site.url} fairs`)).toContain('2 passed')
+      })
+    } finally {
+      await team.leave()
+    }
+  },
+)

@@ -1,21 +1,25 @@
 import type { Locator, Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../site/shifts'
 import { holdBack } from '../site/hold-back'
-import { expect, test } from '../site/visit'
-import { type Ad, postRoommateAd, signUp, somebody } from './people'
+import { newPerson } from '../site/members'
+import { tags } from '../site/tags'
+import { expect, required, test } from '../site/visit'
+import { drawPicture } from './people'
 
-const someAd = (): Ad => ({
-  region: 'United Kingdom',
-  place: 'Leeds',
-  subject: `A still room ${Math.random().toString(36).slice(2, 8)}`,
-  text: 'Bills included',
-})
-
-/** Posts an ad with a picture of 400 by 300 pixels; its address. */
-async function publish(page: Page, ad: Ad): Promise<string> {
-  await signUp(page, somebody('mina'))
-  await postRoommateAd(page, ad)
-  return (await page.getByRole('link', { name: ad.subject }).getAttribute('href')) ?? ''
+/** Publishes an ad with a picture of 400 by 300 pixels. @param page draws the picture */
+async function publish(page: Page): Promise<{ address: string; subject: string }> {
+  const author = await newPerson(required('SITE_URL'), 'mina')
+  const subject = `A still room ${Math.random().toString(36).slice(2, 8)}`
+  const picture = await drawPicture(page)
+  const place = { region: 'United Kingdom', specificLocation: 'Leeds' }
+  const address = await author.publish({
+    type: 'fr',
+    ...place,
+    subject,
+    description: 'Bills included',
+    picture,
+  })
+  return { address, subject }
 }
 
 /** Keeps the pictures of posts back until they are let go. */
@@ -23,63 +27,66 @@ const holdPictures = (page: Page) => holdBack(page, '**/files/**')
 
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 
-test('nothing moves when the pictures of a post come late', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
-  const { page: author } = await visitor()
-  const address = await publish(author, someAd())
-  const thumbnail = page.getByRole('button', { name: /^Open picture 1 of 1/ })
-  const comments = page.getByRole('heading', { name: 'Comments' })
+test(
+  'nothing moves when the pictures of a post come late',
+  tags('@mfe-userspace'),
+  async ({ page, visitor }) => {
+    const { address } = await publish(page)
+    const thumbnail = page.getByRole('button', { name: /^Open picture 1 of 1/ })
+    const comments = page.getByRole('heading', { name: 'Comments' })
 
-  await test.step('on its page', async () => {
-    const release = await holdPictures(page)
-    await page.goto(address)
-    await expect(page.getByText('No comments yet.')).toBeVisible()
-    const picture = thumbnail.locator('img')
-    expect(await widthOf(picture)).toBe(0)
-    await page.evaluate(() => document.fonts.ready)
-    const before = await comments.boundingBox()
-    release()
-    await expect.poll(() => widthOf(picture)).toBe(400)
-    expect(await comments.boundingBox()).toEqual(before)
-  })
+    await test.step('on its page', async () => {
+      const release = await holdPictures(page)
+      await page.goto(address)
+      await expect(page.getByText('No comments yet.')).toBeVisible()
+      const picture = thumbnail.locator('img')
+      expect(await widthOf(picture)).toBe(0)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await comments.boundingBox()
+      release()
+      await expect.poll(() => widthOf(picture)).toBe(400)
+      expect(await comments.boundingBox()).toEqual(before)
+    })
 
-  await test.step('nor over the whole screen', async () => {
-    const { page: other } = await visitor()
-    const release = await holdPictures(other)
-    await other.goto(address)
-    await other.getByRole('button', { name: /^Open picture 1 of 1/ }).click()
-    const picture = other.getByRole('dialog').getByRole('img')
-    expect(await widthOf(picture)).toBe(0)
-    const before = await picture.boundingBox()
-    expect(before?.width).toBeGreaterThan(300)
-    release()
-    await expect.poll(() => widthOf(picture)).toBe(400)
-    expect(await picture.boundingBox()).toEqual(before)
-  })
-})
+    await test.step('nor over the whole screen', async () => {
+      const { page: other } = await visitor()
+      const release = await holdPictures(other)
+      await other.goto(address)
+      await other.getByRole('button', { name: /^Open picture 1 of 1/ }).click()
+      const picture = other.getByRole('dialog').getByRole('img')
+      expect(await widthOf(picture)).toBe(0)
+      const before = await picture.boundingBox()
+      expect(before?.width).toBeGreaterThan(300)
+      release()
+      await expect.poll(() => widthOf(picture)).toBe(400)
+      expect(await picture.boundingBox()).toEqual(before)
+    })
+  },
+)
 
-test('nothing moves while a page is loading', async ({ page, visitor }) => {
-  test.setTimeout(120_000)
-  const ad = someAd()
-  const { page: author } = await visitor()
-  const address = await publish(author, ad)
-  await watchShifts(page)
-  const main = page.getByRole('main')
-  const pages: readonly [address: string, last: Locator][] = [
-    ['/', page.getByRole('heading', { level: 1 })],
-    ['/userspacefindyourroommate', main.getByRole('link', { name: ad.subject })],
-    [address, page.getByText('No comments yet.')],
-    ['/login', main.getByLabel('Email')],
-    ['/askreachlongtermproperty', main.getByRole('textbox').first()],
-  ]
-  for (const [open, last] of pages) {
-    await page.goto(open)
-    await expect(last).toBeVisible()
-    expect.soft(await shiftsOf(page), open).toEqual([])
-  }
+test(
+  'nothing moves while a page is loading',
+  tags('@both-widths', '@mfe-userspace', '@mfe-account', '@mfe-askreach'),
+  async ({ page }) => {
+    const { address, subject } = await publish(page)
+    await watchShifts(page)
+    const main = page.getByRole('main')
+    const pages: readonly [address: string, last: Locator][] = [
+      ['/', page.getByRole('heading', { level: 1 })],
+      ['/userspacefindyourroommate', main.getByRole('link', { name: subject })],
+      [address, page.getByText('No comments yet.')],
+      ['/login', main.getByLabel('Email')],
+      ['/askreachlongtermproperty', main.getByRole('textbox').first()],
+    ]
+    for (const [open, last] of pages) {
+      await page.goto(open)
+      await expect(last).toBeVisible()
+      expect.soft(await shiftsOf(page), open).toEqual([])
+    }
 
-  await test.step('and what does move is noticed', async () => {
-    await main.evaluate((element) => (element.style.marginBlockStart = '150px'))
-    await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0)
-  })
-})
+    await test.step('and what does move is noticed', async () => {
+      await main.evaluate((element) => (element.style.marginBlockStart = '150px'))
+      await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0)
+    })
+  },
+)

@@ -1,15 +1,44 @@
-import { type APIRequestContext, request } from '@playwright/test'
+import { type APIRequestContext, type Page, request } from '@playwright/test'
 import { grantOperator } from '@within-reach/contract'
 import { askRegistry } from './registry'
 import { codeMailedTo, expect, newEmail, someAddress } from './visit'
 
-/** Somebody with an account, made by calls alone: for tests that are about something else. */
-export interface Person {
+/** Somebody with an account. */
+export interface Member {
   readonly email: string
+  readonly nick: string
   readonly password: string
-  /** Asks the question board something. @returns the address of the post */
-  ask(question: { readonly subject: string; readonly description: string }): Promise<string>
 }
+
+/** What a member publishes; the fields of the call `posting`, and a picture. */
+export interface NewPost {
+  readonly type: 'fr' | 'tr' | 'jobs' | 'qb'
+  readonly subject: string
+  readonly description: string
+  readonly region?: string
+  readonly specificLocation?: string
+  readonly picture?: Buffer
+}
+
+/** A member who can act by calls alone, for tests that are about something else. */
+export interface Person extends Member {
+  /** @returns the address of the post */
+  publish(post: NewPost): Promise<string>
+  /** Sends a private message. @param to the recipient's email */
+  write(to: string, msg: string): Promise<void>
+}
+
+/** What a sign-up answers, as far as the tests use it. */
+interface SignedUp {
+  readonly api_token: string
+}
+
+/** A person who has no account yet. */
+export const somebody = (name: string): Member => ({
+  email: newEmail(name),
+  nick: `${name}${Math.floor(Math.random() * 10_000)}`,
+  password: `the secret of ${name}`,
+})
 
 /**
  * Opens an account by the service's calls, with the code that came by mail.
@@ -20,45 +49,65 @@ export async function newPerson(site: string, name: string): Promise<Person> {
     baseURL: site,
     extraHTTPHeaders: { 'X-Forwarded-For': someAddress() },
   })
-  const email = newEmail(name)
-  const password = `the secret of ${name}`
-  await call(calls, 'sendVCode', { email })
-  await call(calls, 'verifyCode', { email, vcode: await codeMailedTo(email) })
-  const nickname = email.slice(0, email.indexOf('@'))
-  const { api_token: token } = (await call(calls, 'signup', {
-    email,
-    username: name,
-    nickname,
-    password,
-  })) as {
-    api_token: string
-  }
-  return {
-    email,
-    password,
-    async ask(question) {
-      const { post_idx: id } = (await call(calls, 'posting', { type: 'qb', ...question }, token)) as {
-        post_idx: number
-      }
-      return `/view?id=${id}`
-    },
-  }
+  return (await openAccount(calls, somebody(name))).person
+}
+
+/**
+ * Opens an account by the service's calls and logs the page's browser in with it, as the sign-up page does: the service sets the
+ * cookies, the browser keeps the public part of the session.
+ * @param page of a browser that has not been to the site yet
+ */
+export async function joinAs(page: Page, name: string): Promise<Person> {
+  const { person, session, origin } = await openAccount(page.request, somebody(name))
+  const { cookies } = await page.context().storageState()
+  const { api_token: _, ...kept } = session
+  const localStorage = [{ name: 'within-reach.member', value: JSON.stringify(kept) }]
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
+  return person
 }
 
 /** Does what `npm run reach -- grant` does on the machine of the service. */
-export async function makeOperator({ email }: Person): Promise<void> {
+export async function makeOperator({ email }: Member): Promise<void> {
   expect(await askRegistry(grantOperator, { email, granted: 'yes' })).toMatchObject({ operator: true })
 }
+
+async function openAccount(
+  calls: APIRequestContext,
+  member: Member,
+): Promise<{ person: Person; session: SignedUp; origin: string }> {
+  const { email, nick, password } = member
+  await call(calls, 'sendVCode', { email })
+  await call(calls, 'verifyCode', { email, vcode: await codeMailedTo(email) })
+  const fields = { email, username: `${nick} Doe`, nickname: nick, password }
+  const { data, origin } = await call(calls, 'signup', fields)
+  const session = data as SignedUp
+  const { api_token: token } = session
+  const person = {
+    ...member,
+    async publish({ picture, ...post }: NewPost) {
+      const image = picture && { image: { name: 'room.png', mimeType: 'image/png', buffer: picture } }
+      const { data } = await call(calls, 'posting', { ...post, ...image }, token)
+      return `/view?id=${(data as { post_idx: number }).post_idx}`
+    },
+    async write(to: string, msg: string) {
+      await call(calls, 'postMsg', { to, msg }, token)
+    },
+  }
+  return { person, session, origin }
+}
+
+type Fields = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']
 
 async function call(
   calls: APIRequestContext,
   name: string,
-  multipart: Record<string, string>,
+  multipart: Fields,
   token?: string,
-): Promise<unknown> {
+): Promise<{ data: unknown; origin: string }> {
   const headers: Record<string, string> = token === undefined ? {} : { Authorization: `Bearer ${token}` }
   const answer = await calls.post(`/api/${name}`, { multipart, headers })
   const text = await answer.text()
   expect(answer.ok(), `${name}: ${text}`).toBe(true)
-  return (JSON.parse(text) as { data?: unknown }).data
+  const { data } = JSON.parse(text) as { data?: unknown }
+  return { data, origin: new URL(answer.url()).origin }
 }

@@ -1,41 +1,79 @@
 /** A page of the site, and what its one main heading says. */
 export type Route = readonly [address: string, heading: string]
 
-/** Every route of the specification, section 2, that anybody may open; a post is added by whoever has one. */
-export const openRoutes: readonly Route[] = [
-  ['/', 'Find Your Ideal Lifestyle, Just Within Reach'],
-  ['/login', 'Log-in'],
-  ['/signup', 'Sign up'],
-  ['/resetpassword', 'Reset password'],
-  ['/getyourcode?email=a%40example.com', 'Get your code'],
-  ['/enternewpassword?email=a%40example.com&vcode=12345', 'Enter new password'],
-  ['/askreachlongtermproperty', 'Long-term property'],
-  ['/askreachshorttermstay', 'Short-term stay'],
-  ['/userspacefindyourroommate', 'Find your roommate'],
-  ['/userspacetrade', 'Trade your stuff'],
-  ['/userspacejobs', 'Jobs'],
-  ['/userspacequestionsboard', 'Questions board'],
-  ['/jobsview', 'Barista'],
-  ['/mobilemenu', 'Menu'],
-  ['/aboutus', 'About us'],
-  ['/terms', 'Terms of Use'],
-  ['/privacy', 'Privacy Policy'],
-  ['/header', 'Header'],
-  ['/longtermheader', 'Long-term property'],
-]
+/** The pages of the shell or of a remote. */
+export interface Pages {
+  /** Every route that anybody may open. */
+  readonly open: readonly Route[]
+  /** The routes that want a member. */
+  readonly members: readonly Route[]
+}
 
-/** The routes that want a member. */
-export const memberRoutes: readonly Route[] = [
-  ['/profile', 'My profile'],
-  ['/askreachotherrequests', 'Other requests'],
-  ['/post?type=fr', 'Look for a roommate'],
-  ['/post?type=tr', 'Offer something'],
-  ['/jobspost', 'Post a job'],
-  ['/questionsboardpost', 'Ask a question'],
-  ['/message', 'Messages'],
-  ['/messagesend', 'New message'],
-  ['/mobilemessage', 'Messages'],
-  ['/mobilemessage?type=sent', 'Messages'],
-  ['/mobilemsgsend', 'New message'],
-  ['/mobilemenu2', 'Menu'],
+/** Every route of the specification, section 2, by who brings it, and an address that nobody owns. */
+export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
+  shell: {
+    open: [
+      ['/', 'Find Your Ideal Lifestyle, Just Within Reach'],
+      ['/mobilemenu', 'Menu'],
+      ['/aboutus', 'About us'],
+      ['/terms', 'Terms of Use'],
+      ['/privacy', 'Privacy Policy'],
+      ['/header', 'Header'],
+      ['/nowhere', 'We could not find this page'],
+    ],
+    members: [['/mobilemenu2', 'Menu']],
+  },
+  'mfe-account': {
+    open: [
+      ['/login', 'Log-in'],
+      ['/signup', 'Sign up'],
+      ['/resetpassword', 'Reset password'],
+      ['/getyourcode?email=a%40example.com', 'Get your code'],
+      ['/enternewpassword?email=a%40example.com&vcode=12345', 'Enter new password'],
+    ],
+    members: [['/profile', 'My profile']],
+  },
+  'mfe-askreach': {
+    open: [
+      ['/askreachlongtermproperty', 'Long-term property'],
+      ['/askreachshorttermstay', 'Short-term stay'],
+      ['/longtermheader', 'Long-term property'],
+    ],
+    members: [['/askreachotherrequests', 'Other requests']],
+  },
+  'mfe-userspace': {
+    open: [
+      ['/userspacefindyourroommate', 'Find your roommate'],
+      ['/userspacetrade', 'Trade your stuff'],
+      ['/userspacejobs', 'Jobs'],
+      ['/userspacequestionsboard', 'Questions board'],
+      ['/jobsview', 'Barista'],
+    ],
+    members: [
+      ['/post?type=fr', 'Look for a roommate'],
+      ['/post?type=tr', 'Offer something'],
+      ['/jobspost', 'Post a job'],
+      ['/questionsboardpost', 'Ask a question'],
+    ],
+  },
+  'mfe-messages': {
+    open: [],
+    members: [
+      ['/message', 'Messages'],
+      ['/messagesend', 'New message'],
+      ['/mobilemessage', 'Messages'],
+      ['/mobilemessage?type=sent', 'Messages'],
+      ['/mobilemsgsend', 'New message'],
+    ],
+  },
+}
+
+/** Pages that a journey of their own opens, since they need something to show or rights. */
+export const openedElsewhere: readonly string[] = [
+  '/view',
+  '/messagedetail',
+  '/mobilemsg',
+  '/console',
+  '/console/remote',
+  '/console/history',
 ]

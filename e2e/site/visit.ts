@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
-import { keepTrackOf, type Teller } from './track'
 import { type Mail, mailsTo } from './mailbox'
+import { demandTags, watchOpened } from './tags'
+import { keepTrackOf, type Teller } from './track'
 
 export const required = (name: string): string => {
   const value = process.env[name]
@@ -40,10 +41,14 @@ export const test = base.extend<Fixtures>({
   storageState: async ({}, use) => use(process.env.SITE_STATE),
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 768),
-  context: async ({ context }, use, testInfo) => {
+  context: async ({ context, browser, baseURL }, use, testInfo) => {
+    // A build of the browser can change what a test finds.
+    testInfo.annotations.push({ type: 'browser', description: browser.version() })
     const tell = keepTrackOf(context, 'page')
+    const opened = watchOpened(context, String(baseURL))
     await use(context)
     await tell(testInfo)
+    demandTags(testInfo, await opened())
   },
   page: async ({ page }, use) => {
     const complaints = await watchConsole(page)
@@ -52,17 +57,23 @@ export const test = base.extend<Fixtures>({
     expect.soft(complaints()).toEqual([])
   },
   visitor: async ({ browser, baseURL, viewport, hasTouch }, use, testInfo) => {
-    const opened: (Visitor & { readonly held: boolean; readonly tell: Teller })[] = []
+    const visitors: (Visitor & {
+      readonly held: boolean
+      readonly tell: Teller
+      readonly opened: () => Promise<string[]>
+    })[] = []
     await use(async ({ mayComplain = false } = {}) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
       const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders })
-      const tell = keepTrackOf(context, `visitor ${opened.length + 1}`)
+      const tell = keepTrackOf(context, `visitor ${visitors.length + 1}`)
+      const opened = watchOpened(context, String(baseURL))
       const page = await context.newPage()
       const visitor = { context, page, complaints: await watchConsole(page) }
-      opened.push({ ...visitor, held: !mayComplain, tell })
+      visitors.push({ ...visitor, held: !mayComplain, tell, opened })
       return visitor
     })
-    for (const { context, complaints, held, tell } of opened) {
+    for (const { context, complaints, held, tell, opened } of visitors) {
+      demandTags(testInfo, await opened())
       if (held) expect.soft(complaints()).toEqual([])
       await tell(testInfo)
       // A request that is still answered in another way than the service would holds nothing back.
@@ -102,12 +113,15 @@ export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0,
 export async function mailTo(to: string, fits: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
-    .poll(async () => {
-      found = (await mailsTo(required('SITE_MAILS'), to)).find((mail) =>
-        fits.test(`${mail.subject}\n${mail.text}`),
-      )
-      return found !== undefined
-    })
+    .poll(
+      async () => {
+        found = (await mailsTo(required('SITE_MAILS'), to)).find((mail) =>
+          fits.test(`${mail.subject}\n${mail.text}`),
+        )
+        return found !== undefined
+      },
+      { intervals: [20, 50, 100] },
+    )
     .toBe(true)
   if (!found) throw new Error(`no mail to ${to}`)
   return found

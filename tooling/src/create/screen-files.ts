@@ -82,7 +82,7 @@ it('calls a member by name', () => {
 })
 `
 
-const journeyOf = ({ path, title, menu }: NewRemote): string => {
+const journeyOf = ({ name, path, title, menu }: NewRemote): string => {
   const direct = `  await page.goto(${quoted(path)})\n`
   const byMenu = `  await page.goto('/')
   if (narrow) {
@@ -93,9 +93,10 @@ const journeyOf = ({ path, title, menu }: NewRemote): string => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: ${quoted(title.en)} }).click()
   }
 `
-  return `import { expect, test } from '../site/visit'
+  return `import { tags } from '../site/tags'
+import { expect, test } from '../site/visit'
 
-test(${quoted(`a visitor opens ${title.en}${menu === undefined ? '' : ' from the menu'}`)}, async ({ page${menu === undefined ? '' : ', narrow'} }) => {
+test(${quoted(`a visitor opens ${title.en}${menu === undefined ? '' : ' from the menu'}`)}, tags('@both-widths', '@${name}'), async ({ page${menu === undefined ? '' : ', narrow'} }) => {
 ${menu === undefined ? direct : byMenu}  await expect(page.getByRole('heading', { level: 1 })).toHaveText(${quoted(title.en)})
   await expect(page.getByText('Welcome to this page.')).toBeVisible()
 })

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, settled } from '../site/accessibility'
+import { joinAs } from '../site/members'
+import { openedElsewhere, pages, type Route } from '../site/routes'
+import { expectNoSidewaysScrolling } from '../site/sideways'
+import { type Tag, tags } from '../site/tags'
+import { expect, required, test } from '../site/visit'
+
+interface Look {
+  readonly language: 'en' | 'ko'
+  readonly colorScheme: 'light' | 'dark'
+}
+
+/** One look a width shows each language, each theme and each width once; the other pairs are in the full suite. */
+const [day, night] = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'ko', colorScheme: 'dark' },
+] as const
+
+async function wear(page: Page, { language, colorScheme }: Look): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: required('SITE_URL') }])
+  await page.emulateMedia({ colorScheme })
+}
+
+/** Opens pages one after the other and looks at each. */
+async function walk(page: Page, routes: readonly Route[], look: Look): Promise<void> {
+  await wear(page, look)
+  for (const [address, heading] of routes) {
+    await page.goto(address)
+    await settled(page)
+    await expect(page, address).toHaveURL(address)
+    await expect(page.locator('html'), address).toHaveAttribute('lang', look.language)
+    const main = page.getByRole('heading', { level: 1 })
+    await expect(main, address).toHaveCount(1)
+    if (look.language === 'en') await expect(main, address).toContainText(heading)
+    await expectAccessible(page, address)
+    await expectNoSidewaysScrolling(page, address)
+  }
+}
+
+for (const [owner, { open, members }] of Object.entries(pages)) {
+  const remote: Tag[] = owner === 'shell' ? [] : [`@${owner as 'mfe-'}`]
+  const walkAll = async (page: Page, member: Page, look: Look) => {
+    await walk(page, open, look)
+    await joinAs(member, 'mina')
+    await walk(member, members, look)
+  }
+
+  test(
+    `the pages of ${owner} have one heading, are accessible and never scroll sideways`,
+    tags('@both-widths', ...remote),
+    async ({ page, visitor, narrow }) => {
+      await walkAll(page, (await visitor()).page, narrow ? night : day)
+    },
+  )
+
+  test(
+    `the pages of ${owner} are the same in the other language and theme`,
+    tags('@full', '@both-widths', ...remote),
+    async ({ page, visitor, narrow }) => {
+      await walkAll(page, (await visitor()).page, narrow ? day : night)
+    },
+  )
+}
+
+test(
+  'every route for members sends a visitor away',
+  tags('@mfe-account', '@mfe-askreach', '@mfe-userspace', '@mfe-messages'),
+  async ({ page }) => {
+    for (const [address] of Object.values(pages).flatMap(({ members }) => members)) {
+      await page.goto(address)
+      await expect(page, address).toHaveURL(/\/(?:login\?next=|mobilemenu$)/)
+    }
+  },
+)
+
+test('every page of the site is among those that the journeys open', tags('@one-width'), async ({ page }) => {
+  await page.goto('/')
+  const { remotes } = (await (await page.request.get('/api/registry/decision')).json()) as {
+    readonly remotes: Readonly<Record<string, { readonly version: string }>>
+  }
+  const known = new Set([
+    ...openedElsewhere,
+    ...Object.values(pages).flatMap(({ open, members }) =>
+      [...open, ...members].map(([address]) => address.split('?')[0]),
+    ),
+  ])
+  for (const [name, { version }] of Object.entries(remotes)) {
+    const answer = await page.request.get(`/remotes/${name}/${version}/record.json`)
+    const { routes } = (await answer.json()) as { routes: readonly { path: string }[] }
+    expect(
+      routes.map(({ path }) => path).filter((path) => !known.has(path)),
+      name,
+    ).toEqual([])
+  }
+})
