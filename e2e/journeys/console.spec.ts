@@ -1,11 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible, settled } from '../site/accessibility'
-import { newPerson, type Person } from '../site/members'
+import { joinAs, type Person } from '../site/members'
 import { expect, test } from '../site/own-site'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 import { someAddress } from '../site/visit'
-import { logIn } from './people'
 
 const cell = /^User Space, South Korea:/
 const reasonOf = (words: string) => `${words} (${Math.random().toString(36).slice(2, 8)})`
@@ -48,11 +47,10 @@ async function confirm(page: Page, button: Locator): Promise<void> {
 
 test(
   'an operator closes a region for a reason: visitors see it, the service refuses it, and one press opens it again',
-  tags('@one-width', '@mfe-console', '@mfe-account', '@mfe-userspace'),
+  tags('@one-width', '@mfe-console', '@mfe-userspace'),
   async ({ page, request, visitor, site, operate }) => {
-    const [operator, member] = [await newPerson(site.url, 'ops'), await newPerson(site.url, 'mina')]
+    const operator = await joinAs(page, 'ops')
     await operate('grant', operator.email)
-    await logIn(page, operator)
     await page.goto('/console')
     await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
 
@@ -61,7 +59,7 @@ test(
     await expect(page.getByRole('button', { name: 'User Space, South Korea: closed. Open it' })).toBeVisible()
 
     const other = await visitor()
-    await logIn(other.page, member)
+    const member = await joinAs(other.page, 'mina')
     await other.page.goto('/post?type=fr')
     await expect(other.page.getByRole('option', { name: 'South Korea (not open yet)' })).toBeDisabled()
     expect(await postInSouthKorea(request, member)).toEqual([403, 'region-closed'])
@@ -81,17 +79,16 @@ test(
 
 test(
   'an operator who looks at an old revision is told who changed what, and shown it when they ask',
-  tags('@one-width', '@mfe-console', '@mfe-account'),
+  tags('@one-width', '@mfe-console'),
   async ({ page, visitor, site, operate }) => {
-    const [first, second] = [await newPerson(site.url, 'ops1'), await newPerson(site.url, 'ops2')]
+    const first = await joinAs(page, 'ops1')
     await operate('grant', first.email)
-    await operate('grant', second.email)
-    await logIn(page, first)
     await page.goto('/console')
     await expect(page.getByRole('button', { name: /^Ask Reach, Others:/ })).toBeVisible()
 
     const other = await visitor()
-    await logIn(other.page, second)
+    const second = await joinAs(other.page, 'ops2')
+    await operate('grant', second.email)
     await other.page.goto('/console')
     const reason = reasonOf('Not there yet')
     await switchFor(other.page, /^Ask Reach, Others:/, reason)
@@ -108,11 +105,10 @@ test(
 
 test(
   'an operator plans a switch, looks ahead as visitors of the region, calls it off, and rolls a version back',
-  tags('@one-width', '@mfe-console', '@mfe-account', '@mfe-askreach'),
+  tags('@one-width', '@mfe-console', '@mfe-askreach'),
   async ({ page, site, operate }) => {
-    const operator = await newPerson(site.url, 'ops')
+    const operator = await joinAs(page, 'ops')
     await operate('grant', operator.email)
-    await logIn(page, operator)
     await page.goto('/console')
 
     await test.step('a switch is planned and called off by keyboard, and the focus stays there', async () => {

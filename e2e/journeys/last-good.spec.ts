@@ -2,14 +2,13 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DataOf, FaultKind, HistoryEntry, registryHealth } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
-import { newPerson } from '../site/members'
+import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
 import { receiptOf } from '../site/track'
 import type { Changes } from '../site/rebuilt'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
-import { logIn } from './people'
 
 const remote = 'mfe-askreach'
 const why = ['--why', 'the journey of a broken version']
@@ -75,12 +74,11 @@ async function expectUsable(page: Page): Promise<void> {
 
 test(
   'where the current version breaks, the same visit gets the last good one, and operators see the fault and go back',
-  tags('@mfe-askreach', '@mfe-account', '@mfe-console'),
+  tags('@mfe-askreach', '@mfe-console'),
   async ({ site, operate, visitor }) => {
-    const operator = await newPerson(site.url, 'ops')
-    await operate('grant', operator.email)
     const { page: console } = await visitor()
-    await logIn(console, operator)
+    const operator = await joinAs(console, 'ops')
+    await operate('grant', operator.email)
     const faultsOf = async (version: string) => {
       const { versions } = (await operate('health', remote)) as Health
       return versions.find((one) => one.version === version)?.faults.map(({ kind }) => kind)

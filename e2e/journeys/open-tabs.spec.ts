@@ -1,12 +1,11 @@
 import type { RegistryStatus } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
-import { newPerson } from '../site/members'
+import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
 import { receiptOf } from '../site/track'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
-import { logIn } from './people'
 
 const why = ['--why', 'the journey of an open tab']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -146,12 +145,12 @@ test(
 
 test(
   'a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page',
-  tags('@one-width', '@mfe-userspace', '@mfe-account'),
+  tags('@one-width', '@mfe-userspace'),
   async ({ visitor, site, operate }) => {
     const { revision } = (await operate('status')) as RegistryStatus
     // The browser itself notes the answer to a post that is refused.
     const { page } = await visitor({ mayComplain: true })
-    await logIn(page, await newPerson(site.url, 'mina'))
+    await joinAs(page, 'mina')
     await page.goto('/post?type=fr')
     await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
     await page.getByLabel('Region').selectOption('South Korea')
