@@ -48,6 +48,7 @@ export function preset(room, own) {
     setupFilesAfterEnv: [
       join(here, 'time-limit.ts'),
       join(here, 'console-guard.ts'),
+      join(here, 'spec.ts'),
       ...(own.setupFilesAfterEnv ?? []),
     ],
   }
