@@ -6,6 +6,31 @@ describe('an answer', () => {
   it.each(calls.map((call) => [call.path, call] as const))(
     'of %s reads back as the success that was written',
     (_, call) => {
+      spec(
+        '7.answers',
+        '7.login',
+        '7.signup',
+        '7.sendVCode',
+        '7.verifyCode',
+        '7.sendVCode2',
+        '7.changePwd',
+        '7.postMsg',
+        '7.msgs',
+        '7.msg',
+        '7.deleteFromUser',
+        '7.posts',
+        '7.posting',
+        '7.postDetail',
+        '7.cms',
+        '7.postingCm',
+        '7.deleteCm',
+        '7.deletePost',
+        '7.getProfile',
+        '7.updateProfile',
+        '7.inqLong',
+        '7.inqShort',
+        '7.inqs',
+      )
       const answer = successAnswer(call, 'anything', { total: 3 })
       expect(readAnswer(call, 200, answer)).toEqual({ kind: 'ok', data: 'anything', beside: { total: 3 } })
     },
@@ -27,6 +52,7 @@ describe('an answer', () => {
   })
 
   it('never looks like a success to a client that reads res alone', () => {
+    spec('7.answers')
     for (const call of calls) {
       for (const failure of Object.keys(commonFailures)) {
         const { res } = commonFailureAnswer(call, failure as keyof typeof commonFailures, '')
@@ -36,6 +62,7 @@ describe('an answer', () => {
   })
 
   it('keeps the numbers of the specification', () => {
+    spec('7.login', '7.sendVCode')
     expect(failureAnswer(login, 'unknownEmail')).toMatchObject({ res: false, code: 1 })
     expect(failureAnswer(sendVCode, 'alreadyInUse')).toMatchObject({ res: 1 })
     expect(readAnswer(verifyCode, 200, { res: 0, data: 0 })).toMatchObject({ kind: 'ok', data: 0 })

@@ -55,6 +55,7 @@ describe('the fields of a call', () => {
       { region: 'South Korea', page: 3 },
     ],
   ])('of a list read %j as %j', (given, read) => {
+    spec('7.no-paging')
     expect(reads(posts, { type: 'jobs', ...given }).output).toMatchObject(read)
   })
 
@@ -66,10 +67,12 @@ describe('the fields of a call', () => {
     { page: '1e99' },
     { jstatus: 'Maybe' },
   ])('of a list refuse %j', (wrong) => {
+    spec('9.regions')
     expect(reads(posts, { type: 'jobs', ...wrong }).success).toBe(false)
   })
 
   it('of a job may leave the status out', () => {
+    spec('5.jobs.required')
     const job = { region: 'Others', specificLocation: 'Lyon', subject: 'Barista', description: 'Mornings' }
     expect(v.safeParse(newPost.jobs, job).success).toBe(true)
     expect(v.safeParse(newPost.jobs, { ...job, jstatus: '' }).success).toBe(true)
@@ -88,15 +91,18 @@ describe('the fields of a call', () => {
     ['visa', 'maybe'],
     ['area_in_mind', ' '],
   ])('of a long-term inquiry refuse %s = "%s"', (field, value) => {
+    spec('3.inquiry.long-values')
     const { issues = [] } = reads(inqLong, { ...stay, [field]: value })
     expect(issues.map((issue) => issue.path?.[0]?.key)).toEqual([field])
   })
 
   it('of a long-term inquiry read numbers', () => {
+    spec('3.inquiry.long-values')
     expect(reads(inqLong, stay).output).toMatchObject({ length_of_stay: 6, budget: 900, phone: '' })
   })
 
   it('of a short stay may end on the day it starts, not before, and only on days that exist', () => {
+    spec('readings.by-the-hour')
     const [rule] = inqShort.rules
     expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-31' } as never)).toBe(true)
     expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-30' } as never)).toBe(false)

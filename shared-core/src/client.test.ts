@@ -12,6 +12,7 @@ const sent = (fetched: ReturnType<typeof answerWith>) => fetched.mock.calls[0]?.
 
 describe('the client', () => {
   it('posts text as form data to the path of the call', async () => {
+    spec('7.form-data')
     const fetched = answerWith(successAnswer(login))
     await send(login, { email: 'mina@example.com', password: 'a & b' })
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/login')
@@ -19,6 +20,7 @@ describe('the client', () => {
   })
 
   it('posts files as multipart under the field that the call names', async () => {
+    spec('7.posting')
     const fetched = answerWith(successAnswer(posting))
     const file = new File(['x'], 'room.png', { type: 'image/png' })
     await send(posting, { type: 'fr', subject: 's', description: 'd' }, { files: [file, file] })

@@ -2,6 +2,7 @@ import { loginPath, paths, returnPath, viewPath, withQuery } from './paths'
 
 describe('paths', () => {
   it('are the thirty-two of the specification, each once', () => {
+    spec('2.routes.all')
     const all = Object.values(paths)
     expect(new Set(all).size).toBe(all.length)
     expect(all.filter((path) => !path.startsWith(paths.console))).toHaveLength(32)

@@ -33,6 +33,7 @@ describe('the session', () => {
     ['has no profile to change when logged out', out, { type: 'profileChanged', profile, token: 'new' }, out],
     ['ends', inside, { type: 'loggedOut' }, out],
   ])('%s', (_name, before, event, after) => {
+    spec('3.session.stored')
     expect(nextSession(before, event)).toEqual(after)
   })
 

@@ -15,6 +15,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['error', 'red', 0],
     ['success', 'green', 1],
   ] as const)('a banner of the tone %s is %s', (tone, _colour, strongest) => {
+    spec('8.banners')
     const parts = channels(readColourTokens().get(colourOf(tone))?.[theme] ?? '')
     expect(parts).toHaveLength(3)
     expect(parts.indexOf(Math.max(...parts))).toBe(strongest)

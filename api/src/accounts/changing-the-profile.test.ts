@@ -8,6 +8,7 @@ afterAll(() => api.close())
 const passwordOf = (nick: string) => `password of ${nick}`
 
 it('shows the profile to its member only', async () => {
+  spec('3.profile.fields', '7.getProfile')
   const { api_token: token } = await api.signUp('amy')
   const { body } = await api.call(getProfile, {}, { token })
   expect(body).toEqual({ res: 0, data: { email: 'amy@example.com', name: 'amy Doe', nick: 'amy' } })
@@ -16,6 +17,7 @@ it('shows the profile to its member only', async () => {
 })
 
 it('changes name and nick, and leaves the password and other sign-ins alone', async () => {
+  spec('6.member.profile')
   const first = await api.signUp('bob')
   const { cookies } = await api.call(login, { email: first.email, password: passwordOf('bob') })
   const fields = { username: ' 박서준 ', nickname: 'Bobby 😀', password: '' }
@@ -31,6 +33,7 @@ it('changes name and nick, and leaves the password and other sign-ins alone', as
 })
 
 it('voids every other sign-in with a new password, and keeps this one', async () => {
+  spec('7.updateProfile')
   const elsewhere = await api.signUp('cat')
   const { cookies } = await api.call(login, { email: elsewhere.email, password: passwordOf('cat') })
   const token = cookies.wr_session ?? ''
@@ -69,6 +72,7 @@ it('leaves no sign-in by the old password alive when both happen at once', async
 })
 
 it('changes nothing for a visitor', async () => {
+  spec('6.member.profile')
   const { status, body } = await api.call(updateProfile, { username: 'x', nickname: 'x' })
   expect([status, body.res, body.code]).toEqual([401, false, 'logged-out'])
 })

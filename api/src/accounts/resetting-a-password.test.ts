@@ -17,6 +17,7 @@ async function forgetful(nick: string) {
 
 describe('asking for a reset code', () => {
   it('tells when nobody has that email', async () => {
+    spec('7.sendVCode2')
     const { status, body } = await api.call(sendVCode2, { email: 'nobody@example.com' })
     expect([status, body.res]).toEqual([200, 1])
   })
@@ -43,6 +44,7 @@ describe('asking for a reset code', () => {
 
 describe('setting a new password', () => {
   it('works with the code, also after the code page has checked it, and signs out everywhere', async () => {
+    spec('7.changePwd')
     const { token, email, code } = await forgetful('ben')
     const checked = await api.call(verifyCode, { email, vcode: code })
     expect(checked.body).toMatchObject({ res: 0, data: 1 })

@@ -11,6 +11,7 @@ const profileWith = async (token: string) => (await api.call(getProfile, {}, { t
 
 describe('signing in', () => {
   it('answers a session and keeps it in two cookies of the same life', async () => {
+    spec('3.session.fields')
     await api.signUp('ana')
     const { body, outcome, cookies } = await api.call(login, { ...fieldsOf('ana'), email: 'ANA@example.com' })
     expect(body.res).toBe(true)
@@ -37,6 +38,7 @@ describe('signing in', () => {
   })
 
   it('tells an unknown email from a wrong password', async () => {
+    spec('7.login')
     await api.signUp('cem')
     const unknown = await api.call(login, fieldsOf('nobody'))
     expect([unknown.status, unknown.body.res, unknown.body.code]).toEqual([200, false, 1])
@@ -170,6 +172,7 @@ describe('a reloaded page', () => {
 
 describe('signing out', () => {
   it('revokes this sign-in, leaves others alone, and deletes the cookies', async () => {
+    spec('4.auth.logout')
     const elsewhere = await api.signUp('lea')
     const { cookies } = await api.call(login, fieldsOf('lea'))
     const answer = await api.call(logout, {}, { cookies, headers: ownPage })

@@ -26,6 +26,7 @@ const otherCode = (code: string) => (code === '00000' ? '00001' : '00000')
 
 describe('asking for a sign-up code', () => {
   it('mails five digits that are valid for ten minutes', async () => {
+    spec('5.code.five-digits', '9.code')
     const answer = await api.call(sendVCode, { email: 'asks@example.com' })
     expect(answer.body.res).toBe(0)
     const mail = await api.mailTo('asks@example.com')
@@ -48,6 +49,7 @@ describe('asking for a sign-up code', () => {
   })
 
   it('is refused for an email that has an account, in any case', async () => {
+    spec('7.sendVCode')
     await api.signUp('taken')
     for (const email of ['taken@example.com', 'Taken@Example.com'])
       expect((await api.call(sendVCode, { email })).body.res).toBe(1)
@@ -69,6 +71,7 @@ describe('asking for a sign-up code', () => {
 
 describe('entering a sign-up code', () => {
   it('answers 0 for a wrong code and for an email that never asked', async () => {
+    spec('7.verifyCode')
     const email = 'mistyped@example.com'
     await api.call(sendVCode, { email })
     const wrong = otherCode(await api.lastCode(email))
@@ -79,6 +82,7 @@ describe('entering a sign-up code', () => {
   })
 
   it('accepts a code once', async () => {
+    spec('7.verifyCode')
     const email = 'once@example.com'
     await verified(email)
     const again = await api.call(verifyCode, { email, vcode: await api.lastCode(email) })
@@ -114,6 +118,7 @@ describe('entering a sign-up code', () => {
   })
 
   it.each(['1234', '123456', 'abcde', '１２３４５', ''])('names the code when it is %j', async (vcode) => {
+    spec('5.code.five-digits')
     const { status, body } = await api.call(verifyCode, { email: 'a@example.com', vcode })
     expect([status, body.res]).toEqual([400, 400])
     expect(body.message).toContain('vcode')
@@ -122,6 +127,7 @@ describe('entering a sign-up code', () => {
 
 describe('signing up', () => {
   it('opens an account and a session', async () => {
+    spec('7.signup')
     const email = 'Minji@example.com'
     const { outcome, body, headers } = await api.call(signup, person(email), {
       cookies: await verified(email),
@@ -137,6 +143,7 @@ describe('signing up', () => {
   })
 
   it('is refused without a code, also to whoever only knows that someone else verified the email', async () => {
+    spec('5.signup.api-verified')
     const email = 'mine@example.com'
     await verified(email)
     const elsewhere = await verified('elsewhere@example.com')
@@ -172,6 +179,7 @@ describe('signing up', () => {
   })
 
   it('refuses a second account with the same email, also of two that come at once', async () => {
+    spec('7.signup')
     const email = 'race@example.com'
     const cookies = await verified(email)
     const answers = await Promise.all([1, 2, 3].map(() => api.call(signup, person(email), { cookies })))

@@ -57,6 +57,7 @@ describe('a board', () => {
   })
 
   it('numbers twenty rows a page, counting down from the total', async () => {
+    spec('3.post.row-number', 'readings.pages')
     for (let n = 1; n <= 43; n++) await publish({ type: 'tr', subject: `thing ${n}` })
     const first = await list({ type: 'tr' })
     expect([first.total, first.page, first.pages, first.rows.length]).toEqual([43, 1, 3, 20])
@@ -108,6 +109,7 @@ describe('filters', () => {
     [{ region: 'United Kingdom', jstatus: 'Recruit' }, []],
     [{ region: 'South Korea', jstatus: 'Seek', search: 'A' }, ['a']],
   ])('%j of the jobs board leave %j, and count what they leave', async (filters, expected) => {
+    spec('7.posts', 'readings.jobs.no-status')
     const { rows, total } = await list({ type: 'jobs', ...filters })
     expect(subjects(rows)).toEqual(expected)
     expect(total).toBe(expected.length)
@@ -115,6 +117,7 @@ describe('filters', () => {
   })
 
   it('of region and status say nothing on the questions board, nor of status elsewhere', async () => {
+    spec('7.posts')
     expect((await list({ type: 'qb', region: 'South Korea', jstatus: 'Seek' })).total).toBe(2)
     expect((await list({ type: 'fr', jstatus: 'Seek' })).total).toBe(1)
   })

@@ -31,6 +31,7 @@ async function comments(id: number, reader?: Session) {
 }
 
 it('lists comments oldest first, as the plain text they are', async () => {
+  spec('3.comment.fields', '7.cms', 'readings.dialog.markup')
   const id = await question()
   const first = await comment(id, '<b>첫</b> 댓글\nsecond line', ana)
   const second = await comment(id, 'another', bo)
@@ -42,6 +43,7 @@ it('lists comments oldest first, as the plain text they are', async () => {
 })
 
 it('tells readers which comments are theirs, and no other address', async () => {
+  spec('3.comment.fields')
   const id = await question()
   await comment(id, 'x', ana)
   await comment(id, 'y', bo)
@@ -55,6 +57,7 @@ it('lists nothing for a post without comments, and finds no comments of a post t
 })
 
 it('takes no comment of a visitor', async () => {
+  spec('1.login-to-comment')
   const id = await question()
   const { status, body } = await api.call(postingCm, { id, cmText: 'x' })
   expect([status, body.res]).toEqual([401, false])
@@ -150,6 +153,7 @@ describe('changing a comment', () => {
 
 describe('deleting a comment', () => {
   it('is for its author', async () => {
+    spec('6.member.delete-comment', '7.deleteCm')
     const id = await question()
     const cm = await comment(id, 'x', bo)
     const { status, body } = await api.call(deleteCm, { idx: cm }, { token: bo.api_token })
@@ -159,6 +163,7 @@ describe('deleting a comment', () => {
   })
 
   it('is not for the author of the post, nor for visitors', async () => {
+    spec('5.login-required')
     const id = await question()
     const idx = await comment(id, 'x', bo)
     const { status, body } = await api.call(deleteCm, { idx }, { token: ana.api_token })

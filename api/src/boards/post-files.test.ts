@@ -45,6 +45,7 @@ async function stored(): Promise<number> {
 }
 
 it('shows the picture of a roommate ad on its page, and a small one in the list', async () => {
+  spec('2.view.image', '7.postDetail')
   const post = await published(ad, [{ name: '내 방.png', bytes: await picture('red') }])
   expect(post.files).toEqual([
     {
@@ -65,6 +66,7 @@ it('shows the picture of a roommate ad on its page, and a small one in the list'
 })
 
 it('keeps up to five files of a job in their order, the first picture as its image', async () => {
+  spec('3.post.image', 'readings.files.jobs')
   const post = await published(job, [
     { name: 'contract.pdf', bytes: pdf },
     { name: 'a.png', bytes: await picture('green') },
@@ -120,6 +122,7 @@ describe('the size of a picture', () => {
 })
 
 it('has no image where there are documents only', async () => {
+  spec('3.post.image')
   const post = await published({ type: 'qb', subject: 'x', description: 'x' }, [
     { name: 'a.pdf', bytes: pdf },
   ])
@@ -135,6 +138,7 @@ describe('a post whose files are refused', () => {
     ['a broken picture', ad, { name: 'a.png', bytes: Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1') }],
     ['an empty file', ad, { name: 'a.png', bytes: Buffer.alloc(0) }],
   ])('is not published, and nothing of it is kept: %s', async (_case, fields, bad) => {
+    spec('readings.files.pictures')
     const [files, total] = [await stored(), (await api.call(posts, { type: fields.type })).body.total]
     const { status, body } = await publish(fields, [{ name: 'good.png', bytes: await picture('red') }, bad])
     expect([status, body.res, body.code]).toEqual([415, false, 'unsupported-type'])

@@ -30,6 +30,7 @@ async function published(fields: object, token = ana.api_token): Promise<number>
 
 describe('publishing', () => {
   it('shows a roommate ad to everybody, without its author’s address', async () => {
+    spec('1.visitors-browse', '3.post.fields', '6.visitor.boards', '7.posting')
     const id = await published(room)
     const { body } = await api.call(postDetail, { id })
     expect(body).toEqual({
@@ -54,6 +55,7 @@ describe('publishing', () => {
   })
 
   it('shows the address to the author alone', async () => {
+    spec('3.post.owner-email')
     const id = await published(room)
     const emailSeenBy = async (token?: string) => {
       const { outcome } = await api.call(postDetail, { id }, token === undefined ? {} : { token })
@@ -65,6 +67,7 @@ describe('publishing', () => {
   })
 
   it('takes a job with either status, or with none', async () => {
+    spec('3.post.status', 'readings.jobs.no-status')
     for (const [jstatus, kept] of [
       ['Seek', 'Seek'],
       ['Recruit', 'Recruit'],
@@ -77,6 +80,7 @@ describe('publishing', () => {
   })
 
   it('keeps no region, place or status of a question, nor a status of a roommate ad', async () => {
+    spec('3.post.status', 'readings.questions')
     const asked = await published({ ...room, ...question, jstatus: 'Seek' })
     expect((await api.call(postDetail, { id: asked })).body.data).toMatchObject({
       region: null,
@@ -88,6 +92,7 @@ describe('publishing', () => {
   })
 
   it('sanitises the description and keeps the subject as it was typed', async () => {
+    spec('readings.html.sanitised-in')
     const id = await published({
       ...question,
       subject: '<b>5 < 6</b> & "so"',
@@ -100,11 +105,13 @@ describe('publishing', () => {
   })
 
   it('is refused to visitors', async () => {
+    spec('1.login-to-post', '6.member.posts')
     const { status, body } = await api.call(posting, room)
     expect([status, body.res, body.code]).toEqual([401, false, 'logged-out'])
   })
 
   it('is refused in a region that is switched off, while its posts stay readable', async () => {
+    spec('readings.regions.enforced')
     const id = await published({ ...room, type: 'tr', region: 'United Kingdom' })
     api.setRegion('United Kingdom', false)
     for (const type of ['fr', 'tr', 'jobs']) {
@@ -135,6 +142,7 @@ describe('publishing', () => {
     ['jstatus', { ...room, type: 'jobs', jstatus: 'all' }],
     ['subject', { ...room, subject: 'a\0b' }],
   ])('names the field %s of %j', async (field, fields) => {
+    spec('5.post.required')
     const { status, body } = await publish(fields)
     expect([status, body.res, body.code]).toEqual([400, false, 'invalid'])
     expect(body.message).toContain(`"${field}"`)
@@ -143,6 +151,7 @@ describe('publishing', () => {
 
 describe('deleting a post', () => {
   it('takes it from the list, its page and its comments', async () => {
+    spec('7.deletePost')
     const id = await published({ ...question, subject: 'Short-lived' })
     await api.call(postingCm, { id, cmText: 'hello' }, { token: bo.api_token })
     const total = async () => (await api.call(posts, { type: 'qb' })).body.total as number
@@ -157,6 +166,7 @@ describe('deleting a post', () => {
   })
 
   it('is for its author only', async () => {
+    spec('6.member.delete-post')
     const idx = await published(question)
     expect((await api.call(deletePost, { idx })).status).toBe(401)
     const { status, body } = await api.call(deletePost, { idx }, { token: bo.api_token })

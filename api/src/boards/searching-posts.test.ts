@@ -54,6 +54,7 @@ describe('a search', () => {
     ['mapo', ['decomposed', 'signs', 'ROOMMATE wanted', 'one-room', 'dorm']],
     [`' or 1=1 --`, []],
   ])('for %j finds %j', async (search, subjects) => {
+    spec('readings.search.boards')
     expect(await found(search)).toEqual(subjects)
   })
 

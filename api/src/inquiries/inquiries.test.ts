@@ -33,6 +33,7 @@ const stored = async (email: string) =>
 
 describe('the inquiry of a visitor', () => {
   it('is stored and mailed to the agent, who can reply to it', async () => {
+    spec('3.inquiry.long')
     const email = 'long@example.com'
     const fields = { ...longTerm, email, phone: '010-1234-5678', gender: 'female', reason: '공부' }
     const { status, body } = await api.call(inqLong, fields)
@@ -57,6 +58,7 @@ describe('the inquiry of a visitor', () => {
   })
 
   it('about a short stay may begin and end on one day', async () => {
+    spec('3.inquiry.short', '6.visitor.inquiries')
     const email = 'short@example.com'
     expect((await api.call(inqShort, { ...shortTerm, email })).body.res).toBe(true)
     const mail = await agentMail(/short@example\.com/)
@@ -66,6 +68,7 @@ describe('the inquiry of a visitor', () => {
   })
 
   it('about a closed region is a waiting-list entry, marked so for the agent', async () => {
+    spec('readings.regions.waiting-list')
     api.setRegion('South Korea', false)
     await api.call(inqLong, { ...longTerm, email: 'waits@example.com', area_in_mind: '한국 부산' })
     await api.call(inqLong, { ...longTerm, email: 'elsewhere@example.com', area_in_mind: 'Leeds, UK' })
@@ -106,6 +109,7 @@ describe('the inquiry of a visitor', () => {
 
 describe('the inquiry of a member', () => {
   it('is asked under the name and email of the account, whatever the form says', async () => {
+    spec('3.inquiry.other', 'readings.who-asks')
     const token = ana.api_token
     expect((await api.call(inqLong2, longTerm, { token })).body.res).toBe(true)
     expect((await api.call(inqShort2, shortTerm, { token })).body.res).toBe(true)
@@ -124,6 +128,7 @@ describe('the inquiry of a member', () => {
   })
 
   it('needs a login', async () => {
+    spec('6.member.inquiries', '6.member.other-requests')
     for (const [call, fields] of [
       [inqLong2, longTerm],
       [inqShort2, shortTerm],
@@ -155,6 +160,7 @@ describe('an inquiry that breaks a rule', () => {
     ['phone', { phone: 'x'.repeat(2_001) }],
     ['visa_reason', { visa_reason: 'a\0' }],
   ])('about a long stay has its %s named: %j', async (field, change) => {
+    spec('5.long.required')
     const { status, body } = await api.call(inqLong, { ...longTerm, ...change })
     expect([status, body.res]).toEqual([400, false])
     expect(body.message).toContain(`"${field}"`)
@@ -167,6 +173,7 @@ describe('an inquiry that breaks a rule', () => {
     ['date_end', { date_end: '2026-11-30' }],
     ['location', { location: '' }],
   ])('about a short stay has its %s named: %j', async (field, change) => {
+    spec('5.short.required')
     for (const [call, options] of [
       [inqShort, {}],
       [inqShort2, { token: ana.api_token }],
@@ -182,6 +189,7 @@ describe('an inquiry that breaks a rule', () => {
     ['subject', { subject: 'x'.repeat(201) }],
     ['cont', { cont: 'x'.repeat(2_001) }],
   ])('about anything else has its %s named', async (field, change) => {
+    spec('5.other.required')
     const { status, body } = await api.call(inqs, { ...other, ...change }, { token: ana.api_token })
     expect([status, body.res]).toEqual([400, false])
     expect(body.message).toContain(`"${field}"`)

@@ -35,6 +35,7 @@ async function sent(from: Session, to: Session, text: string): Promise<number> {
 
 describe('a message to an email', () => {
   it('stands in the inbox under its sender, and in sent under its recipient', async () => {
+    spec('1.members-message', '3.message.fields')
     const text = `안녕하세요\n\n  ${'😀'.repeat(100)}`
     expect((await send(ana, 'BO@example.com', text)).body.res).toBe(0)
     const row = {
@@ -49,6 +50,7 @@ describe('a message to an email', () => {
   })
 
   it('is whole when it is opened, on both sides and on no other', async () => {
+    spec('3.message.fields', '6.member.messages', '7.msg')
     const idx = await sent(ana, bo, '<b>first</b>\nsecond')
     const { body } = await open(bo, idx)
     expect(body).toMatchObject({
@@ -69,6 +71,7 @@ describe('a message to an email', () => {
     'post:99999999999',
     'post:9999999999',
   ])('is not sent when that reaches nobody: %j', async (to) => {
+    spec('7.postMsg')
     const { status, body } = await send(ana, to, 'hello')
     expect([status, body.res]).toEqual([200, 1])
     expect(await list(ana, 'sent')).toEqual([])
@@ -91,6 +94,7 @@ describe('a message to the author of a post', () => {
   }
 
   it('arrives, and tells its sender the nick only', async () => {
+    spec('readings.author')
     expect((await send(bo, `post:${await postOf(ana)}`, 'Is it free?')).body.res).toBe(0)
     expect((await list(ana, 'inbox'))[0]).toMatchObject({ usernick: 'bo', from_email: 'bo@example.com' })
     const copy = await list(bo, 'sent')
@@ -130,6 +134,7 @@ describe('finding messages', () => {
     ['  ', ['cy', 'ana']],
     ['bo@example', []],
   ])('by nick, email or text: %j', async (searched, nicks) => {
+    spec('7.msgs', 'readings.search.messages')
     expect((await list(bo, 'inbox', searched)).map(({ usernick }) => usernick)).toEqual(nicks)
   })
 
@@ -141,6 +146,7 @@ describe('finding messages', () => {
 
 describe('deleting a message', () => {
   it('takes it from one side and leaves the other its copy', async () => {
+    spec('7.deleteFromUser')
     const idx = await sent(ana, bo, 'hello')
     expect((await erase(ana, idx)).body).toEqual({ res: 0 })
     expect(await list(ana, 'sent')).toEqual([])
@@ -159,6 +165,7 @@ describe('deleting a message', () => {
   })
 
   it('is refused to strangers and a second time', async () => {
+    spec('6.member.messages')
     const idx = await sent(ana, bo, 'hello')
     await erase(bo, idx)
     for (const person of [bo, cy]) {
@@ -170,6 +177,7 @@ describe('deleting a message', () => {
 })
 
 it('shows nothing to visitors', async () => {
+  spec('1.login-to-message')
   const idx = await sent(ana, bo, 'hello')
   const zero = [await api.call(postMsg, { to: bo.email, msg: 'x' }), await api.call(deleteFromUser, { idx })]
   const truthy = [await api.call(msgs, { type: 'inbox' }), await api.call(msg, { idx })]

@@ -11,6 +11,7 @@ afterAll(() => api.close())
 
 describe('a call', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('is not made with %s, and says how', async (method) => {
+    spec('7.form-data')
     const body = method === 'GET' ? undefined : '{}'
     for (const { path, convention } of calls) {
       const answer = await fetch(api.url + path, { method, body })
@@ -42,6 +43,7 @@ describe('a call', () => {
   })
 
   it('takes a token in the header only', async () => {
+    spec('6.bearer')
     const address = `${api.url}${getProfile.path}?api_token=${ana.api_token}`
     const answer = await fetch(address, {
       method: 'POST',

@@ -39,6 +39,7 @@ const files = (count: number, bytes = picture) =>
 
 describe('a form', () => {
   it('reads alike in both encodings', async () => {
+    spec('7.form-data')
     const wrong = { res: false, code: 1, status: 200 }
     const known = { res: false, code: 2, status: 200 }
     const fields = [

@@ -11,6 +11,7 @@ describe('the language of a page', () => {
     ['ko', { 'accept-language': 'en', cookie: 'a=b; language=ko' }],
     ['ko', { 'accept-language': 'ko', cookie: 'language=xx' }],
   ])('is %s for %j', (language, headers) => {
+    spec('readings.languages')
     expect(languageOf({ headers })).toBe(language)
   })
 })

@@ -166,6 +166,7 @@ describe('a page', () => {
   })
 
   it('is kept out of search engines where it is unlisted', async () => {
+    spec('readings.header-pages')
     expect(await page('/posting')).toContain('<meta name="robots" content="noindex">')
     expect(await page('/trade')).not.toContain('noindex')
   })

@@ -18,6 +18,7 @@ async function typed(path = '/login') {
 
 describe('the login page', () => {
   it('signs in, also with Enter in the password', async () => {
+    spec('2.login.sign-in', '2.login.enter', '9.enter')
     const { user, service, account } = await typed()
     service.answer(login, { kind: 'ok', data: session })
     await user.keyboard('{Enter}')
@@ -32,6 +33,7 @@ describe('the login page', () => {
   })
 
   it('sends a member home who comes here', () => {
+    spec('2.login.sent-home')
     stubService()
     const { shell } = renderRemote(<Login />, { path: '/login', member: mina })
     expect(shell.navigate).toHaveBeenCalledWith('/', { replace: true })
@@ -42,6 +44,7 @@ describe('the login page', () => {
     ['wrongPassword', 'Check your Password'],
     ['failed', 'Check your Password'],
   ] as const)('says, where the login ends as %s, "%s", until Confirm is pressed', async (kind, text) => {
+    spec('8.login.email', '8.login.password')
     const { user, service } = await typed()
     service.answer(login, { kind })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -68,6 +71,7 @@ describe('the login page', () => {
   })
 
   it('shows "Remember me", which changes nothing', async () => {
+    spec('2.login.remember-me', 'readings.remember-me')
     const { user, service, account } = await typed()
     service.answer(login, { kind: 'ok', data: session })
     await user.click(screen.getByLabelText('Remember me'))

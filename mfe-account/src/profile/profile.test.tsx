@@ -36,6 +36,15 @@ describe('the checks of the profile', () => {
   it.each(broken.map(([change, popup], at) => [JSON.stringify(change), popup, at] as const))(
     'say of %s, with everything after it wrong too: "%s"',
     (_change, popup, at) => {
+      spec(
+        '2.profile.fields',
+        '5.profile.order',
+        '5.profile.name',
+        '5.profile.nick',
+        '5.profile.privacy',
+        '5.profile.terms',
+        '5.profile.password',
+      )
       const values = broken.slice(at).reduce((all, [change]) => ({ ...all, ...change }), good)
       expect(firstFailing(checks, values)?.popup.message).toBe(popup)
     },
@@ -48,6 +57,7 @@ describe('the checks of the profile', () => {
 
 describe('the profile page', () => {
   it('shows what is stored, the email for reading only, and agrees to both policies', async () => {
+    spec('2.profile.email', '2.profile.agree-default')
     await show()
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
     expect(screen.getByLabelText('Name')).toHaveValue('Mina Kim')
@@ -57,6 +67,14 @@ describe('the profile page', () => {
   })
 
   it('sends no password that was not typed, says what happened, and tells the session', async () => {
+    spec(
+      '1.members-profile',
+      '2.profile.fields',
+      '2.profile.success',
+      '4.profile.session',
+      '5.profile.password-optional',
+      '9.text.profile',
+    )
     const { user, service, account } = await show()
     const changed = { ...stored, nick: 'kim', api_token: 'token-2' }
     service.answer(updateProfile, { kind: 'ok', data: changed })
@@ -70,6 +88,7 @@ describe('the profile page', () => {
   })
 
   it('says that an email is in use where the service does', async () => {
+    spec('8.profile.in-use')
     const { user, service } = await show()
     service.answer(updateProfile, { kind: 'emailInUse' })
     await user.click(update())

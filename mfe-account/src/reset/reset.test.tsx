@@ -7,6 +7,7 @@ import { Component as ResetPassword } from './reset-password'
 
 describe('a password reset', () => {
   it('sends a code and goes on to the code page', async () => {
+    spec('2.reset.recover', '7.sendVCode2')
     const service = stubService()
     service.answer(sendVCode2, { kind: 'ok' })
     const { user, shell } = renderRemote(<ResetPassword />, { path: '/resetpassword' })
@@ -18,6 +19,7 @@ describe('a password reset', () => {
   })
 
   it('says that nobody has an email', async () => {
+    spec('8.reset.no-user')
     const service = stubService()
     service.answer(sendVCode2, { kind: 'unknownEmail' })
     const { user } = renderRemote(<ResetPassword />, { path: '/resetpassword' })
@@ -27,6 +29,7 @@ describe('a password reset', () => {
   })
 
   it('goes on to the new password with a right code', async () => {
+    spec('2.routes.enternewpassword-query', '2.reset.code')
     const service = stubService()
     service.answer(verifyCode, { kind: 'ok', data: 1 })
     const { user, shell } = renderRemote(<GetYourCode />, { path: '/getyourcode?email=mina%40example.com' })
@@ -38,6 +41,7 @@ describe('a password reset', () => {
   })
 
   it('says of a wrong code what the specification says', async () => {
+    spec('8.reset.code')
     const service = stubService()
     service.answer(verifyCode, { kind: 'ok', data: 0 })
     const { user } = renderRemote(<GetYourCode />, { path: '/getyourcode?email=mina%40example.com' })
@@ -52,6 +56,7 @@ describe('the new password', () => {
   const go = () => screen.getByRole('button', { name: 'Continue' })
 
   it('is set once both are the same, and says so', async () => {
+    spec('2.reset.new-password', '2.reset.success', '9.text.password')
     const service = stubService()
     service.answer(changePwd, { kind: 'ok' })
     const { user, shell } = renderRemote(<EnterNewPassword />, { path })
@@ -69,6 +74,7 @@ describe('the new password', () => {
   })
 
   it('that differs from its confirmation is silently not sent, and focus shows where', async () => {
+    spec('5.new-password', 'readings.silent')
     const service = stubService()
     const { user } = renderRemote(<EnterNewPassword />, { path })
     await user.type(screen.getByLabelText('New password'), 'a better secret')
@@ -81,6 +87,7 @@ describe('the new password', () => {
   })
 
   it('with a code that lapsed ends as Error', async () => {
+    spec('8.reset.change')
     const service = stubService()
     service.answer(changePwd, { kind: 'wrongCode' })
     const { user } = renderRemote(<EnterNewPassword />, { path })

@@ -29,6 +29,18 @@ describe('the checks of sign-up', () => {
   it.each(broken.map(([what, , popup], at) => [what, popup, at] as const))(
     'say of %s, with everything after it wrong too: "%s"',
     (_what, popup, at) => {
+      spec(
+        '5.signup.order',
+        '5.signup.email-empty',
+        '5.signup.email-unverified',
+        '5.signup.name',
+        '5.signup.nick',
+        '5.signup.password-empty',
+        '5.signup.privacy',
+        '5.signup.terms',
+        '5.signup.retyped',
+        'readings.signup.first-popup',
+      )
       const values = broken.slice(at).reduce((all, [, change]) => ({ ...all, ...change }), good)
       expect(firstFailing(checks, values)?.popup.message).toBe(popup)
     },
@@ -38,10 +50,12 @@ describe('the checks of sign-up', () => {
     [{ privacy: 'decline' }, 'Please Agree to Privacy Policy'],
     [{ terms: 'decline' }, 'Please Agree to Terms of Use'],
   ])('take %j for no agreement', (change, popup) => {
+    spec('2.signup.policies', '5.signup.privacy', '5.signup.terms')
     expect(firstFailing(checks, { ...good, ...change })?.popup.message).toBe(popup)
   })
 
   it('let a complete form through', () => {
+    spec('2.signup.fields')
     expect(firstFailing(checks, good)).toBeUndefined()
   })
 })

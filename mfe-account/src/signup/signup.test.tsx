@@ -39,6 +39,7 @@ const signUp = ({ user }: Page) => user.click(screen.getByRole('button', { name:
 
 describe('the sign-up page', () => {
   it('locks a verified email, opens the account and congratulates', async () => {
+    spec('2.signup.verify', '2.signup.success', '3.signup.payload', '4.signup.email', '9.text.welcome')
     const page = show()
     await verifyEmail(page)
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -96,6 +97,7 @@ describe('the sign-up page', () => {
   })
 
   it('says that a code was sent, and offers another one only after a minute', async () => {
+    spec('2.signup.send-code', '8.signup.sent')
     const page = show()
     await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
     await page.user.click(screen.getByRole('button', { name: 'Send code' }))
@@ -106,6 +108,7 @@ describe('the sign-up page', () => {
   })
 
   it('says inline that an email is in use', async () => {
+    spec('8.signup.in-use-inline')
     const page = show()
     page.service.answer(sendVCode, { kind: 'alreadyInUse' })
     await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
@@ -115,6 +118,7 @@ describe('the sign-up page', () => {
   })
 
   it('says Incorrect Code of a wrong one, and takes the next', async () => {
+    spec('8.signup.wrong-code')
     const page = show()
     page.service.answer(verifyCode, { kind: 'ok', data: 0 })
     await verifyEmail(page)
@@ -126,6 +130,7 @@ describe('the sign-up page', () => {
   })
 
   it('shows the first failing check as a popup and makes no request', async () => {
+    spec('5.signup.order')
     const page = show()
     await signUp(page)
     expect(await screen.findByRole('dialog', { name: 'Email already in use' })).toBeVisible()
@@ -133,6 +138,7 @@ describe('the sign-up page', () => {
   })
 
   it('leads to the field of the failing check once the popup is closed', async () => {
+    spec('readings.signup.first-popup')
     const page = show()
     await verifyEmail(page)
     await page.user.type(screen.getByLabelText('Name'), 'Mina Kim')
@@ -143,6 +149,7 @@ describe('the sign-up page', () => {
   })
 
   it('tries no code that is not whole, and shows that it is missing', async () => {
+    spec('5.code.five-digits')
     const page = show()
     await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
     await page.user.type(screen.getByLabelText('Verification code'), '123')
@@ -167,6 +174,7 @@ describe('the sign-up page', () => {
     ['emailNotVerified', 'Verify your Email'],
     ['failed', 'Error'],
   ] as const)('says, where the service ends it as %s, "%s", and keeps what was typed', async (kind, text) => {
+    spec('8.signup.in-use')
     const page = show()
     page.service.answer(signup, { kind })
     await verifyEmail(page)

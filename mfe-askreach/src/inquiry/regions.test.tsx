@@ -18,10 +18,12 @@ describe('where the agent service is offered', () => {
     [{ 'United Kingdom': false }, 'South Korea. The United Kingdom is not open yet'],
     [{ Others: false }, 'South Korea and the United Kingdom. More regions are planned.'],
   ])('with %j reads "… available for %s"', (closed, text) => {
+    spec('1.agent-regions', 'readings.regions.texts')
     expect(said(closed)).toContain(`available for ${text}`)
   })
 
   it('with nothing open says so and offers the waiting list', () => {
+    spec('readings.regions.closed')
     const sentence = said({ 'South Korea': false, 'United Kingdom': false })
     expect(sentence).toMatch(
       /^The agent service is not open yet\. South Korea and the United Kingdom are not open yet/,

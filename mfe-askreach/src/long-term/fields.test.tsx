@@ -6,6 +6,7 @@ import { LongTerm } from './long-term'
 const path = '/askreachlongtermproperty'
 
 it('the long-term form counts the stay in months and the budget in US dollars a month', () => {
+  spec('9.units')
   stubService()
   renderRemote(<LongTerm />, { path })
   expect(screen.getByLabelText('Length of stay')).toHaveAccessibleDescription(/months/)
@@ -13,6 +14,7 @@ it('the long-term form counts the stay in months and the budget in US dollars a 
 })
 
 it('the long-term form takes every field of the specification, and sends it', async () => {
+  spec('3.inquiry.long', '3.inquiry.reason')
   const service = stubService()
   service.answer(inqLong, { kind: 'ok' })
   const { user } = renderRemote(<LongTerm />, { path })

@@ -24,6 +24,7 @@ async function fill(user: UserEvent, { asMember = false } = {}) {
 
 describe('the long-term form', () => {
   it('is sent once everything required is there, says thanks and is emptied', async () => {
+    spec('2.askreach.long-term', '4.inquiry.success', '5.long.required', '5.long.optional', '9.text.thanks')
     const service = stubService()
     service.answer(inqLong, { kind: 'ok' })
     const { user } = renderRemote(<LongTerm />, { path })
@@ -45,6 +46,7 @@ describe('the long-term form', () => {
   })
 
   it('that lacks something makes no request and leads to the first thing that is missing', async () => {
+    spec('5.long.silent', 'readings.silent')
     const service = stubService()
     const { user } = renderRemote(<LongTerm />, { path })
     await user.type(screen.getByLabelText('Name'), 'Visitor')
@@ -56,6 +58,7 @@ describe('the long-term form', () => {
   })
 
   it('stays filled on failure and can be sent again', async () => {
+    spec('4.inquiry.failure', '8.inquiry', '8.inquiry.no-popup')
     const service = stubService()
     service.answer(inqLong, { kind: 'unavailable' })
     const { user } = renderRemote(<LongTerm />, { path })
@@ -70,6 +73,7 @@ describe('the long-term form', () => {
   })
 
   it('is not sent twice while it is on its way', async () => {
+    spec('4.inquiry.double')
     const service = stubService()
     let finish = () => {}
     service.answer(inqLong, () => new Promise((resolve) => (finish = () => resolve({ kind: 'ok' }))))
@@ -84,6 +88,7 @@ describe('the long-term form', () => {
   })
 
   it('of a member knows who asks and uses the call for members', async () => {
+    spec('6.member.inquiries', '7.inqLong')
     const service = stubService()
     service.answer(inqLong2, { kind: 'ok' })
     const { user } = renderRemote(<LongTerm />, { path, member: mina })

@@ -7,6 +7,7 @@ const path = '/askreachotherrequests'
 
 describe('other requests', () => {
   it('need a login, after which the person is back here', () => {
+    spec('2.askreach.other-login', '6.member.other-requests')
     stubService()
     const { shell } = renderRemote(<OtherRequests />, { path })
     expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Faskreachotherrequests', { replace: true })
@@ -14,6 +15,7 @@ describe('other requests', () => {
   })
 
   it('are sent with subject and text', async () => {
+    spec('2.askreach.other', '7.inqs')
     const service = stubService()
     service.answer(inqs, { kind: 'ok' })
     const { user } = renderRemote(<OtherRequests />, { path, member: mina })

@@ -3,6 +3,7 @@ import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as ShortTerm } from './short-term'
 
 it('the short-term page offers a stay by the hour, of four to five', () => {
+  spec('9.by-the-hour')
   stubService()
   renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
   expect(screen.getByText(/by the hour \(4~5 hrs\)/)).toBeVisible()

@@ -7,6 +7,7 @@ const path = '/messagesend'
 
 describe('a new message', () => {
   it('to an author shows the nick and sends the handle', async () => {
+    spec('readings.author')
     const service = stubService()
     service.answer(postMsg, { kind: 'ok' })
     const done = jest.fn()
@@ -27,6 +28,7 @@ describe('a new message', () => {
     ['notSent', 'Error'],
     ['offline', 'Error'],
   ] as const)('that ends as %s says "%s" and keeps what was typed', async (kind, text) => {
+    spec('8.messages.email')
     const service = stubService()
     service.answer(postMsg, { kind })
     const { user } = renderRemote(<ComposeForm onDone={() => {}} />, { path, member: mina })

@@ -11,6 +11,7 @@ describe('Send', () => {
     ['of a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
     ['of a reply', <Reply key="reply" id={7} to="alex@example.com" onSent={() => {}} />, 'Reply'],
   ])('%s is grey until there is a text, and sends nothing before', async (_which, form, box) => {
+    spec('5.message.text')
     const service = stubService()
     const { user } = renderRemote(form, { path: '/message', member: mina })
     const send = screen.getByRole('button', { name: 'Send' })

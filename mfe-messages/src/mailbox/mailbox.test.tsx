@@ -32,6 +32,7 @@ const open = () => screen.findByRole('article', { name: 'Message' })
 
 describe('the message centre', () => {
   it('opens the first message after each load, and another one on a click', async () => {
+    spec('2.messages.open', '4.messages.first')
     const { user } = show()
     expect(await open()).toHaveTextContent('Is it free? — whole')
     await user.click(screen.getByRole('button', { name: /jun/ }))
@@ -39,6 +40,7 @@ describe('the message centre', () => {
   })
 
   it('replies to the address of the open message, then clears the box, says so, and loads again', async () => {
+    spec('2.messages.sent', '4.messages.reply', '9.text.message-sent', 'readings.reply-to')
     const { service, user } = show()
     service.answer(postMsg, { kind: 'ok' })
     const box = await screen.findByLabelText('Reply')
@@ -64,6 +66,7 @@ describe('the message centre', () => {
   })
 
   it('has no reply box in Sent', async () => {
+    spec('2.messages.reply', 'readings.reply-inbox-only')
     const { user } = show()
     await open()
     await user.click(screen.getByRole('tab', { name: 'Sent' }))
@@ -72,6 +75,7 @@ describe('the message centre', () => {
   })
 
   it('deletes only after the question was answered with Delete, then loads again', async () => {
+    spec('2.messages.delete', '4.messages.delete', '9.text.delete')
     const { service, user } = show()
     service.answer(deleteFromUser, { kind: 'ok' })
     await open()
@@ -89,6 +93,7 @@ describe('the message centre', () => {
   })
 
   it('searches', async () => {
+    spec('readings.search.messages')
     const { service, user } = show()
     await open()
     await user.type(screen.getByRole('searchbox'), 'free{Enter}')
@@ -98,6 +103,7 @@ describe('the message centre', () => {
   })
 
   it('says Error where the messages cannot be loaded, and tries again', async () => {
+    spec('8.messages.load')
     const service = stubService()
     service.answer(msgs, { kind: 'unavailable' })
     const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })

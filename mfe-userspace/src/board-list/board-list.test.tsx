@@ -22,6 +22,7 @@ const asked = (service: ReturnType<typeof stubService>) => service.sent(posts).a
 
 describe('the list of a board', () => {
   it.each(postTypes)('shows title, description and columns of %s', async (type) => {
+    spec('1.boards', '2.board.title', '2.board.columns')
     stubService().answer(posts, page([aRow({ type })]))
     open(type)
     expect(screen.getByRole('heading', { level: 1, name: english(boards[type].title) })).toBeVisible()
@@ -34,6 +35,7 @@ describe('the list of a board', () => {
   })
 
   it('shows number, title, location, date and author of each post', async () => {
+    spec('2.board.columns')
     stubService().answer(posts, page([aRow()]))
     open('fr')
     const [, row] = within(await screen.findByRole('table')).getAllByRole('row')
@@ -49,6 +51,7 @@ describe('the list of a board', () => {
   })
 
   it('shows each post as a card as well, with region, subject, author, date and picture', async () => {
+    spec('2.board.cards')
     stubService().answer(posts, page([aRow({ image_path: '/files/a-small.webp' }), aRow({ post_idx: 41 })]))
     open('fr')
     const cards = within(await screen.findByRole('list', { name: english(boards.fr.title) })).getAllByRole(
@@ -73,6 +76,7 @@ describe('the list of a board', () => {
   })
 
   it('opens a post by its title', async () => {
+    spec('2.routes.view-id', '2.board.opens')
     stubService().answer(posts, page([aRow()]))
     const { user, shell } = open('fr')
     const table = await screen.findByRole('table')
@@ -81,6 +85,7 @@ describe('the list of a board', () => {
   })
 
   it('marks jobs that seek or recruit, and only those', async () => {
+    spec('1.jobs-seek-recruit', '2.board.badge', 'readings.jobs.no-status')
     const rows = [
       aRow({ post_idx: 3, subject: 'First', jstatus: 'Seek' }),
       aRow({ post_idx: 2, subject: 'Second', jstatus: 'Recruit' }),
@@ -97,6 +102,7 @@ describe('the list of a board', () => {
   })
 
   it.each(postTypes)('leads a member from %s to the editor, and a visitor to login first', async (type) => {
+    spec('2.board.post')
     const service = stubService()
     service.answer(posts, page([aRow({ type })]))
     const { switchTo } = open(type, '', mina)
@@ -187,6 +193,7 @@ describe('a list that cannot be loaded', () => {
   it.each([{ kind: 'offline' }, { kind: 'unavailable' }, { kind: 'failed' }] as const)(
     'is an Error in the dialog when the service is $kind, and can be tried again',
     async (failure) => {
+      spec('8.list')
       const service = stubService()
       service.answer(posts, failure)
       const { user } = open('fr')

@@ -33,6 +33,7 @@ describe('a board', () => {
   })
 
   it('offers all regions in a drop-down and as tabs, but for questions', async () => {
+    spec('2.board.regions')
     const choices = ['All', 'South Korea', 'United Kingdom', 'Others']
     const { unmount } = open('tr')
     await screen.findByRole('table')
@@ -48,6 +49,7 @@ describe('a board', () => {
   })
 
   it('narrows to a region, by drop-down or by tab, and starts at page 1 again', async () => {
+    spec('2.board.tabs')
     const { user, address, asked } = open('fr', '?page=2', 3)
     await screen.findByRole('table')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'South Korea')
@@ -61,6 +63,7 @@ describe('a board', () => {
   })
 
   it('of jobs narrows to a status, and no other board does', async () => {
+    spec('2.board.status-filter')
     const { user, address, asked, unmount } = open('jobs')
     await screen.findByRole('table')
     const status = screen.getByLabelText('Status')
@@ -79,6 +82,7 @@ describe('a board', () => {
   })
 
   it.each(postTypes)('%s is searched from its box, and what was found can be shared', async (type) => {
+    spec('2.board.search', 'readings.search.boards')
     const { user, address, asked } = open(type)
     await screen.findByRole('table')
     await user.type(screen.getByRole('searchbox', { name: english(boards[type].search) }), '기숙사 방{Enter}')
@@ -126,6 +130,7 @@ describe('a board', () => {
 
 describe('the pages of a board', () => {
   it('are a single 1 where there is one', async () => {
+    spec('2.board.single-page')
     open('fr')
     const links = within(await screen.findByRole('navigation', { name: 'Pages' })).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['1'])
@@ -133,6 +138,7 @@ describe('the pages of a board', () => {
   })
 
   it('are turned with the filters kept', async () => {
+    spec('readings.pages')
     const { user, address, asked } = open('fr', '?region=Others', 3)
     await user.click(await screen.findByRole('link', { name: '3' }))
     expect(address()).toBe(`${boardPath.fr}?region=Others&page=3`)

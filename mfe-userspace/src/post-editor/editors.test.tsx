@@ -27,6 +27,15 @@ const create = () => screen.getByRole('button', { name: 'Create' })
 
 describe.each(editors)('the editor at %s', (path, page, written, sends, board) => {
   it('is grey until every field is there, then publishes and leads to the board', async () => {
+    spec(
+      '2.routes.post-type',
+      '2.post.fields',
+      '2.post.create-grey',
+      '4.posting.list',
+      '5.post.required',
+      '5.post.image-optional',
+      '5.question.required',
+    )
     const service = stubService()
     service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
     const { user, shell } = renderRemote(page, { path, member: mina })
@@ -47,6 +56,7 @@ describe.each(editors)('the editor at %s', (path, page, written, sends, board) =
   })
 
   it('leads from its grey button to the first field that is missing, and sends nothing', async () => {
+    spec('5.post.required', 'readings.silent')
     const service = stubService()
     const { user } = renderRemote(page, { path, member: mina })
     await write(user, {})
@@ -69,6 +79,7 @@ describe.each(editors)('the editor at %s', (path, page, written, sends, board) =
   })
 
   it('sends a visitor to login and back', () => {
+    spec('4.posting.login')
     const { shell } = renderRemote(page, { path })
     expect(shell.navigate).toHaveBeenCalledWith(`/login?next=${encodeURIComponent(path)}`, { replace: true })
     expect(screen.queryByRole('button', { name: 'Create' })).not.toBeInTheDocument()
@@ -90,6 +101,7 @@ describe('the region of a new post', () => {
     }))
 
   it('is to be chosen: a placeholder stands first', async () => {
+    spec('5.post.placeholder')
     const { user } = renderRemote(<PostPage />, { path: '/post?type=fr', member: mina })
     await write(user, { ...fine, Region: 'Choose a region' })
     expect(create()).toHaveAttribute('aria-disabled', 'true')
@@ -97,6 +109,7 @@ describe('the region of a new post', () => {
   })
 
   it('is not open yet where it is closed', async () => {
+    spec('readings.regions.closed')
     renderRemote(<JobsPage />, {
       path: '/jobspost',
       member: mina,
@@ -108,6 +121,7 @@ describe('the region of a new post', () => {
   })
 
   it('is not asked of a question', async () => {
+    spec('2.post.question', '5.question.required')
     renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
     await screen.findByRole('toolbar')
     expect(screen.queryByLabelText('Region')).not.toBeInTheDocument()
@@ -121,6 +135,7 @@ describe('a new job', () => {
     ['Seek', 'Seek'],
     ['Recruit', 'Recruit'],
   ])('with the status %s is sent with "%s"', async (choice, sent) => {
+    spec('2.post.job-status', '5.jobs.required')
     const service = stubService()
     service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
     const { user } = renderRemote(<JobsPage />, { path: '/jobspost', member: mina })
@@ -133,6 +148,7 @@ describe('a new job', () => {
 
 describe('the caution note', () => {
   it.each(['fr', 'tr'])('stands beside a new post of type %s and names where to write', async (type) => {
+    spec('2.post.caution')
     renderRemote(<PostPage />, { path: `/post?type=${type}`, member: mina })
     await screen.findByRole('toolbar')
     const note = screen.getByText('Before you deal with somebody').closest('[role="status"]')

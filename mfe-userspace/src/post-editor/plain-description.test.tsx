@@ -10,6 +10,7 @@ jest.mock('./rich-editor', () => {
 })
 
 it('where the rich editor cannot be loaded, plain typing with line breaks just works', async () => {
+  spec('readings.html.plain')
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const service = stubService()
   service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })

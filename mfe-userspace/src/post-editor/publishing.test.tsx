@@ -32,6 +32,7 @@ function expectEverythingStillTyped() {
 
 describe('the files of a new post', () => {
   it('are sent with it, up to five', async () => {
+    spec('readings.files.jobs')
     const { user, service } = await writeAd()
     const six = Array.from({ length: limits.files + 1 }, (_, at) => aFile(`${at}.png`, 'image/png'))
     await user.upload(screen.getByLabelText('Images (optional)'), six)
@@ -51,6 +52,7 @@ describe('the files of a new post', () => {
   })
 
   it('are pictures only where roommates and things are offered', async () => {
+    spec('2.post.image', 'readings.files.pictures')
     const { user, service } = await writeAd()
     drop('Images (optional)', [pdf, png])
     expect(screen.getByText(/“contract.pdf” is not a picture that can be shown/)).toBeVisible()
@@ -59,6 +61,7 @@ describe('the files of a new post', () => {
   })
 
   it('may be PDF on the jobs board, and nothing else', async () => {
+    spec('2.post.job-files', 'readings.files.jobs')
     const { user, service } = await writeAd(<JobsPage />, '/jobspost')
     drop('Files (optional)', [pdf, png, aFile('notes.txt', 'text/plain')])
     expect(screen.getByText(/“notes.txt” is neither a picture nor a PDF file/)).toBeVisible()
@@ -87,6 +90,7 @@ describe('a post that the service does not take', () => {
   ]
 
   it.each(inDialog)('for %j says what to do in the dialog, and keeps everything', async (reply, words) => {
+    spec('8.posting')
     const { user, service, shell } = await writeAd()
     await user.upload(screen.getByLabelText('Images (optional)'), png)
     service.answer(posting, reply)

@@ -21,6 +21,7 @@ async function open() {
 
 describe('the rich editor', () => {
   it('writes paragraphs', async () => {
+    spec('readings.html.editor')
     const { user, html } = await open()
     await user.keyboard('One{Enter}Two')
     expect(await html()).toBe('<p>One</p><p>Two</p>')
@@ -32,6 +33,7 @@ describe('the rich editor', () => {
     ['Bulleted list', '<ul><li><p>word</p></li></ul>'],
     ['Numbered list', '<ol><li><p>word</p></li></ol>'],
   ])('makes %s of what is typed, and shows that it does', async (name, written) => {
+    spec('readings.html.editor')
     const { user, tool, html } = await open()
     await tool(name)
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
@@ -40,6 +42,7 @@ describe('the rich editor', () => {
   })
 
   it('puts a link where the cursor stands', async () => {
+    spec('readings.html.editor')
     const { user, tool, html } = await open()
     await tool('Link')
     await user.type(screen.getByLabelText('Address of the link'), 'example.com/rooms')

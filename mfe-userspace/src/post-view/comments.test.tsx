@@ -23,6 +23,7 @@ const second = aComment({ cm_idx: 2, cm: 'Second\nwith a line break', userid: 'm
 
 describe('the comments of a post', () => {
   it('are shown with author and date, the newest at the bottom, as plain text', async () => {
+    spec('2.view.comments', 'readings.dialog.markup')
     const { service } = await open([first, second, aComment({ cm_idx: 3, cm: '<b>not bold</b>' })])
     await screen.findByText('First')
     expect(service.sent(cms)[0]?.fields).toEqual({ id: '42' })
@@ -43,6 +44,7 @@ describe('the comments of a post', () => {
   })
 
   it('that cannot be loaded are an Error, and can be tried again', async () => {
+    spec('8.comments')
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     service.answer(cms, { kind: 'failed' })
@@ -76,6 +78,7 @@ describe('the comments of a post', () => {
 
 describe('leaving a comment', () => {
   it('asks a visitor to log in, and keeps what they wrote until they are back', async () => {
+    spec('5.login-required')
     const login = '/login?next=%2Fview%3Fid%3D42'
     const { user, shell, service, unmount } = await open([first])
     expect(screen.getByRole('link', { name: 'Log in to leave a comment' })).toHaveAttribute('href', login)
@@ -90,6 +93,7 @@ describe('leaving a comment', () => {
   })
 
   it('sends it, clears the box and loads the comments anew', async () => {
+    spec('1.members-comment', '2.view.comment-box', '4.comments.posted', '7.postingCm')
     const { user, service } = await open([], mina)
     service.answer(postingCm, { kind: 'ok', data: { cm_idx: 2 } })
     await user.type(box(), 'Is it free?')
@@ -102,6 +106,7 @@ describe('leaving a comment', () => {
   })
 
   it('is grey until something is written, and then leads to the box', async () => {
+    spec('4.buttons.grey')
     const { user, service } = await open([], mina)
     expect(post()).toHaveAttribute('aria-disabled', 'true')
     await user.type(box(), '   ')
@@ -114,6 +119,7 @@ describe('leaving a comment', () => {
   })
 
   it('says Error where it failed, and keeps what was written', async () => {
+    spec('8.comment')
     const { user, service } = await open([], mina)
     service.answer(postingCm, { kind: 'unavailable' })
     await user.type(box(), 'Is it free?')
@@ -149,6 +155,7 @@ describe('leaving a comment', () => {
 
 describe('deleting a comment', () => {
   it("is offered on one's own only", async () => {
+    spec('2.view.delete-own-comment')
     await open([first, second], mina)
     await screen.findByText('First')
     const trash = screen.getAllByRole('button', { name: 'Delete this comment' })
@@ -157,12 +164,14 @@ describe('deleting a comment', () => {
   })
 
   it('is not offered to a visitor', async () => {
+    spec('2.view.delete-own-comment')
     await open([first, { ...second, useremail: null }])
     await screen.findByText('First')
     expect(screen.queryByRole('button', { name: 'Delete this comment' })).not.toBeInTheDocument()
   })
 
   it('asks first, then loads the comments anew and leaves focus at their heading', async () => {
+    spec('4.comments.deleted')
     const { user, service } = await open([first, second], mina)
     service.answer(deleteCm, { kind: 'ok' })
     await user.click(await screen.findByRole('button', { name: 'Delete this comment' }))
@@ -180,6 +189,7 @@ describe('deleting a comment', () => {
   })
 
   it('leaves it there on Cancel', async () => {
+    spec('2.view.delete-confirm')
     const { user, service } = await open([second], mina)
     await user.click(await screen.findByRole('button', { name: 'Delete this comment' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -188,6 +198,7 @@ describe('deleting a comment', () => {
   })
 
   it('says Error where it failed', async () => {
+    spec('8.delete')
     const { user, service } = await open([second], mina)
     service.answer(deleteCm, { kind: 'not-owner' })
     await user.click(await screen.findByRole('button', { name: 'Delete this comment' }))

@@ -59,12 +59,14 @@ describe('deleting a post', () => {
     ['another member', {}, mina],
     ['a member who left an email in common with nobody', { useremail: 'alex@example.com' }, mina],
   ])('is not offered to %s', async (_who, post, member) => {
+    spec('2.view.delete-own-post')
     open(post, member)
     await article()
     expect(screen.queryByRole('button', { name: 'Delete this post' })).not.toBeInTheDocument()
   })
 
   it('asks first, and does nothing on Cancel', async () => {
+    spec('2.view.delete-own-post', '2.view.delete-confirm', '9.text.delete')
     const { user, service } = open(own, mina)
     await user.click(await trash())
     const dialog = screen.getByRole('dialog', { name: question })
@@ -80,6 +82,7 @@ describe('deleting a post', () => {
     ['jobs', '/userspacejobs'],
     ['qb', '/userspacequestionsboard'],
   ] as const)('of %s goes back, or to the board', async (type, board) => {
+    spec('2.view.delete-back', 'readings.delete-back')
     const { user, service, shell } = open({ ...own, type }, mina)
     service.answer(deletePost, { kind: 'ok' })
     await user.click(await trash())
@@ -97,6 +100,7 @@ describe('deleting a post', () => {
   })
 
   it('says Error where it failed, and stays', async () => {
+    spec('8.delete')
     const { user, service, shell } = open(own, mina)
     service.answer(deletePost, { kind: 'failed' })
     await user.click(await trash())

@@ -25,6 +25,7 @@ const article = () => screen.findByRole('article')
 
 describe('a post', () => {
   it('shows region, subject, author, date, place and description', async () => {
+    spec('2.view.parts')
     const { service, shell } = open()
     const post = await article()
     expect(service.sent(postDetail)[0]?.fields).toEqual({ id: '42' })
@@ -43,12 +44,14 @@ describe('a post', () => {
   })
 
   it('of the questions board has no region', async () => {
+    spec('readings.questions')
     open({ type: 'qb', region: null, specificLocation: null })
     await article()
     expect(screen.queryByText('South Korea')).not.toBeInTheDocument()
   })
 
   it('shows its description as HTML, of which nothing can run', async () => {
+    spec('2.view.html', 'readings.html.sanitised-out')
     const complaints = jest.spyOn(console, 'error')
     open({
       description:
@@ -122,6 +125,7 @@ describe('a post', () => {
 
 describe('a message to the author', () => {
   it('is opened for a member with the handle of the post, under the nick', async () => {
+    spec('readings.author')
     const { user, shell } = open({}, mina)
     await user.click(await screen.findByRole('button', { name: 'Message the author' }))
     expect(shell.openMessages).toHaveBeenCalledWith({ to: 'post:42', nick: 'alex' })
@@ -160,6 +164,7 @@ describe('a post that cannot be shown', () => {
   it.each(['offline', 'failed', 'unavailable'] as const)(
     '(%s) is an Error that can be tried again',
     async (kind) => {
+      spec('8.detail')
       const service = stubService()
       service.answer(postDetail, { kind })
       service.answer(cms, { kind: 'ok', data: [] })

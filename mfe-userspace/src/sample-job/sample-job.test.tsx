@@ -5,6 +5,7 @@ import { routes } from '../routes'
 import { Component as SampleJob } from './sample-job'
 
 it('the sample job says that it is one, asks the service nothing, and leads to the real jobs', () => {
+  spec('2.routes.jobsview', 'readings.jobsview')
   stubService()
   renderRemote(<SampleJob />, { path: paths.jobsView })
   expect(screen.getByText(/This is a sample/)).toBeVisible()
@@ -14,6 +15,7 @@ it('the sample job says that it is one, asks the service nothing, and leads to t
 })
 
 it('the sample job is kept out of search engines and menus', () => {
+  spec('readings.jobsview')
   const route = routes.find(({ path }) => path === paths.jobsView)
   expect(route).toMatchObject({ unlisted: true })
   expect(route?.menu).toBeUndefined()

@@ -31,6 +31,7 @@ describe('the words of a remote', () => {
   })
 
   it('change with the language, while what was typed stays', async () => {
+    spec('readings.languages')
     const { language } = await show()
     const field = screen.getByLabelText<HTMLInputElement>('Name')
     field.value = 'Mina'

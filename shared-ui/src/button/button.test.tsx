@@ -4,6 +4,7 @@ import { Button } from './button'
 
 describe('a button', () => {
   it('that is not ready is marked as disabled, but can be focused and pressed', async () => {
+    spec('4.buttons.grey', 'readings.grey-buttons')
     const pressed = jest.fn()
     render(
       <Button ready={false} onClick={pressed}>

@@ -15,6 +15,7 @@ function Page() {
 
 describe('the shared dialog', () => {
   it('says its message, has one button, and gives focus back', async () => {
+    spec('2.dialog.one-button')
     render(<Page />)
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
     const dialog = screen.getByRole('dialog', { name: 'Check your Email' })

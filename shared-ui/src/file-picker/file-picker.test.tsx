@@ -67,6 +67,7 @@ describe('the file picker', () => {
   })
 
   it('refuses what is no picture, too large or too many, says why, and takes the rest', async () => {
+    spec('2.post.image')
     const chosen = jest.fn()
     render(<Page onFiles={chosen} />)
     const files = [text, picture('large.png', 101), picture('a.png'), picture('b.png'), picture('c.png')]

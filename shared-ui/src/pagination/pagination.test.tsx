@@ -11,6 +11,7 @@ describe('the pages that are offered', () => {
     [4, 9, [1, 2, 3, 4, 5, 'gap', 9]],
     [9, 9, [1, 'gap', 8, 9]],
   ])('on page %i of %i are %j', (current, count, shown) => {
+    spec('readings.pages')
     expect(pagesShown(current, count)).toEqual(shown)
   })
 })
@@ -19,6 +20,7 @@ describe('the pagination', () => {
   const hrefOf = (page: number) => `?page=${page}`
 
   it('shows a single 1, marked as current, where there is nothing to page', () => {
+    spec('2.board.single-page', '2.board.current-page', '9.page-number')
     render(<Pagination label="Pages" page={1} pages={0} hrefOf={hrefOf} onPage={() => {}} />)
     expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'page')
     expect(screen.getAllByRole('link')).toHaveLength(1)

@@ -10,12 +10,14 @@ describe('the sentence about regions', () => {
     [['South Korea'], 'Currently for the United Kingdom; more regions are planned.'],
     [['South Korea', 'United Kingdom'], 'No region is open yet; the first ones are planned.'],
   ])('says which are open while closed are: %s', (closed, sentence) => {
+    spec('1.agent-regions', 'readings.regions.texts')
     putPageData({ revision: 1, remotes: live('mfe-askreach', [], closed), records: [] })
     render(<AgentRegions />, { wrapper: InEnglish })
     expect(screen.getByText(sentence)).toBeVisible()
   })
 
   it('is about the switches of the agent service, not of the boards', () => {
+    spec('readings.regions.per-remote')
     const remotes = {
       ...live('mfe-userspace', [], ['United Kingdom']),
       ...live('mfe-askreach', [], ['South Korea']),

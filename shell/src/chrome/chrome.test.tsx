@@ -33,12 +33,14 @@ async function show() {
 
 describe('the chrome', () => {
   it('is a header with the menu of the live remotes', async () => {
+    spec('2.header.submenus')
     await show()
     const banner = within(screen.getByRole('banner'))
     expect(banner.getByRole('navigation', { name: 'Main' })).toHaveTextContent(/^Ask Reach.*User Space/)
   })
 
   it('opens the message centre without a recipient', async () => {
+    spec('2.header.message-icon')
     const { user, openMessages } = await show()
     const [icon] = screen.getAllByRole('button', { name: 'Messages' })
     if (icon) await user.click(icon)
@@ -46,6 +48,7 @@ describe('the chrome', () => {
   })
 
   it('is a footer with what the specification lists', async () => {
+    spec('2.footer.links', '2.footer.contact')
     await show()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -59,6 +62,7 @@ describe('the chrome', () => {
   })
 
   it('goes to the pages of the footer within the page', async () => {
+    spec('2.footer.within')
     const { user } = await show()
     await user.click(screen.getByRole('link', { name: 'Posting Policy' }))
     expect(window.location.pathname + window.location.hash).toBe('/terms#posting-policy')

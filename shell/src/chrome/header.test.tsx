@@ -56,6 +56,7 @@ const namesOf = (elements: readonly HTMLElement[]) =>
 
 describe('the wide header', () => {
   it('offers a visitor the two menus, Log-in and Register', () => {
+    spec('2.header.logged-out')
     const { wide } = show()
     expect(namesOf(wide.getAllByRole('button'))).toEqual(['Ask Reach', 'User Space'])
     expect(namesOf(wide.getAllByRole('link'))).toEqual(['Within Reach, home', 'Log-in', 'Register'])
@@ -64,6 +65,7 @@ describe('the wide header', () => {
   })
 
   it('offers a member Log-out, My profile and the message icon instead', () => {
+    spec('2.header.logged-in')
     const { wide } = show({ member: true })
     expect(namesOf(wide.getAllByRole('button'))).toEqual(['Ask Reach', 'User Space', 'Log-out', 'Messages'])
     expect(namesOf(wide.getAllByRole('link'))).toEqual(['Within Reach, home', 'My profile'])
@@ -71,6 +73,7 @@ describe('the wide header', () => {
   })
 
   it('logs out, and opens the messages', async () => {
+    spec('2.header.message-icon', '2.header.log-out')
     const { wide, user, onLogOut, onMessages } = show({ member: true })
     await user.click(wide.getByRole('button', { name: 'Messages' }))
     expect(onMessages).toHaveBeenCalledTimes(1)
@@ -106,6 +109,7 @@ describe('the wide header', () => {
   })
 
   it('shows the social pages that have an address', () => {
+    spec('2.header.social', 'readings.social')
     const { wide } = show({ social: { video: 'https://video.example/us', photo: '' } })
     expect(wide.getByRole('link', { name: 'Our videos' })).toHaveAttribute('href', 'https://video.example/us')
     expect(wide.queryByRole('link', { name: /photos|short/ })).not.toBeInTheDocument()
@@ -114,6 +118,7 @@ describe('the wide header', () => {
 
 describe('the narrow header', () => {
   it('offers a visitor the menu and the way home, and no messages', () => {
+    spec('2.header.mobile-logo', '2.header.mobile-messages')
     const { narrow } = show()
     expect(narrow.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/mobilemenu')
     expect(narrow.getByRole('link', { name: 'Within Reach, home' })).toHaveAttribute('href', '/')
@@ -121,6 +126,7 @@ describe('the narrow header', () => {
   })
 
   it("offers a member the members' menu and the messages", async () => {
+    spec('2.header.mobile-toggle-member', '2.header.mobile-messages')
     const { narrow, user, onMessages } = show({ member: true })
     expect(narrow.getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '/mobilemenu2')
     await user.click(narrow.getByRole('button', { name: 'Messages' }))
@@ -128,6 +134,7 @@ describe('the narrow header', () => {
   })
 
   it('opens the menu within the page', async () => {
+    spec('2.header.mobile-toggle')
     const { narrow, user } = show({ at: '/terms' })
     await user.click(narrow.getByRole('link', { name: 'Menu' }))
     expect(window.location.pathname).toBe('/mobilemenu')
@@ -137,6 +144,7 @@ describe('the narrow header', () => {
     ['/mobilemenu', false],
     ['/mobilemenu2', true],
   ])('leads back on the menu page %s', async (menuPage, member) => {
+    spec('2.header.mobile-back', 'readings.menu-toggle')
     const { narrow, user } = show({ at: '/terms', member })
     arrive(menuPage)
     const went = jest.spyOn(window.history, 'back').mockImplementation(() => {})
@@ -146,6 +154,7 @@ describe('the narrow header', () => {
   })
 
   it('leads home from a menu page that the visit began on', async () => {
+    spec('readings.name', 'readings.menu-toggle')
     const { narrow, user } = show({ at: '/mobilemenu' })
     await user.click(narrow.getByRole('button', { name: 'Close the menu' }))
     expect(window.location.pathname).toBe('/')

@@ -3,6 +3,7 @@ import { menuOf } from './menu'
 
 describe('the menu', () => {
   it('is what the live remotes state, Ask Reach first', () => {
+    spec('1.agent-service', '2.header.submenus')
     expect(menuOf(decision, 'en')).toEqual([
       {
         title: 'Ask Reach',

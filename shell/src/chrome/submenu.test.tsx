@@ -43,6 +43,7 @@ describe('a submenu', () => {
   })
 
   it('opens under the mouse, stays open on a click, and closes when the mouse leaves', async () => {
+    spec('2.header.submenu-hover', 'readings.submenus')
     const { user } = show()
     await user.hover(button())
     expectOpen(true)
@@ -55,6 +56,7 @@ describe('a submenu', () => {
   })
 
   it('opens on focus, leads through its pages by Tab, and closes behind them', async () => {
+    spec('readings.submenus')
     const { user } = show()
     await user.tab()
     await user.tab()
@@ -69,6 +71,7 @@ describe('a submenu', () => {
   })
 
   it('closes on Escape and gives the focus back to its button', async () => {
+    spec('readings.submenus')
     const { user } = show()
     act(() => button().focus())
     await user.tab()
@@ -96,6 +99,7 @@ describe('a submenu', () => {
   })
 
   it('opens on a tap, closes on the next, and on a tap elsewhere', async () => {
+    spec('readings.submenus')
     const { user } = show()
     const tap = (target: Element) => user.pointer([{ keys: '[TouchA]', target }])
     await tap(button())
@@ -108,6 +112,7 @@ describe('a submenu', () => {
   })
 
   it('goes to the page that is chosen, and closes', async () => {
+    spec('2.header.submenu-leads')
     const { user, goTo } = show()
     await user.hover(button())
     await user.click(screen.getByRole('link', { name: 'Short-term stay' }))

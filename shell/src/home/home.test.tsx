@@ -19,6 +19,7 @@ beforeEach(() => putPageData())
 
 describe('the home page', () => {
   it('says both slogans and what is offered', () => {
+    spec('1.slogans')
     show()
     expect(screen.getByText('Move Global, Live Local')).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -29,6 +30,7 @@ describe('the home page', () => {
   })
 
   it('leads into the agent service and into the community', () => {
+    spec('1.agent-service', '2.home.agent-tiles', '2.home.community-tiles')
     show()
     expect(tilesOf('Agent service')).toEqual([
       ['Long-term stay', '/askreachlongtermproperty'],
@@ -43,6 +45,7 @@ describe('the home page', () => {
   })
 
   it('announces the app, with nothing behind it', () => {
+    spec('1.app', '2.home.app-banner', 'readings.app-banner')
     show()
     const banner = screen.getByRole('region', { name: 'The app is coming soon' })
     expect(
@@ -57,6 +60,7 @@ describe('the home page', () => {
 
 describe('the film', () => {
   it('loads nothing but its poster until it is played', () => {
+    spec('readings.film')
     show()
     expect(film()).toHaveAttribute('preload', 'none')
     expect(film()).toHaveAttribute('poster')
@@ -64,6 +68,7 @@ describe('the film', () => {
   })
 
   it('plays with the controls of the browser, which get the focus of the button', async () => {
+    spec('2.home.video')
     const { user } = show()
     const playing = jest.spyOn(HTMLMediaElement.prototype, 'play')
     await user.click(play())
@@ -74,6 +79,7 @@ describe('the film', () => {
   })
 
   it('is that of the setting where there is one', () => {
+    spec('readings.film')
     show({ filmUrl: '/films/ours.webm' })
     expect(film()).toHaveAttribute('src', '/films/ours.webm')
   })

@@ -21,6 +21,7 @@ beforeEach(() => {
 
 describe('the mobile menu', () => {
   it('of visitors lists both sections, Log-in and Sign up', () => {
+    spec('2.header.mobile-menu-logged-out')
     renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu' })
     expect(
       menu()
@@ -33,6 +34,7 @@ describe('the mobile menu', () => {
   })
 
   it('of members lists both sections, My profile and Log-out', () => {
+    spec('2.header.mobile-menu-logged-in')
     renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
     expect(linkNames()).toEqual([...pages, 'My profile'])
     expect(menu().getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile')
@@ -40,12 +42,14 @@ describe('the mobile menu', () => {
   })
 
   it('of visitors sends a member to the other', () => {
+    spec('readings.mobilemenu')
     const { shell } = renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', member: mina })
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu2', { replace: true })
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
   it('of members sends a visitor to the other', () => {
+    spec('readings.mobilemenu')
     const { shell } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2' })
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
   })

@@ -28,11 +28,13 @@ describe('navigating', () => {
   })
 
   it('back goes to the fallback where the visit began on this page', () => {
+    spec('readings.delete-back')
     back('/userspacetrade')
     expect(here()).toBe('/userspacetrade')
   })
 
   it('back goes one step back where there is one', () => {
+    spec('readings.delete-back')
     navigate('/terms')
     const went = jest.spyOn(window.history, 'back').mockImplementation(() => {})
     back('/userspacetrade')

@@ -9,6 +9,7 @@ beforeEach(() => putPageData())
 
 describe('the page for an address that nobody owns', () => {
   it('says so', () => {
+    spec('2.routes.unknown')
     show()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find this page')
   })

@@ -16,6 +16,7 @@ function show() {
 
 describe('the switch of languages', () => {
   it('names each language in itself', () => {
+    spec('readings.languages.switch')
     show()
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked()
     expect(screen.getByText('한국어').closest('[lang]')).toHaveAttribute('lang', 'ko')
@@ -23,6 +24,7 @@ describe('the switch of languages', () => {
   })
 
   it('changes the language of the page in place, and keeps it', async () => {
+    spec('readings.languages.switch')
     const { user, language } = show()
     await user.click(screen.getByRole('radio', { name: '한국어' }))
     expect(language.language()).toBe('ko')

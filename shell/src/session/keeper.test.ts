@@ -42,6 +42,7 @@ beforeEach(() => {
 
 describe('the session keeper', () => {
   it('keeps the login across visits, but never the token where scripts find it', () => {
+    spec('3.session.stored', '4.auth.kept')
     const store = createSessionStore()
     keepSession(store)
     store.dispatch({ type: 'loggedIn', session })
@@ -50,6 +51,7 @@ describe('the session keeper', () => {
   })
 
   it('knows the member of an earlier visit at once and asks for the token when it is needed', async () => {
+    spec('6.bearer')
     storeMember(member)
     const called = service()
     const store = createSessionStore()
@@ -80,6 +82,7 @@ describe('the session keeper', () => {
   })
 
   it('leaves a session alone whose marker is that of this browser', () => {
+    spec('4.auth.marker')
     storeMember(member)
     document.cookie = 'wr_marker=m1'
     const called = service()

@@ -18,6 +18,7 @@ describe.each([
   ['Privacy Policy', '/privacy', <Privacy key="privacy" />],
 ])('%s', (title, path, page) => {
   it('is in effect since 2023-10-03', async () => {
+    spec('1.privacy', '1.terms-effective', '9.effective')
     renderRemote(page, { path })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title)
     expect(screen.getByText('2023-10-03')).toBeVisible()
@@ -41,6 +42,7 @@ describe.each([
   ['privacy policy', '/privacy', <Privacy key="privacy" />, privacy, privacyInKorean],
 ])('the %s in Korean', (_name, path, page, english, korean) => {
   it('stands section by section beside the English', () => {
+    spec('readings.languages.policies')
     expect(korean.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id))
     for (const { title } of korean.sections) expect(title).toMatch(/[가-힣]/)
   })
@@ -69,12 +71,14 @@ describe('a long text', () => {
 
 describe('the terms', () => {
   it('say who may use the site and which law governs', async () => {
+    spec('1.terms-age', '1.terms-law', '9.age')
     renderRemote(<Terms />, { path: '/terms' })
     expect(await screen.findByRole('region', { name: 'Who may use it' })).toHaveTextContent('18 or older')
     expect(screen.getByRole('region', { name: 'Law and courts' })).toHaveTextContent('law of South Korea')
   })
 
   it('hold the posting policy where the footer leads', async () => {
+    spec('2.footer.posting-policy')
     renderRemote(<Terms />, { path: '/terms' })
     expect(await screen.findByRole('region', { name: 'Posting Policy' })).toHaveAttribute(
       'id',
@@ -85,6 +89,7 @@ describe('the terms', () => {
 
 describe('the privacy policy', () => {
   it('says what nationality, gender and visa are used for, and how long they are kept', async () => {
+    spec('1.privacy', 'readings.policies')
     renderRemote(<Privacy />, { path: '/privacy' })
     const inquiries = await screen.findByRole('region', { name: /^Inquiries/ })
     expect(
@@ -104,6 +109,7 @@ describe('the privacy policy', () => {
 
 describe('about us', () => {
   it('leads to what it speaks of', () => {
+    spec('1.about')
     putPageData()
     renderRemote(<About />, { path: '/aboutus' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
