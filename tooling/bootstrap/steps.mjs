@@ -40,7 +40,10 @@ export function forgetReports() {
 /** @returns {Promise<Result>} */
 export function unitTests() {
   const file = fresh('unit.json')
-  return counted('unit and API', 'unit', ['--json', `--outputFile=${file}`, '--maxWorkers=2'], {}, () => {
+  // spec() of tooling/jest/spec.ts writes its records there.
+  const env = { SPEC_REPORT_DIR: fresh('spec') }
+  const words = ['--json', `--outputFile=${file}`, '--testLocationInResults', '--maxWorkers=2']
+  return counted('unit and API', 'unit', words, env, () => {
     const report = read(file)
     return {
       passed: report.numPassedTests,
@@ -69,7 +72,7 @@ export function browserTests(chromium) {
 }
 
 /**
- * Holds the sentences of the specification against the tests that ran before: each row counts as one.
+ * Holds the sentences of the specification against the tests that ran before: each sentence counts as one.
  * @returns {Promise<Result>}
  */
 export function specification() {
@@ -106,7 +109,7 @@ async function counted(name, scriptName, words, env, count) {
 /** @param {string} name */
 function fresh(name) {
   mkdirSync(reports, { recursive: true })
-  rmSync(`${reports}/${name}`, { force: true })
+  rmSync(`${reports}/${name}`, { recursive: true, force: true })
   return `${reports}/${name}`
 }
 

@@ -1,38 +1,70 @@
-import { partsOf, type Section, separator, type TestName } from './row'
+import type { Section, SentenceId } from './sentences'
+import { type TaggedTest, titleOf } from './tagged-test'
 
 /**
- * The page that shows which test keeps which claim. It says nothing of results, so it changes with rows and tests only.
- * @param linkTo the address of a test's file, seen from the page
+ * The page that shows which tests show each sentence. It holds no outcomes and no line numbers, and sorts the tests: it
+ * changes only with sentences, titles, files and tags.
+ * @param tests those of a whole run
  * @returns Markdown
  */
-export function documentOf(sections: readonly Section[], linkTo: (name: TestName) => string): string {
-  const all = sections.flatMap(({ rows }) => rows)
-  const tests = new Set(all.flatMap(({ shownBy }) => shownBy))
+export function documentOf(sections: readonly Section[], tests: readonly TaggedTest[]): string {
+  const declarations = declarationsOf(tests)
+  const counts = sections.map(({ title, sentences }) => [title, String(sentences.length)])
+  const total = sections.flatMap(({ sentences }) => sentences).length
   return `# What the specification says, and the test that shows it
 
-Written by \`npm run specification\` from \`tooling/specification/rows\`; the last step of \`npm test\` fails for every row whose tests
-were not run or did not pass. \`%s\` stands for the parameters of a test that runs many times.
+Written by \`npm run specification\` from the reports of \`npm test\`, whose last step fails for each sentence that no passing test
+shows. The sentences stand in \`tooling/specification/sentences\`; a test names those that it shows with \`spec()\`.
 
-${table(['section', 'rows'], [...sections.map(({ title, rows }) => [title, String(rows.length)]), [`all, shown by ${tests.size} tests`, String(all.length)]])}
-${sections.map((section) => chapter(section, linkTo)).join('\n')}`
+${table(['section', 'sentences'], [...counts, [`all, shown by ${declarations.length} tests`, String(total)]])}
+${sections.map((section) => chapter(section, declarations)).join('\n')}`
 }
 
-function chapter({ title, rows }: Section, linkTo: (name: TestName) => string): string {
-  const lines = rows.map(({ id, sentence, shownBy }) => [
+/** A test as its file declares it, with all its cases. */
+interface Declaration {
+  readonly ids: ReadonlySet<SentenceId>
+  readonly link: string
+}
+
+function declarationsOf(tests: readonly TaggedTest[]): Declaration[] {
+  const cases = new Map<string, [TaggedTest, ...TaggedTest[]]>()
+  for (const test of tests.toSorted(byFileAndTitle)) {
+    const key = `${test.file}\n${test.declaredAt}`
+    const found = cases.get(key)
+    if (found) found.push(test)
+    else cases.set(key, [test])
+  }
+  return [...cases.values()].map((found) => ({
+    ids: new Set(found.flatMap(({ ids }) => ids)),
+    link: linkTo(found[0], found.length - 1),
+  }))
+}
+
+const byFileAndTitle = (a: TaggedTest, b: TaggedTest): number =>
+  compare(a.file, b.file) || compare(titleOf(a), titleOf(b))
+
+/** Unlike localeCompare the same on every machine. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function linkTo(test: TaggedTest, more: number): string {
+  const title = titleOf(test).replaceAll(/[[\]<>*_`\\]/g, '\\$&')
+  return `${test.file.split('/')[0]}: [${title}](../${test.file})${more > 0 ? `, and ${more} more` : ''}`
+}
+
+function chapter({ title, sentences }: Section, declarations: readonly Declaration[]): string {
+  const rows = sentences.map(({ id, text }) => [
     `\`${id}\``,
-    sentence,
-    shownBy.map((name) => `${partsOf(name).room}: [${titleOf(name)}](${linkTo(name)})`).join('<br>'),
+    text,
+    declarations
+      .filter(({ ids }) => ids.has(id))
+      .map(({ link }) => link)
+      .join('<br>'),
   ])
   return `
 ## ${title}
 
-${table(['row', 'what holds', 'shown by'], lines)}`
+${table(['id', 'sentence', 'shown by'], rows)}`
 }
-
-const titleOf = (name: TestName): string =>
-  partsOf(name)
-    .titles.join(separator)
-    .replaceAll(/[[\]<>*_`\\]/g, '\\$&')
 
 const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...lines]

@@ -1,140 +1,212 @@
 import { documentOf } from './document'
-import { isShown, judge, tell } from './judge'
-import { fromJest, fromPlaywright } from './reports'
-import type { Row } from './row'
-import { sections } from './rows'
-import { fileOf, textsOf } from './written'
+import { fromJest } from './jest-report'
+import { judge, linesOf } from './judge'
+import { fromPlaywright } from './playwright-report'
+import { type SentenceId, sections } from './sentences'
+import { idsOf } from './sources'
+import type { Evidence, Suite, TaggedTest } from './tagged-test'
 
-const row = (...shownBy: Row['shownBy']): Row => ({ id: '1.slogans', sentence: 'Both slogans.', shownBy })
-const home = 'shell › the home page › says both slogans'
-const passed = (name: string) => ({ name, outcome: 'passed' }) as const
+const tagged = (ids: readonly SentenceId[], part: Partial<TaggedTest> = {}): TaggedTest => ({
+  file: 'shell/src/home/home.test.tsx',
+  titles: ['the home page', 'says both slogans'],
+  declaredAt: '5:3',
+  ids,
+  outcome: 'passed',
+  ...part,
+})
 
-describe('a row of the specification', () => {
+describe('a sentence', () => {
+  const nowhere = { unit: new Set<string>(), browser: new Set<string>() }
+
+  function linesFor(evidence: Evidence, inSources: Partial<Record<Suite, ReadonlySet<string>>> = {}) {
+    return linesOf(judge(['1.slogans'], evidence, { ...nowhere, ...inSources }), evidence)
+  }
+
   it('is shown by tests that passed', () => {
-    const rows = [row(home, 'e2e › somebody joins')]
-    const [verdict] = judge(rows, { unit: [passed(home)], browser: [passed('e2e › somebody joins')] })
-    expect(verdict).toEqual({ id: '1.slogans', faults: [], waitsFor: [] })
+    const evidence = { unit: [tagged(['1.slogans', '1.boards'])], browser: [tagged(['1.slogans'])] }
+    expect(judge(['1.slogans'], evidence, nowhere)).toEqual([
+      { id: '1.slogans', result: 'shown', faults: [] },
+    ])
   })
 
-  it('without a test is not', () => {
-    expect(tell(judge([row()], { unit: [], browser: [] }))).toBe('✗ 1.slogans: names no test')
+  it('fails if no test shows it, whatever the sources say', () => {
+    const evidence = { unit: [tagged(['1.boards'])], browser: [] }
+    expect(linesFor(evidence, { unit: new Set(['1.slogans']) })).toEqual(['✗ 1.slogans: no test shows it'])
   })
 
-  it('whose test was renamed is not, and is told the likely new name', () => {
-    const said = tell(judge([row(home)], { unit: [passed('shell › the home page › says the two slogans')] }))
-    expect(said).toContain(`was not run: ${home}`)
-    expect(said).toContain('is it now: shell › the home page › says the two slogans ?')
+  it('fails if one of its tests failed or was skipped, although another one passed', () => {
+    const failed = tagged(['1.slogans'], { outcome: 'failed' })
+    const skipped = tagged(['1.slogans'], { outcome: 'skipped', titles: ['the footer'] })
+    expect(linesFor({ unit: [tagged(['1.slogans']), failed], browser: [skipped] })).toEqual([
+      '✗ 1.slogans: a test that shows it failed: shell/src/home/home.test.tsx: the home page › says both slogans',
+      '✗ 1.slogans: a test that shows it was skipped: shell/src/home/home.test.tsx: the footer',
+    ])
   })
 
-  it('whose test moved to another room is not', () => {
-    const verdicts = judge([row(home)], { unit: [passed(home.replace('shell', 'shared-ui'))] })
-    expect(verdicts.some(isShown)).toBe(false)
+  it('is not judged if only a suite that did not finish could show it', () => {
+    expect(linesFor({ unit: [] }, { browser: new Set(['1.slogans']) })).toEqual([
+      '– 1 sentences were not judged: the browser tests did not finish',
+    ])
+    expect(linesFor({ unit: [] }, { unit: new Set(['1.slogans']) })).toEqual([
+      '✗ 1.slogans: no test shows it',
+    ])
   })
 
-  it('whose test failed is not, also where another one passed', () => {
-    const other = 'shell › the footer'
-    const unit = [passed(other), { name: home, outcome: 'failed' } as const]
-    expect(tell(judge([row(other, home)], { unit }))).toBe(`✗ 1.slogans: did not pass: ${home}`)
+  it('is judged by the suite that finished if that one has a test for it', () => {
+    const browser = new Set(['1.slogans'])
+    expect(linesFor({ unit: [tagged(['1.slogans'])] }, { browser })).toEqual([])
+    expect(linesFor({ unit: [tagged(['1.slogans'], { outcome: 'failed' })] }, { browser })).toHaveLength(1)
   })
 
-  it('whose test was skipped is not', () => {
-    expect(tell(judge([row(home)], { unit: [{ name: home, outcome: 'skipped' }] }))).toContain('was skipped')
+  it('is named by an id that the compiler knows', () => {
+    const withKnownId = () => spec('1.slogans', '1.boards')
+    // @ts-expect-error -- no sentence has this id: `npm run types` fails if the compiler accepts it.
+    const withUnknownId = () => spec('1.slogan')
+    expect([withKnownId, withUnknownId]).toHaveLength(2)
   })
 
-  it('with a parametrised test needs each of its cases to pass', () => {
-    const rows = [row('api › deleting › finds no post with the id %s')]
-    const unit = [passed('api › deleting › finds no post with the id "0"')]
-    expect(judge(rows, { unit }).every(isShown)).toBe(true)
-    const failed = { name: 'api › deleting › finds no post with the id "abc"', outcome: 'failed' } as const
-    expect(judge(rows, { unit: [...unit, failed] }).some(isShown)).toBe(false)
-  })
-
-  it('waits for a suite that was not run, which is said once', () => {
-    const rows = [row(home, 'e2e › a'), row('e2e › b'), row(home)]
-    const verdicts = judge(rows, { unit: [passed(home)] })
-    expect(verdicts.map(isShown)).toEqual([false, false, true])
-    expect(tell(verdicts)).toBe('✗ the browser tests were not run, and 2 rows wait for them')
+  it('has an id of its own, which begins with its section', () => {
+    const ids = sections.flatMap(({ sentences }) => sentences.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { title, sentences } of sections)
+      expect(sentences.filter(({ id }) => !title.startsWith(id.split('.')[0] ?? '?'))).toEqual([])
   })
 })
 
-describe('a report', () => {
-  it('of Jest names each test by its room and titles', () => {
-    const test = { ancestorTitles: ['the home page'], title: 'says both slogans' }
-    const assertionResults = [
-      { ...test, status: 'passed' },
-      { ...test, title: 'is soon', status: 'todo' },
+describe("Jest's report", () => {
+  const file = '/site/shell/src/home/home.test.tsx'
+  const result = (title: string, status = 'passed') => ({
+    ancestorTitles: ['the home page'],
+    title,
+    fullName: `the home page ${title}`,
+    status,
+    location: { line: 5, column: 3 },
+  })
+  const reportOf = (...assertionResults: object[]) => ({
+    wasInterrupted: false,
+    testResults: [{ name: file, assertionResults }],
+  })
+  const record = (title: string, ...ids: string[]) => ({ file, test: `the home page ${title}`, ids })
+
+  it('gives the outcome of each test that named sentences', () => {
+    const report = reportOf(
+      result('says both slogans'),
+      result('has a film'),
+      result('has a banner', 'failed'),
+    )
+    const records = [record('says both slogans', '1.slogans'), record('has a banner', '1.app')]
+    expect(fromJest(report, records, '/site')).toEqual([
+      tagged(['1.slogans']),
+      tagged(['1.app'], { titles: ['the home page', 'has a banner'], outcome: 'failed' }),
+    ])
+  })
+
+  it('joins all that a test named', () => {
+    const records = [
+      record('says both slogans', '1.slogans'),
+      record('says both slogans', '1.app', '1.slogans'),
     ]
-    const report = { testResults: [{ name: '/site/shell/src/home.test.tsx', assertionResults }] }
-    expect(fromJest(report, '/site')).toEqual([
-      passed(home),
-      { name: 'shell › the home page › is soon', outcome: 'skipped' },
+    expect(fromJest(reportOf(result('says both slogans')), records, '/site')).toEqual([
+      tagged(['1.slogans', '1.app']),
     ])
   })
 
-  it('of Playwright names each journey, once for each width', () => {
-    const spec = (title: string, ...statuses: string[]) => ({
-      title,
-      tests: statuses.map((status) => ({ status })),
-    })
-    const report = {
-      suites: [
-        {
-          title: 'joining.spec.ts',
-          specs: [spec('somebody joins', 'expected', 'skipped')],
-          suites: [{ title: 'a remote', specs: [spec('hangs', 'flaky')] }],
-        },
-      ],
-    }
-    expect(fromPlaywright(report)).toEqual([
-      passed('e2e › somebody joins'),
-      { name: 'e2e › somebody joins', outcome: 'skipped' },
-      { name: 'e2e › a remote › hangs', outcome: 'failed' },
-    ])
+  it('of an interrupted run counts for nothing', () => {
+    expect(fromJest({ ...reportOf(), wasInterrupted: true }, [], '/site')).toBeUndefined()
   })
 
-  it('that is none is an error, not an empty one', () => {
-    expect(() => fromJest({}, '/site')).toThrow('testResults')
-    expect(() => fromPlaywright({})).toThrow('suites')
+  it('is rejected if it is another document', () => {
+    expect(() => fromJest({}, [], '/site')).toThrow('wasInterrupted')
+    expect(() => fromJest(reportOf(), [{}], '/site')).toThrow('file')
   })
 })
 
-describe('the file of a test', () => {
-  const file = (path: string, source: string) => ({ path, texts: textsOf(source) })
-  const files = [
-    file('home.test.tsx', `describe('the home page', () => {\n  it('says both slogans', () => {`),
-    file('menu.test.tsx', `describe("one's menu", () => {\n  it.each(x)('of %j names "%s"', () => {`),
-    file('more.test.tsx', `describe('one\\'s more', () => {\n  it(\`of all \${these}\`, () => {`),
-    file('copy.test.tsx', `it('is twice'`),
-    file('other.test.tsx', `it('is twice'`),
-  ]
+describe("Playwright's report", () => {
+  const specOf = (title: string, statuses: readonly string[], ...ids: string[]) => {
+    const annotations = [
+      { type: 'skip' },
+      ...ids.map((id) => ({ type: 'spec', description: id })),
+      { type: 'section', description: 'home' },
+    ]
+    const tests = statuses.map((status) => ({ status, annotations }))
+    return { title, file: 'home.spec.ts', line: 7, column: 1, tests }
+  }
+  const reportOf = (...specs: object[]) => ({
+    config: { rootDir: '/site/e2e/journeys' },
+    errors: [],
+    suites: [
+      {
+        title: 'home.spec.ts',
+        file: 'home.spec.ts',
+        specs,
+        suites: [{ title: 'a visitor', specs, suites: [] }],
+      },
+    ],
+  })
+  const outcomes = (...statuses: string[]) =>
+    fromPlaywright(reportOf(specOf('reads', statuses, '1.slogans')), '/site')?.map(({ outcome }) => outcome)
 
-  it('holds its titles, however they are quoted', () => {
-    expect(fileOf(home, files)).toBe('home.test.tsx')
-    expect(fileOf('shell › one\'s menu › of %s names "%s"', files)).toBe('menu.test.tsx')
-    expect(fileOf("shell › one's more › of all %s", files)).toBe('more.test.tsx')
+  it('gives each annotated test once, under its describes', () => {
+    const report = reportOf(
+      specOf('reads', ['expected', 'expected'], '1.slogans'),
+      specOf('writes', ['expected']),
+    )
+    const test = tagged(['1.slogans'], {
+      file: 'e2e/journeys/home.spec.ts',
+      titles: ['reads'],
+      declaredAt: 'home.spec.ts:7:1',
+    })
+    expect(fromPlaywright(report, '/site')).toEqual([test, { ...test, titles: ['a visitor', 'reads'] }])
   })
 
-  it('is found for one case of a parametrised test', () => {
-    expect(fileOf('shell › one\'s menu › of a visitor names "Log-in"', files)).toBe('menu.test.tsx')
+  it('lets a test skip one of its widths, and none fail', () => {
+    expect(outcomes('expected', 'skipped')).toContain('passed')
+    expect(outcomes('skipped', 'skipped')).toContain('skipped')
+    expect(outcomes('expected', 'unexpected')).toContain('failed')
+    expect(outcomes('expected', 'flaky')).toContain('failed')
   })
 
-  it('is one, and one only', () => {
-    expect(() => fileOf('shell › the home page › is gone', files)).toThrow('No test file')
-    expect(() => fileOf('shell › is twice', files)).toThrow('Both')
+  it('of a run that an error ended counts for nothing', () => {
+    expect(fromPlaywright({ ...reportOf(), errors: [{ message: 'no site' }] }, '/site')).toBeUndefined()
+  })
+
+  it('is rejected if it is another document', () => {
+    expect(() => fromPlaywright({}, '/site')).toThrow('config')
   })
 })
 
 describe('the page', () => {
-  it('counts the rows of each section and links each test to its file', () => {
-    const page = documentOf([{ title: '1. What for', rows: [row(home)] }], () => '../home.test.tsx')
+  const home = [{ title: '1. What for', sentences: [{ id: '1.slogans', text: 'Both slogans.' }] }] as const
+
+  it('counts the sentences of each section and links each test to its file', () => {
+    const page = documentOf(home, [tagged(['1.slogans'])])
     expect(page).toContain('| 1. What for | 1 |')
-    expect(page).toContain('shell: [the home page › says both slogans](../home.test.tsx)')
+    expect(page).toContain('| all, shown by 1 tests | 1 |')
+    expect(page).toContain(
+      '| `1.slogans` | Both slogans. | shell: [the home page › says both slogans](../shell/src/home/home.test.tsx) |',
+    )
   })
 
-  it('has each row under a name of its own, in the section that its name says', () => {
-    const ids = sections.flatMap(({ rows }) => rows.map(({ id }) => id))
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const { title, rows } of sections)
-      expect(rows.filter(({ id }) => !title.startsWith(id.split('.')[0] ?? '?'))).toEqual([])
+  it('shows the cases of one declaration as one test, in an order of its own', () => {
+    const cases = ['c', 'a', 'b'].map((title) => tagged(['1.slogans'], { titles: [title] }))
+    const other = tagged(['1.slogans'], { file: 'e2e/journeys/home.spec.ts', titles: ['reads [it]'] })
+    const page = documentOf(home, [...cases, other])
+    expect(page).toContain(
+      'e2e: [reads \\[it\\]](../e2e/journeys/home.spec.ts)<br>shell: [a](../shell/src/home/home.test.tsx), and 2 more |',
+    )
+    expect(documentOf(home, [other, ...cases.toReversed()])).toBe(page)
   })
+})
+
+it('finds the ids in the sources of tests', () => {
+  const source = `
+    test('reads', { annotation: spec('1.slogans') }, async () => {})
+    it('writes', () => {
+      spec(
+        '1.boards',
+        '1.app',
+      )
+      inspect('2.none')
+    })`
+  expect(idsOf(source)).toEqual(['1.slogans', '1.boards', '1.app'])
 })

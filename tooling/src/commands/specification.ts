@@ -1,72 +1,64 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { foldersWith } from '../../bootstrap/remotes.mjs'
 import { documentOf } from '../../specification/document'
-import { isShown, judge, tell } from '../../specification/judge'
-import { type Evidence, fromJest, fromPlaywright } from '../../specification/reports'
-import { partsOf, type Room } from '../../specification/row'
-import { sections } from '../../specification/rows'
-import { fileOf, type TestFile, testFilesOf } from '../../specification/written'
+import { fromJest } from '../../specification/jest-report'
+import { judge, linesOf, unfinishedOf } from '../../specification/judge'
+import { fromPlaywright } from '../../specification/playwright-report'
+import { sections } from '../../specification/sentences'
+import { idsInSources } from '../../specification/sources'
+import type { Evidence } from '../../specification/tagged-test'
 import { repository } from '../build/rooms'
 
-// Writes docs/specification-coverage.md. With --check, the last step of `npm test`: holds the rows against the reports of
-// the tests that just ran, and the page against the rows; the counts go to .cache/tests/specification.json.
+// Writes docs/specification-coverage.md from the reports of the last `npm test`. With --check, the last step of `npm test`:
+// judges each sentence, and compares the page with the reports; the counts go to .cache/tests/specification.json.
 
 const page = path.join(repository, 'docs/specification-coverage.md')
 const reports = path.join(repository, '.cache/tests')
+
+const evidence = readEvidence()
+const unfinished = unfinishedOf(evidence)
+const text = documentOf(sections, [...(evidence.unit ?? []), ...(evidence.browser ?? [])])
 
 if (process.argv.includes('--check')) check()
 else write()
 
 function write(): void {
-  const { text, faults } = document()
-  if (faults.length === 0) return writeFileSync(page, text)
-  console.error(faults.join('\n'))
+  if (unfinished.length === 0) return writeFileSync(page, text)
+  console.error(
+    `✗ The page needs the reports of a whole "npm test"; missing or incomplete: ${unfinished.join(', ')}`,
+  )
   process.exitCode = 1
 }
 
-/** @returns the page, and the tests that were not found in the sources */
-function document(): { readonly text: string; readonly faults: readonly string[] } {
-  const rooms = new Map<Room, readonly TestFile[]>()
-  const faults = new Set<string>()
-  const text = documentOf(sections, (name) => {
-    const { room } = partsOf(name)
-    const files = rooms.get(room) ?? testFilesOf(room, repository)
-    rooms.set(room, files)
-    try {
-      return `../${fileOf(name, files)}`
-    } catch (error) {
-      faults.add(error instanceof Error ? error.message : String(error))
-      return ''
-    }
-  })
-  return { text, faults: [...faults] }
-}
-
 function check(): void {
-  const verdicts = judge(
-    sections.flatMap(({ rows }) => rows),
-    evidence(),
-  )
-  const shown = verdicts.filter(isShown).length
-  const stale = faultOfThePage()
-  const said = [tell(verdicts), ...(stale ? [`✗ ${stale}`] : [])].filter(Boolean).join('\n')
-  if (said) console.log(said)
-  console.log(`${shown} of ${verdicts.length} rows of the specification are shown`)
+  const ids = sections.flatMap(({ sentences }) => sentences.map(({ id }) => id))
+  const verdicts = judge(ids, evidence, idsInSources(repository, foldersWith('jest.config.mjs')))
+  const count = (result: string) => verdicts.filter((verdict) => verdict.result === result).length
+  // Parts of the page come from the reports of each suite.
+  const isCompared = unfinished.length === 0
+  const isStale = isCompared && (!existsSync(page) || readFileSync(page, 'utf8') !== text)
+
+  const lines = linesOf(verdicts, evidence)
+  if (isStale)
+    lines.push('✗ docs/specification-coverage.md differs from the reports: run "npm run specification"')
+  lines.push(`${count('shown')} of ${ids.length} sentences of the specification are shown`)
+  console.log(lines.join('\n'))
+
+  const passed = count('shown') + (isCompared && !isStale ? 1 : 0)
+  const failed = count('failed') + (isStale ? 1 : 0)
   mkdirSync(reports, { recursive: true })
-  writeFileSync(
-    path.join(reports, 'specification.json'),
-    JSON.stringify({ passed: shown + (stale ? 0 : 1), failed: verdicts.length - shown + (stale ? 1 : 0) }),
-  )
-  if (said) process.exitCode = 1
+  writeFileSync(path.join(reports, 'specification.json'), JSON.stringify({ passed, failed }))
+  if (failed > 0 || passed === 0) process.exitCode = 1
 }
 
-function evidence(): Evidence {
-  const unit = read('unit.json')
-  const browser = read('browser.json')
-  return {
-    ...(unit === undefined ? {} : { unit: fromJest(unit, repository) }),
-    ...(browser === undefined ? {} : { browser: fromPlaywright(browser) }),
-  }
+function readEvidence(): Evidence {
+  const jest = read('unit.json')
+  const playwright = read('browser.json')
+  const records = recordsOfSpec()
+  const unit = jest !== undefined && records ? fromJest(jest, records, repository) : undefined
+  const browser = playwright === undefined ? undefined : fromPlaywright(playwright, repository)
+  return { ...(unit && { unit }), ...(browser && { browser }) }
 }
 
 function read(name: string): unknown {
@@ -74,13 +66,12 @@ function read(name: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** @returns what is wrong with docs/specification-coverage.md, if anything */
-function faultOfThePage(): string | undefined {
-  const { text, faults } = document()
-  const written = existsSync(page) ? readFileSync(page, 'utf8') : ''
-  if (faults.length === 0 && written === text) return undefined
-  return [
-    ...faults,
-    'docs/specification-coverage.md is not what the rows say: run "npm run specification"',
-  ].join('\n✗ ')
+/** @returns the calls of `spec()` in Jest's tests; undefined if the run did not ask for them */
+function recordsOfSpec(): unknown[] | undefined {
+  const folder = path.join(reports, 'spec')
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder)
+    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
+    .filter(Boolean)
+    .map((line): unknown => JSON.parse(line))
 }

@@ -1,0 +1,7 @@
+/**
+ * Names the sentences of the specification that a test shows; the report of the run carries them.
+ * @param ids of tooling/specification/sentences
+ * @returns annotations: `test(title, { annotation: spec(…) }, …)`
+ */
+export const spec = (...ids: readonly [SentenceId, ...SentenceId[]]) =>
+  ids.map((id) => ({ type: 'spec', description: id }))

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Suite } from './tagged-test'
+
+/** Folders without tests of ours. */
+const others = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results', 'playwright-report'])
+
+/**
+ * Finds the ids in the sources, without a run: they tell which sentences a suite could have shown.
+ * @param repository the folder of the packages
+ * @param packages those with unit tests
+ * @returns the ids that each suite's tests name
+ */
+export function idsInSources(
+  repository: string,
+  packages: readonly string[],
+): Record<Suite, ReadonlySet<string>> {
+  const idsIn = (folders: readonly string[], isTest: RegExp) =>
+    new Set(
+      folders
+        .flatMap((folder) => filesIn(path.join(repository, folder)))
+        .filter((file) => isTest.test(file))
+        .flatMap((file) => idsOf(readFileSync(file, 'utf8'))),
+    )
+  return {
+    unit: idsIn(packages, /\.test\.tsx?$/),
+    browser: idsIn(['e2e'], /\.ts$/),
+  }
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) return others.has(entry.name) ? [] : filesIn(file)
+    return [file]
+  })
+
+/** @returns the ids in the calls of `spec()`, which are always written out */
+export const idsOf = (source: string): string[] =>
+  [...source.matchAll(/\bspec\(([^)]*)\)/g)].flatMap(([, words = '']) =>
+    [...words.matchAll(/'([^']+)'/g)].map(([, id = '']) => id),
+  )
