@@ -1,4 +1,4 @@
-import type { Section, SentenceId } from './sentences'
+import type { Section } from './sentences'
 import { type TaggedTest, titleOf } from './tagged-test'
 
 /**
@@ -8,7 +8,7 @@ import { type TaggedTest, titleOf } from './tagged-test'
  * @returns Markdown
  */
 export function documentOf(sections: readonly Section[], tests: readonly TaggedTest[]): string {
-  const declarations = declarationsOf(tests)
+  const sorted = tests.toSorted(byFileAndTitle)
   const counts = sections.map(({ title, sentences }) => [title, String(sentences.length)])
   const total = sections.flatMap(({ sentences }) => sentences).length
   return `# What the specification says, and the test that shows it
@@ -16,28 +16,8 @@ export function documentOf(sections: readonly Section[], tests: readonly TaggedT
 Written by \`npm run specification\` from the reports of \`npm test\`, whose last step fails for each sentence that no passing test
 shows. The sentences stand in \`tooling/specification/sentences\`; a test names those that it shows with \`spec()\`.
 
-${table(['section', 'sentences'], [...counts, [`all, shown by ${declarations.length} tests`, String(total)]])}
-${sections.map((section) => chapter(section, declarations)).join('\n')}`
-}
-
-/** A test as its file declares it, with all its cases. */
-interface Declaration {
-  readonly ids: ReadonlySet<SentenceId>
-  readonly link: string
-}
-
-function declarationsOf(tests: readonly TaggedTest[]): Declaration[] {
-  const cases = new Map<string, [TaggedTest, ...TaggedTest[]]>()
-  for (const test of tests.toSorted(byFileAndTitle)) {
-    const key = `${test.file}\n${test.declaredAt}`
-    const found = cases.get(key)
-    if (found) found.push(test)
-    else cases.set(key, [test])
-  }
-  return [...cases.values()].map((found) => ({
-    ids: new Set(found.flatMap(({ ids }) => ids)),
-    link: linkTo(found[0], found.length - 1),
-  }))
+${table(['section', 'sentences'], [...counts, [`all, shown by ${declarationsOf(sorted).length} tests`, String(total)]])}
+${sections.map((section) => chapter(section, sorted)).join('\n')}`
 }
 
 const byFileAndTitle = (a: TaggedTest, b: TaggedTest): number =>
@@ -46,24 +26,38 @@ const byFileAndTitle = (a: TaggedTest, b: TaggedTest): number =>
 /** Unlike localeCompare the same on every machine. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-function linkTo(test: TaggedTest, more: number): string {
-  const title = titleOf(test).replaceAll(/[[\]<>*_`\\]/g, '\\$&')
-  return `${test.file.split('/')[0]}: [${title}](../${test.file})${more > 0 ? `, and ${more} more` : ''}`
-}
-
-function chapter({ title, sentences }: Section, declarations: readonly Declaration[]): string {
+function chapter({ title, sentences }: Section, tests: readonly TaggedTest[]): string {
   const rows = sentences.map(({ id, text }) => [
     `\`${id}\``,
     text,
-    declarations
-      .filter(({ ids }) => ids.has(id))
-      .map(({ link }) => link)
+    declarationsOf(tests.filter(({ ids }) => ids.includes(id)))
+      .map(linkTo)
       .join('<br>'),
   ])
   return `
 ## ${title}
 
 ${table(['id', 'sentence', 'shown by'], rows)}`
+}
+
+/** The cases of a test that a file declares once. */
+type Declaration = readonly [TaggedTest, ...TaggedTest[]]
+
+function declarationsOf(tests: readonly TaggedTest[]): Declaration[] {
+  const declarations = new Map<string, [TaggedTest, ...TaggedTest[]]>()
+  for (const test of tests) {
+    const key = `${test.file}\n${test.declaredAt}`
+    const cases = declarations.get(key)
+    if (cases) cases.push(test)
+    else declarations.set(key, [test])
+  }
+  return [...declarations.values()]
+}
+
+function linkTo([test, ...others]: Declaration): string {
+  const title = titleOf(test).replaceAll(/\s+/g, ' ').replaceAll(/[[\]<>*_`\\]/g, '\\$&')
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  return `${test.file.split('/')[0]}: [${title}](../${test.file})${more}`
 }
 
 const table = (head: readonly string[], lines: readonly (readonly string[])[]): string =>

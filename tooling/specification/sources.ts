@@ -9,7 +9,7 @@ const others = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results
  * Finds the ids in the sources, without a run: they tell which sentences a suite could have shown.
  * @param repository the folder of the packages
  * @param packages those with unit tests
- * @returns the ids that each suite's tests name
+ * @returns the ids that each suite's tests name, among other words
  */
 export function idsInSources(
   repository: string,
@@ -35,8 +35,6 @@ const filesIn = (folder: string): string[] =>
     return [file]
   })
 
-/** @returns the ids in the calls of `spec()`, which are always written out */
+/** @returns the quoted words that can be ids: in calls of `spec()`, or in the table of a parametrised test */
 export const idsOf = (source: string): string[] =>
-  [...source.matchAll(/\bspec\(([^)]*)\)/g)].flatMap(([, words = '']) =>
-    [...words.matchAll(/'([^']+)'/g)].map(([, id = '']) => id),
-  )
+  [...source.matchAll(/'([\w.-]+)'/g)].map(([, id = '']) => id)

@@ -187,6 +187,13 @@ describe('the page', () => {
     )
   })
 
+  it('shows of one declaration only the cases that name the sentence', () => {
+    const cases = ['a', 'b'].map((title) => tagged(['1.app'], { titles: [title] }))
+    expect(documentOf(home, [...cases, tagged(['1.slogans'], { titles: ['c'] })])).toContain(
+      '| Both slogans. | shell: [c](../shell/src/home/home.test.tsx) |',
+    )
+  })
+
   it('shows the cases of one declaration as one test, in an order of its own', () => {
     const cases = ['c', 'a', 'b'].map((title) => tagged(['1.slogans'], { titles: [title] }))
     const other = tagged(['1.slogans'], { file: 'e2e/journeys/home.spec.ts', titles: ['reads [it]'] })
@@ -200,13 +207,10 @@ describe('the page', () => {
 
 it('finds the ids in the sources of tests', () => {
   const source = `
-    test('reads', { annotation: spec('1.slogans') }, async () => {})
-    it('writes', () => {
-      spec(
-        '1.boards',
-        '1.app',
-      )
-      inspect('2.none')
-    })`
-  expect(idsOf(source)).toEqual(['1.slogans', '1.boards', '1.app'])
+    test('reads the page', { annotation: spec('1.slogans') }, async () => {})
+    it.each([['roommate', '1.boards']])('shows %s', (_, id) => spec(
+      '1.app',
+      id,
+    ))`
+  expect(idsOf(source)).toEqual(['1.slogans', 'roommate', '1.boards', '1.app'])
 })

@@ -40,11 +40,11 @@ describe('the login page', () => {
   })
 
   it.each([
-    ['unknownEmail', 'Check your Email'],
-    ['wrongPassword', 'Check your Password'],
-    ['failed', 'Check your Password'],
-  ] as const)('says, where the login ends as %s, "%s", until Confirm is pressed', async (kind, text) => {
-    spec('8.login.email', '8.login.password')
+    ['unknownEmail', 'Check your Email', '8.login.email'],
+    ['wrongPassword', 'Check your Password', '8.login.password'],
+    ['failed', 'Check your Password', '8.login.password'],
+  ] as const)('says, where the login ends as %s, "%s", until Confirm is pressed', async (kind, text, id) => {
+    spec(id)
     const { user, service } = await typed()
     service.answer(login, { kind })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))

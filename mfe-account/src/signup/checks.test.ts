@@ -15,33 +15,32 @@ const good: SignupValues = {
 
 describe('the checks of sign-up', () => {
   // Each row breaks what it names and everything after it, so that only the order decides.
-  const broken: [string, Partial<SignupValues>, string][] = [
-    ['an empty email', { email: '' }, 'Email already in use'],
-    ['an email that is not verified', { verified: false }, 'Verify your Email'],
-    ['an empty name', { username: ' ' }, 'Check your Name'],
-    ['an empty nick name', { nickname: '' }, 'Check your Nick Name'],
-    ['an empty password', { password: '' }, 'Check your password'],
-    ['no choice for the privacy policy', { privacy: '' }, 'Please Agree to Privacy Policy'],
-    ['no choice for the terms', { terms: '' }, 'Please Agree to Terms of Use'],
-    ['a password that was re-typed differently', { retyped: 'another' }, 'Check your password'],
+  const broken: [SentenceId, string, Partial<SignupValues>, string][] = [
+    ['5.signup.email-empty', 'an empty email', { email: '' }, 'Email already in use'],
+    ['5.signup.email-unverified', 'an email that is not verified', { verified: false }, 'Verify your Email'],
+    ['5.signup.name', 'an empty name', { username: ' ' }, 'Check your Name'],
+    ['5.signup.nick', 'an empty nick name', { nickname: '' }, 'Check your Nick Name'],
+    ['5.signup.password-empty', 'an empty password', { password: '' }, 'Check your password'],
+    [
+      '5.signup.privacy',
+      'no choice for the privacy policy',
+      { privacy: '' },
+      'Please Agree to Privacy Policy',
+    ],
+    ['5.signup.terms', 'no choice for the terms', { terms: '' }, 'Please Agree to Terms of Use'],
+    [
+      '5.signup.retyped',
+      'a password that was re-typed differently',
+      { retyped: 'another' },
+      'Check your password',
+    ],
   ]
 
-  it.each(broken.map(([what, , popup], at) => [what, popup, at] as const))(
+  it.each(broken.map(([id, what, , popup], at) => [what, popup, at, id] as const))(
     'say of %s, with everything after it wrong too: "%s"',
-    (_what, popup, at) => {
-      spec(
-        '5.signup.order',
-        '5.signup.email-empty',
-        '5.signup.email-unverified',
-        '5.signup.name',
-        '5.signup.nick',
-        '5.signup.password-empty',
-        '5.signup.privacy',
-        '5.signup.terms',
-        '5.signup.retyped',
-        'readings.signup.first-popup',
-      )
-      const values = broken.slice(at).reduce((all, [, change]) => ({ ...all, ...change }), good)
+    (_what, popup, at, id) => {
+      spec('5.signup.order', id)
+      const values = broken.slice(at).reduce((all, [, , change]) => ({ ...all, ...change }), good)
       expect(firstFailing(checks, values)?.popup.message).toBe(popup)
     },
   )

@@ -130,7 +130,7 @@ describe('the sign-up page', () => {
   })
 
   it('shows the first failing check as a popup and makes no request', async () => {
-    spec('5.signup.order')
+    spec('5.signup.order', 'readings.signup.first-popup')
     const page = show()
     await signUp(page)
     expect(await screen.findByRole('dialog', { name: 'Email already in use' })).toBeVisible()
