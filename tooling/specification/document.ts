@@ -55,7 +55,9 @@ function declarationsOf(tests: readonly TaggedTest[]): Declaration[] {
 }
 
 function linkTo([test, ...others]: Declaration): string {
-  const title = titleOf(test).replaceAll(/\s+/g, ' ').replaceAll(/[[\]<>*_`\\]/g, '\\$&')
+  const title = titleOf(test)
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[[\]<>*_`\\]/g, '\\$&')
   const more = others.length > 0 ? `, and ${others.length} more` : ''
   return `${test.file.split('/')[0]}: [${title}](../${test.file})${more}`
 }

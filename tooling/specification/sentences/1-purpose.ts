@@ -3,7 +3,7 @@ export const purpose = {
     'Both slogans and the three offers stand on the home page: verified rentals, direct messaging, several languages.',
   '1.agent-service':
     'The agent service has three parts: long-term property, short-term stay, other requests.',
-  '1.agent-regions': 'The agent service says for which of South Korea and the United Kingdom it is open now.',
+  '1.agent-regions': 'The agent service says which of South Korea and the United Kingdom are open now.',
   '1.boards': 'The community has four boards: roommates, second-hand things, jobs, questions.',
   '1.jobs-seek-recruit': 'Jobs are sought or offered.',
   '1.members-post': 'Members post.',

@@ -1,17 +1,17 @@
 export const routes = {
   '2.routes.all': 'Each of the thirty-two routes has one address.',
   '2.routes.open':
-    'Each route that anybody may open shows its page: home, account, agent service, boards, static pages, menu, headers.',
+    'Each public route shows its page: home, account, agent service, boards, static pages, menu, headers.',
   '2.routes.members':
-    'Each route for members shows its page to a member, and leads a visitor to login: profile, editors, messages, other requests.',
+    'Each route for members shows its page to a member and sends a visitor to login: profile, editors, messages, other requests.',
   '2.routes.getyourcode-query': 'The code page knows the email from its address.',
   '2.routes.enternewpassword-query': 'The page for a new password knows email and code from its address.',
   '2.routes.post-type': "The editor's type stands in its address: roommate or trade.",
   '2.routes.view-id': 'A post opens under its id.',
   '2.routes.jobsview': 'The sample job is a mock-up with sample text.',
-  '2.routes.unknown': 'An address that nobody owns says so and leads on.',
+  '2.routes.unknown': 'An unknown address says so and offers a way on.',
   '2.scroll.top': 'A page begins at its top.',
-  '2.scroll.saved': 'Back and forward lead to where somebody was on the page.',
+  '2.scroll.saved': 'Back and forward restore the scroll position.',
   '2.scroll.hash': 'A hash scrolls to its element.',
 }
 
@@ -32,7 +32,7 @@ export const header = {
   '2.header.mobile-messages': 'The mobile header has the message icon for members only.',
   '2.header.mobile-menu-logged-out': 'The logged-out mobile menu lists both sections, Log-in and Sign up.',
   '2.header.mobile-menu-logged-in': 'The logged-in mobile menu lists both sections, My profile and Log-out.',
-  '2.header.replaced': 'The mobile header takes the place of the desktop header on narrow screens.',
+  '2.header.replaced': 'On narrow screens the mobile header replaces the desktop header.',
   '2.footer.links':
     'The footer has About us, Contact us, Terms of Use, Privacy Policy, Posting Policy and the copyright of 2023.',
   '2.footer.contact': 'Contact us opens a mail to the support address.',
@@ -52,7 +52,7 @@ export const account = {
   '2.login.remember-me': 'Remember me is shown and has no effect.',
   '2.login.forgot': 'Forgot password leads to the reset.',
   '2.login.signup-link': 'A link leads to sign-up.',
-  '2.login.sent-home': 'Who is logged in already is sent home.',
+  '2.login.sent-home': 'A logged-in visitor of the login page is redirected home.',
   '2.signup.send-code': 'A button beside the email sends the code, and says so.',
   '2.signup.verify': 'The code is verified by its own button.',
   '2.signup.fields': 'Name, Nick Name, Password and Re-type Password are asked for.',
@@ -63,7 +63,7 @@ export const account = {
   '2.reset.retry': 'Retry leads back to the reset page.',
   '2.reset.new-password': 'Continue sets the new password.',
   '2.reset.success': 'Success offers Go home and Go log-in.',
-  '2.profile.email': 'The email of the profile is for reading only.',
+  '2.profile.email': 'The email of the profile is read-only.',
   '2.profile.fields': 'Name, Nick Name and a new password, typed twice, can be changed.',
   '2.profile.agree-default': 'Both policies are agreed to by default.',
   '2.profile.success': 'Update Profile ends with "Your profile info has been changed." and OK.',
@@ -73,7 +73,7 @@ export const askReach = {
   '2.askreach.long-term': 'The long-term form is filled in, sent, and ends with a thank-you.',
   '2.askreach.short-term': 'The short-term form is filled in, sent, and ends with a thank-you.',
   '2.askreach.other': 'The form for other requests has a subject and a text, and ends with a thank-you.',
-  '2.askreach.other-login': 'Other requests lead a visitor to login.',
+  '2.askreach.other-login': 'Other requests send a visitor to login.',
 }
 
 export const boards = {
@@ -87,13 +87,13 @@ export const boards = {
   '2.board.opens': 'A title opens the post under its id.',
   '2.board.search': 'The boards have a search box.',
   '2.board.status-filter': 'Jobs are filtered by all, Seek or Recruit.',
-  '2.board.badge': 'A job wears a badge, Seek or Recruit.',
+  '2.board.badge': 'A job has a badge: Seek or Recruit.',
   '2.board.cards': 'On narrow screens cards show region, subject, user, date and a picture.',
   '2.board.tabs': 'On narrow screens the regions are tabs.',
   '2.board.current-page': 'The current page is marked among the pages.',
   '2.post.fields':
     'A roommate ad or an offer has region, location, subject and description; a job as well; a question has subject and description.',
-  '2.post.image': 'Its pictures are pictures only.',
+  '2.post.image': 'A roommate ad or an offer takes pictures only.',
   '2.post.caution': 'A note warns of sellers, items, safety, payment and fraud, and names the support.',
   '2.post.job-status': 'A job seeks or recruits.',
   '2.post.job-files': 'A job takes files.',
@@ -117,12 +117,12 @@ export const messages = {
   '2.messages.delete': 'The open message has a delete icon, which asks first.',
   '2.messages.reply': 'The reply box stands in the Inbox only.',
   '2.messages.send-modal': 'A new message has To, Message and Send.',
-  '2.messages.sent': 'That a message was sent is confirmed.',
+  '2.messages.sent': 'A sent message is confirmed.',
   '2.messages.mobile-list': 'The mobile list has search, Inbox and Sent, and Send.',
   '2.messages.mobile-detail':
     'The mobile detail page has sender, date, text, a delete icon and a reply box with Send.',
   '2.messages.detail-idx': 'A message opens under its id.',
-  '2.messages.mobile-type': 'The mobile list is the inbox, or Sent where the address says so.',
+  '2.messages.mobile-type': 'The mobile list is the inbox, or Sent if the address says so.',
   '2.dialog.one-button': 'The shared dialog shows a message with a single Close button.',
-  '2.dialog.size': 'It is 22.5 rem wide and 12.5 rem high.',
+  '2.dialog.size': 'The shared dialog is 22.5 rem wide and 12.5 rem high.',
 }

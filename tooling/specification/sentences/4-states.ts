@@ -1,10 +1,10 @@
 export const states = {
   '4.auth.kept': 'The login is kept across visits.',
-  '4.auth.logout': 'Logout clears the session and loads the page anew.',
+  '4.auth.logout': 'Logout clears the session and reloads the page.',
   '4.auth.marker': "A stored marker that is not this browser's ends the session at the next navigation.",
   '4.signup.email':
     'A sign-up email is unverified, has a code, is verified; then it is locked and the send button is gone.',
-  '4.reset.steps': 'A reset asks for a code, takes it, sets the password, and says so.',
+  '4.reset.steps': 'A reset asks for a code, checks it, sets the password, and says so.',
   '4.messages.first': 'The first message is open after each load.',
   '4.messages.reply':
     'After a reply the box is empty, a dialog says that it was sent, and the list is loaded again.',

@@ -17,13 +17,13 @@ export const validation = {
     'A new password is not empty and equals its confirmation; otherwise nothing is sent, silently.',
   '5.long.required':
     'The long-term form needs name, email, length of stay, visa, admission, area and budget.',
-  '5.long.silent': 'Where something required is missing nothing is sent, and no popup comes.',
+  '5.long.silent': 'If a required field is missing, nothing is sent and no popup appears.',
   '5.long.optional': 'Phone, nationality, gender and reasons are optional.',
   '5.short.required': 'The short-term form needs name, email, both dates and a place.',
   '5.other.required': 'Another request needs subject and text.',
   '5.message.text': 'Send is active only when there is a text.',
   '5.post.required': 'A roommate ad and an offer need a region, a location, a subject and a description.',
-  '5.post.placeholder': 'The placeholder is no region.',
+  '5.post.placeholder': 'The placeholder does not count as a region.',
   '5.post.image-optional': 'Pictures are optional.',
   '5.jobs.required': 'A job needs region, location, subject and description; its status is not checked.',
   '5.question.required': 'A question needs subject and description.',
@@ -33,6 +33,6 @@ export const validation = {
   '5.profile.privacy': 'Without agreement to the Privacy Policy it gives "Please Agree to Privacy Policy".',
   '5.profile.terms': 'Without agreement to the Terms it gives "Please Agree to Terms of Use".',
   '5.profile.password': 'A password that differs from the re-typed one gives "Check your password".',
-  '5.profile.password-optional': 'The password is sent only where one was typed.',
+  '5.profile.password-optional': 'The password is sent only if one was typed.',
   '5.login-required': 'Commenting and deleting need a login.',
 }

@@ -15,7 +15,7 @@ export const limits = {
   '9.text.message-sent': '"Your message has been sent."',
   '9.text.thanks': '"Thank you! Our agent will get back to you shortly via e-mail"',
   '9.text.password': '"Your password has been changed successfully!"',
-  '9.text.welcome': 'A new account is congratulated.',
+  '9.text.welcome': 'Sign-up ends with congratulations.',
   '9.text.profile': '"Your profile info has been changed."',
   '9.text.delete': 'The question before a deletion is the one of the specification.',
   '9.layout.breakpoints': 'At 1130, 1024, 768, 633, 628, 425 and 375 px no page scrolls sideways.',
