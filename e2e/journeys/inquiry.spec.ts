@@ -1,10 +1,14 @@
 import { agentEmail } from '../site/run-site'
+import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, mailTo, newEmail, test } from '../site/visit'
 
 test(
   'a visitor sends a long-term inquiry, and the agent receives it',
-  tags('@both-widths', '@mfe-askreach'),
+  {
+    ...tags('@both-widths', '@mfe-askreach'),
+    annotation: spec('2.askreach.long-term', '4.buttons.grey', '6.visitor.inquiries'),
+  },
   async ({ page, narrow }) => {
     const email = newEmail('visitor')
     await page.goto('/')

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { joinAs, newPerson, somebody } from '../site/members'
+import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { codeMailedTo, expect, required, test } from '../site/visit'
 import { expectLoggedIn, expectLoggedOut, logIn, signUp } from './people'
 
 test(
   'somebody joins with a code that came by mail, and stays logged in: after a reload and in a second tab',
-  tags('@both-widths', '@mfe-account'),
+  { ...tags('@both-widths', '@mfe-account'), annotation: spec('2.signup.fields', 'readings.session.kept') },
   async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Just Within Reach')
@@ -29,7 +30,7 @@ test(
 
 test(
   'a member stays logged in after a restart of the browser',
-  tags('@one-width', '@mfe-account'),
+  { ...tags('@one-width', '@mfe-account'), annotation: spec('4.auth.kept', 'readings.session.kept') },
   async ({ baseURL, viewport, launchOptions }) => {
     const member = await newPerson(required('SITE_URL'), 'jun')
     const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-browser-'))
@@ -52,7 +53,10 @@ test(
 
 test(
   'logging out ends the session in every tab',
-  tags('@both-widths', '@mfe-account', '@mfe-userspace'),
+  {
+    ...tags('@both-widths', '@mfe-account', '@mfe-userspace'),
+    annotation: spec('2.header.log-out', '4.auth.logout'),
+  },
   async ({ page, context, narrow }) => {
     await joinAs(page, 'sora')
     await page.goto('/')
@@ -70,21 +74,22 @@ test(
   },
 )
 
-test('a session whose marker is no longer that of the browser is ended at the next navigation', async ({
-  page,
-  context,
-}) => {
-  await joinAs(page, 'tae')
-  await page.goto('/')
-  await expectLoggedIn(page)
-  const cookies = await context.cookies()
-  const marker = cookies.find(({ name }) => name === 'wr_marker')
-  expect(marker).toBeDefined()
-  await context.clearCookies({ name: 'wr_marker' })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
-  await expectLoggedOut(page)
-})
+test(
+  'a session whose marker is no longer that of the browser is ended at the next navigation',
+  { annotation: spec('4.auth.marker', 'readings.session.marker') },
+  async ({ page, context }) => {
+    await joinAs(page, 'tae')
+    await page.goto('/')
+    await expectLoggedIn(page)
+    const cookies = await context.cookies()
+    const marker = cookies.find(({ name }) => name === 'wr_marker')
+    expect(marker).toBeDefined()
+    await context.clearCookies({ name: 'wr_marker' })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await expectLoggedOut(page)
+  },
+)
 
 test('a wrong password says so and keeps what was typed', tags('@mfe-account'), async ({ page }) => {
   const member = somebody('yuna')
@@ -97,28 +102,32 @@ test('a wrong password says so and keeps what was typed', tags('@mfe-account'), 
   await expect(page.getByLabel('Email')).toHaveValue(member.email)
 })
 
-test('somebody resets a forgotten password', tags('@mfe-account'), async ({ page, visitor }) => {
-  const member = await joinAs(page, 'hana')
+test(
+  'somebody resets a forgotten password',
+  { ...tags('@mfe-account'), annotation: spec('2.login.forgot', '2.reset.success', '4.reset.steps') },
+  async ({ page, visitor }) => {
+    const member = await joinAs(page, 'hana')
 
-  const { page: elsewhere } = await visitor()
-  await elsewhere.goto('/login')
-  await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
-  // The login page has a field of the same name, and stands there until the next one has come.
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password')
-  await elsewhere.getByLabel('Email').fill(member.email)
-  await elsewhere.getByRole('button', { name: 'Recover Password' }).click()
-  await expect(elsewhere).toHaveURL(/\/getyourcode\?email=/)
-  await elsewhere.getByLabel('Code').fill(await codeMailedTo(member.email, /password[^]*\b\d{5}\b/i))
-  await elsewhere.getByRole('button', { name: 'Verify and Proceed' }).click()
-  await expect(elsewhere).toHaveURL(/\/enternewpassword\?/)
-  await elsewhere.getByLabel('New password').fill('a better secret')
-  await elsewhere.getByLabel('Confirm password').fill('a better secret')
-  await elsewhere.getByRole('button', { name: 'Continue' }).click()
-  await expect(elsewhere.getByText('Your password has been changed successfully!')).toBeVisible()
-  await elsewhere.getByRole('button', { name: 'Go log-in' }).click()
-  await logIn(elsewhere, { email: member.email, password: 'a better secret' })
+    const { page: elsewhere } = await visitor()
+    await elsewhere.goto('/login')
+    await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
+    // The login page has a field of the same name, and stands there until the next one has come.
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password')
+    await elsewhere.getByLabel('Email').fill(member.email)
+    await elsewhere.getByRole('button', { name: 'Recover Password' }).click()
+    await expect(elsewhere).toHaveURL(/\/getyourcode\?email=/)
+    await elsewhere.getByLabel('Code').fill(await codeMailedTo(member.email, /password[^]*\b\d{5}\b/i))
+    await elsewhere.getByRole('button', { name: 'Verify and Proceed' }).click()
+    await expect(elsewhere).toHaveURL(/\/enternewpassword\?/)
+    await elsewhere.getByLabel('New password').fill('a better secret')
+    await elsewhere.getByLabel('Confirm password').fill('a better secret')
+    await elsewhere.getByRole('button', { name: 'Continue' }).click()
+    await expect(elsewhere.getByText('Your password has been changed successfully!')).toBeVisible()
+    await elsewhere.getByRole('button', { name: 'Go log-in' }).click()
+    await logIn(elsewhere, { email: member.email, password: 'a better secret' })
 
-  // Every older session is void.
-  await page.goto('/profile')
-  await expect(page).toHaveURL('/login?next=%2Fprofile')
-})
+    // Every older session is void.
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+  },
+)

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { settled } from '../site/accessibility'
 import { joinAs } from '../site/members'
 import { expectNoSidewaysScrolling } from '../site/sideways'
+import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { drawPicture, openMessages } from './people'
@@ -26,7 +27,10 @@ const boxOf = async (element: Locator): Promise<{ y: number; width: number; heig
 
 test(
   'long words in a post never make a page scroll sideways, and the comment button is 60 by 30 px',
-  tags('@one-width', '@mfe-userspace'),
+  {
+    ...tags('@one-width', '@mfe-userspace'),
+    annotation: spec('9.layout.breakpoints', '9.layout.comment-button', 'readings.breakpoints'),
+  },
   async ({ page }) => {
     const author = await joinAs(page, 'mina')
     const address = await author.publish({ ...ad, picture: await drawPicture(page) })
@@ -43,7 +47,16 @@ test(
 
 test(
   'header, footer and content have the sizes of the specification',
-  tags('@one-width', '@mfe-userspace'),
+  {
+    ...tags('@one-width', '@mfe-userspace'),
+    annotation: spec(
+      '2.header.replaced',
+      '9.layout.content',
+      '9.layout.headers',
+      '9.layout.footer',
+      'readings.name',
+    ),
+  },
   async ({ page }) => {
     await page.goto('/userspacetrade')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trade your stuff')
@@ -59,22 +72,30 @@ test(
   },
 )
 
-test('the form of the login page is 22.5 rem wide', tags('@one-width', '@mfe-account'), async ({ page }) => {
-  await page.goto('/login')
-  expect((await boxOf(page.getByRole('main').locator('form'))).width).toBe(360)
-})
+test(
+  'the form of the login page is 22.5 rem wide',
+  { ...tags('@one-width', '@mfe-account'), annotation: spec('9.layout.auth') },
+  async ({ page }) => {
+    await page.goto('/login')
+    expect((await boxOf(page.getByRole('main').locator('form'))).width).toBe(360)
+  },
+)
 
-test('a popup is 22.5 by 12.5 rem', tags('@one-width', '@mfe-account'), async ({ page }) => {
-  await page.goto('/signup')
-  await settled(page)
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click({ force: true })
-  const { width, height } = await boxOf(page.getByRole('dialog'))
-  expect({ width, height }).toEqual({ width: 360, height: 200 })
-})
+test(
+  'a popup is 22.5 by 12.5 rem',
+  { ...tags('@one-width', '@mfe-account'), annotation: spec('2.dialog.size', '9.popup') },
+  async ({ page }) => {
+    await page.goto('/signup')
+    await settled(page)
+    await page.getByRole('button', { name: 'Sign up', exact: true }).click({ force: true })
+    const { width, height } = await boxOf(page.getByRole('dialog'))
+    expect({ width, height }).toEqual({ width: 360, height: 200 })
+  },
+)
 
 test(
   'the message panel is 43.75 rem high, and its list pane 37',
-  tags('@one-width', '@mfe-messages'),
+  { ...tags('@one-width', '@mfe-messages'), annotation: spec('9.layout.message-panel') },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await joinAs(page, 'mina')
@@ -89,31 +110,39 @@ test(
   },
 )
 
-test('page numbers stand 1.75 rem apart', tags('@one-width', '@mfe-userspace'), async ({ page }) => {
-  await page.goto('/userspacejobs')
-  const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('list')
-  await expect(numbers).toHaveCSS('column-gap', '28px')
-})
+test(
+  'page numbers stand 1.75 rem apart',
+  { ...tags('@one-width', '@mfe-userspace'), annotation: spec('9.layout.pages') },
+  async ({ page }) => {
+    await page.goto('/userspacejobs')
+    const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('list')
+    await expect(numbers).toHaveCSS('column-gap', '28px')
+  },
+)
 
-test('the plane slides across once, over 4 seconds', tags('@one-width'), async ({ page }) => {
-  // Noted as they begin: on a busy machine the flight may be over before anybody asks.
-  await page.addInitScript(() => {
-    addEventListener('animationstart', () => {
-      window.flights = document.getAnimations().map((animation) => {
-        const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
-        return JSON.stringify({ duration, iterations })
+test(
+  'the plane slides across once, over 4 seconds',
+  { ...tags('@one-width'), annotation: spec('2.home.plane', '9.plane') },
+  async ({ page }) => {
+    // Noted as they begin: on a busy machine the flight may be over before anybody asks.
+    await page.addInitScript(() => {
+      addEventListener('animationstart', () => {
+        window.flights = document.getAnimations().map((animation) => {
+          const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
+          return JSON.stringify({ duration, iterations })
+        })
       })
     })
-  })
-  await page.goto('/')
-  await expect.poll(() => page.evaluate(() => window.flights?.length ?? 0)).toBeGreaterThan(0)
-  const flights = await page.evaluate(() => window.flights)
-  expect(new Set(flights)).toEqual(new Set([JSON.stringify({ duration: 4000, iterations: 1 })]))
-})
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => window.flights?.length ?? 0)).toBeGreaterThan(0)
+    const flights = await page.evaluate(() => window.flights)
+    expect(new Set(flights)).toEqual(new Set([JSON.stringify({ duration: 4000, iterations: 1 })]))
+  },
+)
 
 test(
   'at 768 px a board is cards and tabs, and above it a table and a drop-down',
-  tags('@one-width', '@mfe-userspace'),
+  { ...tags('@one-width', '@mfe-userspace'), annotation: spec('readings.cards') },
   async ({ page }) => {
     const author = await joinAs(page, 'mina')
     const subject = 'A room with cards and tabs'

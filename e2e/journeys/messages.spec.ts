@@ -1,11 +1,15 @@
 import { joinAs } from '../site/members'
+import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { openMessages } from './people'
 
 test(
   'the message centre has what is written with, the folders, a search and the list',
-  tags('@both-widths', '@mfe-messages'),
+  {
+    ...tags('@both-widths', '@mfe-messages'),
+    annotation: spec('2.messages.panel', '2.messages.mobile-list'),
+  },
   async ({ page, narrow }) => {
     await joinAs(page, 'mina')
     await page.goto('/')
@@ -25,7 +29,7 @@ test(
 
 test(
   'the mobile messages open at the folder that the address names, the inbox unless told',
-  tags('@mfe-messages'),
+  { ...tags('@mfe-messages'), annotation: spec('2.messages.mobile-type') },
   async ({ page }) => {
     await joinAs(page, 'mina')
     await page.goto('/mobilemessage')
@@ -38,7 +42,7 @@ test(
 for (const address of ['/messagesend', '/mobilemsgsend'])
   test(
     `a message that is written at ${address} arrives, and opens under its address`,
-    tags('@mfe-messages'),
+    { ...tags('@mfe-messages'), annotation: spec('2.messages.detail-idx', 'readings.send-page') },
     async ({ page, visitor }) => {
       const alex = await joinAs(page, 'alex')
       const { page: mina } = await visitor()

@@ -3,6 +3,7 @@ import { expectAccessible, settled } from '../site/accessibility'
 import { joinAs } from '../site/members'
 import { openedElsewhere, pages, type Route } from '../site/routes'
 import { expectNoSidewaysScrolling } from '../site/sideways'
+import { spec } from '../site/spec'
 import { type Tag, tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
 
@@ -48,7 +49,19 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   test(
     `the pages of ${owner} have one heading, are accessible and never scroll sideways`,
-    tags('@both-widths', ...remote),
+    {
+      ...tags('@both-widths', ...remote),
+      annotation: spec(
+        '1.visitors-browse',
+        '2.routes.open',
+        '2.routes.members',
+        '9.layout.breakpoints',
+        'readings.send-page',
+        'readings.header-pages',
+        'readings.breakpoints',
+        'readings.languages',
+      ),
+    },
     async ({ page, visitor, narrow }) => {
       await walkAll(page, (await visitor()).page, narrow ? night : day)
     },
@@ -65,7 +78,10 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
 test(
   'every route for members sends a visitor away',
-  tags('@mfe-account', '@mfe-askreach', '@mfe-userspace', '@mfe-messages'),
+  {
+    ...tags('@mfe-account', '@mfe-askreach', '@mfe-userspace', '@mfe-messages'),
+    annotation: spec('2.routes.members', 'readings.send-page'),
+  },
   async ({ page }) => {
     for (const [address] of Object.values(pages).flatMap(({ members }) => members)) {
       await page.goto(address)

@@ -1,11 +1,23 @@
 import { joinAs } from '../site/members'
+import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { type Ad, openMessages, postRoommateAd } from './people'
 
 test(
   'from an ad to an answer: post, find, comment, write, read, reply, delete',
-  tags('@both-widths', '@mfe-userspace', '@mfe-messages'),
+  {
+    ...tags('@both-widths', '@mfe-userspace', '@mfe-messages'),
+    annotation: spec(
+      '1.members-post',
+      '2.board.tabs',
+      '2.view.image',
+      '2.view.delete-back',
+      '2.messages.send-modal',
+      '2.messages.mobile-detail',
+      'readings.author',
+    ),
+  },
   async ({ page, visitor, narrow }) => {
     const author = await joinAs(page, 'mina')
     const mark = Math.random().toString(36).slice(2, 8)
@@ -118,7 +130,7 @@ test(
 
 test(
   'a visitor who wants to post is led to login and back',
-  tags('@mfe-userspace', '@mfe-account'),
+  { ...tags('@mfe-userspace', '@mfe-account'), annotation: spec('2.login.signup-link', '4.posting.login') },
   async ({ page }) => {
     await page.goto('/userspacejobs')
     await page.getByRole('link', { name: 'Post', exact: true }).click()

@@ -1,40 +1,61 @@
 import { joinAs } from '../site/members'
+import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { expectLoggedIn } from './people'
 
-test('a logged-in visitor of the login page is sent home', tags('@mfe-account'), async ({ page }) => {
-  await joinAs(page, 'jun')
-  await page.goto('/login')
-  await expect(page).toHaveURL('/')
-  await expectLoggedIn(page)
-})
+test(
+  'a logged-in visitor of the login page is sent home',
+  { ...tags('@mfe-account'), annotation: spec('2.login.sent-home') },
+  async ({ page }) => {
+    await joinAs(page, 'jun')
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+    await expectLoggedIn(page)
+  },
+)
 
-test('the entry to mobile messages leads to the mobile inbox', tags('@mfe-messages'), async ({ page }) => {
-  await joinAs(page, 'sora')
-  await page.goto('/mobilemsg')
-  await expect(page).toHaveURL('/mobilemessage')
-  await expect(page.getByRole('tab', { name: 'Inbox' })).toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'the entry to mobile messages leads to the mobile inbox',
+  { ...tags('@mfe-messages'), annotation: spec('readings.mobilemsg') },
+  async ({ page }) => {
+    await joinAs(page, 'sora')
+    await page.goto('/mobilemsg')
+    await expect(page).toHaveURL('/mobilemessage')
+    await expect(page.getByRole('tab', { name: 'Inbox' })).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
-test('a page begins at its top, a hash at its element, and back where somebody was', async ({ page }) => {
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
-  await page.goto('/terms')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(300)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
-  await expect.poll(scrolled).toBe(0)
+test(
+  'a page begins at its top, a hash at its element, and back where somebody was',
+  {
+    annotation: spec(
+      '2.scroll.top',
+      '2.scroll.saved',
+      '2.scroll.hash',
+      '2.footer.posting-policy',
+      'readings.scroll',
+    ),
+  },
+  async ({ page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(300)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await expect.poll(scrolled).toBe(0)
 
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
-  await expect.poll(scrolled).toBeGreaterThan(before - 100)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await expect.poll(scrolled).toBeGreaterThan(before - 100)
 
-  await page.goto('/privacy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Posting Policy' }).click()
-  await expect(page).toHaveURL('/terms#posting-policy')
-  await expect(page.getByRole('region', { name: 'Posting Policy' })).toBeInViewport()
-})
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Posting Policy' }).click()
+    await expect(page).toHaveURL('/terms#posting-policy')
+    await expect(page.getByRole('region', { name: 'Posting Policy' })).toBeInViewport()
+  },
+)
