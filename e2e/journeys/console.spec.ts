@@ -48,7 +48,7 @@ async function confirm(page: Page, button: Locator): Promise<void> {
 test(
   'an operator closes a region for a reason: visitors see it, the service refuses it, and one press opens it again',
   tags('@one-width', '@mfe-console', '@mfe-userspace'),
-  async ({ page, request, visitor, site, operate }) => {
+  async ({ page, request, visitor, operate }) => {
     const operator = await joinAs(page, 'ops')
     await operate('grant', operator.email)
     await page.goto('/console')
@@ -80,7 +80,7 @@ test(
 test(
   'an operator who looks at an old revision is told who changed what, and shown it when they ask',
   tags('@one-width', '@mfe-console'),
-  async ({ page, visitor, site, operate }) => {
+  async ({ page, visitor, operate }) => {
     const first = await joinAs(page, 'ops1')
     await operate('grant', first.email)
     await page.goto('/console')

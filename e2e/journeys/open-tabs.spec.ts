@@ -146,7 +146,7 @@ test(
 test(
   'a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page',
   tags('@one-width', '@mfe-userspace'),
-  async ({ visitor, site, operate }) => {
+  async ({ visitor, operate }) => {
     const { revision } = (await operate('status')) as RegistryStatus
     // The browser itself notes the answer to a post that is refused.
     const { page } = await visitor({ mayComplain: true })

@@ -9,7 +9,6 @@ export interface VersionRecord {
   readonly version: string
   readonly container: string
   readonly entry: string
-  readonly routes: readonly { readonly path: string }[]
   readonly files: Readonly<Record<string, { readonly integrity: string; readonly bytes: number }>>
   readonly exposes: Readonly<
     Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>

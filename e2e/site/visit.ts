@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Mail, mailsTo } from './mailbox'
-import { demandTags, watchOpened } from './tags'
+import { demandTags, watchOpened } from './opened'
 import { keepTrackOf, type Teller } from './track'
 
 export const required = (name: string): string => {
