@@ -233,6 +233,7 @@ export default defineConfig(
       '**/*.config.{ts,mjs}',
       'api/src/testing/global-*.ts',
       'e2e/site/start.ts',
+      'tooling/bootstrap/progress/{jest,playwright}.mjs',
       'tooling/jest/browser-environment.mjs',
       'tooling/dependency-cruiser.mjs',
       '**/*.d.ts',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,6 +35,8 @@ export interface Beginning {
  */
 export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-e2e-'))
+  // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
+  await chmod(dataDir, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const environment = {
@@ -58,8 +60,8 @@ export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
   })
   const stop = async () => {
     service.kill('SIGTERM')
-    if (service.exitCode === null) await once(service, 'exit')
-    await rm(dataDir, { recursive: true, force: true })
+    if (isRunning(service)) await once(service, 'exit')
+    await removeData(dataDir)
   }
   try {
     await ready(url, service)
@@ -72,12 +74,23 @@ export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
 
 async function ready(url: string, service: ChildProcess): Promise<void> {
   const until = Date.now() + patience
-  while (service.exitCode === null && Date.now() < until) {
+  while (isRunning(service) && Date.now() < until) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The site was not ready within ${patience / 1000} s`)
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode === null && signalCode === null
+
+/** Removes a site's data, also where its database could not live with it. */
+async function removeData(dataDir: string): Promise<void> {
+  const note = await readFile(path.join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8').catch(() => '')
+  const database = /lives in (.+)/.exec(note)?.[1]
+  for (const folder of [dataDir, ...(database ? [database] : [])])
+    await rm(folder, { recursive: true, force: true })
 }
 
 async function freePort(): Promise<number> {

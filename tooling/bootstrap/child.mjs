@@ -10,18 +10,29 @@ const running = new Set()
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string>} [env] beside what this process has
- * @property {number} [limit] milliseconds after which the command is ended; it then counts as failed
+ * @property {number} [limit] milliseconds after which the command is ended and counts as failed; none unless given
  * @property {boolean | 'errors'} [live] shows what the command says while it says it, instead of keeping it: all, or what it says on its error output
  */
+
+/**
+ * @typedef {object} Ended
+ * @property {boolean} ok whether it ended with 0
+ * @property {string} output what it said
+ * @property {string} [signal] the signal that ended it
+ */
+
+/** Set by an interrupt: no command starts after it. */
+let isStopped = false
 
 /**
  * Runs a command to its end in the repository's folder, without input, and ends whatever it leaves behind in its process group.
  * @param {string} command
  * @param {readonly string[]} words
  * @param {RunOptions} [options]
- * @returns {Promise<{ ok: boolean, output: string }>} whether it ended with 0, and what it said
+ * @returns {Promise<Ended>}
  */
-export function run(command, words, { env = {}, limit = 600_000, live = false } = {}) {
+export function run(command, words, { env = {}, limit, live = false } = {}) {
+  if (isStopped) return Promise.resolve({ ok: false, output: '', signal: 'SIGKILL' })
   return new Promise((resolve) => {
     const child = spawn(command, words, {
       cwd: repository,
@@ -35,24 +46,26 @@ export function run(command, words, { env = {}, limit = 600_000, live = false } 
     const take = (/** @type {Buffer} */ chunk) => (output += chunk.toString())
     child.stdout?.on('data', take)
     child.stderr?.on('data', take)
-    const timer = setTimeout(() => {
-      output += `\nEnded after ${limit / 1000} s without a result.\n`
-      endGroup(child)
-    }, limit)
-    const done = (/** @type {boolean} */ ok) => {
+    const timer =
+      limit &&
+      setTimeout(() => {
+        output += `\nEnded after ${limit / 1000} s without a result.\n`
+        endGroup(child)
+      }, limit)
+    const done = (/** @type {boolean} */ ok, /** @type {string | null} */ signal = null) => {
       clearTimeout(timer)
       running.delete(child)
       endGroup(child)
-      resolve({ ok, output })
+      resolve({ ok, output, ...(signal && { signal }) })
     }
     child.once('error', (error) => {
       output += `${command} could not be started: ${error.message}\n`
       done(false)
     })
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       endGroup(child)
       // What it said last may still be in the pipe.
-      if (live === true || code === null) done(code === 0)
+      if (live === true || code === null) done(code === 0, signal)
       else child.once('close', () => done(code === 0))
     })
   })
@@ -71,6 +84,29 @@ function endGroup(child) {
 
 /** What a shell calls the end by a signal. */
 const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })
+
+/**
+ * Lets the first signal to this process end the commands that it runs and keep others from starting, and the second one end this
+ * process as well.
+ * @param {() => void} atOnce what else the second signal ends
+ * @returns {{ readonly code: number | undefined }} the exit code that belongs to the signal, once there was one
+ */
+export function stopCommandsOnSignals(atOnce) {
+  /** @type {{ code: number | undefined }} */
+  const interrupt = { code: undefined }
+  for (const [signal, code] of Object.entries(signals)) {
+    process.on(signal, () => {
+      if (interrupt.code !== undefined) {
+        atOnce()
+        process.exit(code)
+      }
+      interrupt.code = code
+      isStopped = true
+      for (const child of running) endGroup(child)
+    })
+  }
+  return interrupt
+}
 
 /**
  * Lets a signal to this process end the commands that it runs, and then itself.

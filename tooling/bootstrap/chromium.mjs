@@ -58,10 +58,10 @@ async function download() {
 /** @returns {Promise<{ path: string } | { failure: string }>} */
 async function fromDebian() {
   if (process.getuid?.() !== 0) return { failure: 'only root may install packages of the system' }
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: 600_000 }
   const words = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
-  const update = await run('apt-get', ['update'], { env })
-  const install = update.ok ? await run('apt-get', words, { env }) : update
+  const update = await run('apt-get', ['update'], options)
+  const install = update.ok ? await run('apt-get', words, options) : update
   if (!install.ok) return { failure: complaint(install.output) }
   return (await starts('/usr/bin/chromium'))
     ? { path: '/usr/bin/chromium' }

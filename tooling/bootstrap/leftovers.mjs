@@ -1,19 +1,46 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 
-/** Inherited by everything that the tests start, wherever its parent went. */
+/** Inherited by everything that the tests start with their environment. */
 const mark = `${process.pid}-${Date.now()}`
 process.env.WITHIN_REACH_TEST_RUN = mark
 
-/** The processes that carry the mark, but for this one: only Linux tells. */
-function marked() {
+/** How long a process may take to end by itself after a SIGTERM, in milliseconds. */
+const patience = 5_000
+
+/** @typedef {{ readonly pid: number, readonly command: string }} Found */
+
+/**
+ * The processes of this test run, without this one. They carry the mark; a database server, which gets a bare environment, works
+ * in the run's folder. Only Linux tells.
+ * @param {string} [folder] the run's own
+ * @returns {Found[]}
+ */
+function ofThisRun(folder) {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return []
-    const environment = read(pid, 'environ')
-    return environment.includes(`WITHIN_REACH_TEST_RUN=${mark}`)
-      ? [{ pid: Number(pid), command: read(pid, 'cmdline') }]
-      : []
+    const command = read(pid, 'cmdline')
+    // A zombie has no command line.
+    if (command === '') return []
+    const isMarked = read(pid, 'environ').includes(`WITHIN_REACH_TEST_RUN=${mark}`)
+    return isMarked || (folder && isBelow(pid, command, folder)) ? [{ pid: Number(pid), command }] : []
   })
+}
+
+/**
+ * Whether a process names a folder in its command line, or works in it.
+ * @param {string} pid
+ * @param {string} command
+ * @param {string} folder
+ */
+function isBelow(pid, command, folder) {
+  if (command.includes(`${folder}/`)) return true
+  try {
+    return `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${folder}/`)
+  } catch {
+    // It ended meanwhile, or belongs to another user.
+    return false
+  }
 }
 
 /**
@@ -24,32 +51,51 @@ function read(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').replaceAll('\0', ' ').trim()
   } catch {
-    // It ended meanwhile, or belongs to somebody else.
+    // It ended meanwhile, or belongs to another user.
     return ''
   }
 }
 
 /**
- * Waits for what is about to end by itself, such as a browser that was just closed.
- * @param {number} patience milliseconds
+ * Waits until nothing of the run is left, or the time is over.
+ * @param {number} milliseconds
+ * @param {string} [folder] the run's own
  */
-export async function waitForTheLast(patience) {
-  const until = Date.now() + patience
-  while (marked().length > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 100))
+export async function waitForTheLast(milliseconds, folder) {
+  const until = Date.now() + milliseconds
+  while (ofThisRun(folder).length > 0 && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 /**
- * Ends what the steps left running.
- * @returns {string[]} the command lines of what was found
+ * Ends what the steps left running: first with SIGTERM, so that a database server removes its shared memory.
+ * @param {string} [folder] the run's own
+ * @returns {Promise<string[]>} the command lines of what was found
  */
-export function endLeftovers() {
-  const found = marked()
+export async function endLeftovers(folder) {
+  const found = signal(ofThisRun(folder), 'SIGTERM')
+  await waitForTheLast(patience, folder)
+  killLeftovers(folder)
+  return found.map(({ pid, command }) => `${pid} ${command.slice(0, 160)}`)
+}
+
+/**
+ * Ends what the steps left running, at once.
+ * @param {string} [folder] the run's own
+ */
+export const killLeftovers = (folder) => void signal(ofThisRun(folder), 'SIGKILL')
+
+/**
+ * @param {readonly Found[]} found
+ * @param {NodeJS.Signals} name
+ */
+function signal(found, name) {
   for (const { pid } of found) {
     try {
-      process.kill(pid, 'SIGKILL')
+      process.kill(pid, name)
     } catch {
-      // It ended between the look and the kill.
+      // It ended between the look and the signal.
     }
   }
-  return found.map(({ pid, command }) => `${pid} ${command.slice(0, 160)}`)
+  return found
 }

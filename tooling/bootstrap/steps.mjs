@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { script } from './child.mjs'
 import { inRepository } from './places.mjs'
+import { progressOf } from './progress/read.mjs'
 
 /**
  * @typedef {object} Result
@@ -9,109 +10,128 @@ import { inRepository } from './places.mjs'
  * @property {number} failed
  * @property {number} [skipped]
  * @property {number} seconds
- * @property {string} [note] why it failed, where its own output does not say so
+ * @property {string} [note] what its counts do not say
+ * @property {boolean} [unfinished] whether tests of it were not run
  */
 
+/** @typedef {{ readonly words?: readonly string[], readonly env?: Record<string, string> }} Command */
+
 const reports = inRepository('.cache/tests')
-const minutes = 60_000
+/** How many of the tests that were not run are named. */
+const mostNamed = 8
 
 /**
  * A step that either holds or does not: it counts as one.
  * @param {string} name
  * @param {string} scriptName
- * @param {readonly string[]} [words] further words for it
- * @param {Record<string, string>} [env]
+ * @param {Command} [command]
  * @returns {Promise<Result>}
  */
-export async function check(name, scriptName, words = [], env = {}) {
+export async function check(name, scriptName, { words = [], env = {} } = {}) {
   const started = Date.now()
-  const { ok, output } = await script(scriptName, words, { env, limit: 6 * minutes })
+  const { ok, output, signal } = await script(scriptName, words, { env })
   const seconds = (Date.now() - started) / 1000
+  const note = signal && { note: `ended by ${signal}` }
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
-  if (!ok) console.log(output)
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds }
-}
-
-/** The reports of an earlier run say nothing about this one. */
-export function forgetReports() {
-  rmSync(reports, { recursive: true, force: true })
-}
-
-/** @returns {Promise<Result>} */
-export function unitTests() {
-  const file = fresh('unit.json')
-  // spec() of tooling/jest/spec.ts writes its records there.
-  const env = { SPEC_REPORT_DIR: fresh('spec') }
-  const words = ['--json', `--outputFile=${file}`, '--testLocationInResults', '--maxWorkers=2']
-  return counted('unit and API', 'unit', words, env, () => {
-    const report = read(file)
-    return {
-      passed: report.numPassedTests,
-      // A file that does not even load has no tests to fail.
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
-  })
+  if (!ok && output) console.log(output)
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, ...note }
 }
 
 /**
- * @param {string} chromium the browser's path
- * @returns {Promise<Result>}
- */
-export function browserTests(chromium) {
-  const file = fresh('browser.json')
-  const env = { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  return counted('browser', 'browser', ['--reporter=list,json'], env, () => {
-    const { stats, errors } = read(file)
-    return {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-      skipped: stats.skipped,
-    }
-  })
-}
-
-/**
- * Holds the sentences of the specification against the tests that ran before: each sentence counts as one.
- * @returns {Promise<Result>}
- */
-export function specification() {
-  const file = fresh('specification.json')
-  return counted('specification', 'specification', ['--check'], {}, () => ({ ...read(file), skipped: 0 }))
-}
-
-/**
- * A step made of tests, which its report counts. Where there is no report, or a failure that no test stands for, one has failed.
+ * A step that was not run, and why.
  * @param {string} name
- * @param {string} scriptName
- * @param {readonly string[]} words
- * @param {Record<string, string>} env
- * @param {() => { passed: number, failed: number, skipped: number }} count
- * @returns {Promise<Result>}
+ * @param {string} why
+ * @returns {Result}
  */
-async function counted(name, scriptName, words, env, count) {
-  const started = Date.now()
-  console.log(`\n${name}`)
-  const { ok } = await script(scriptName, words, { env, limit: 26 * minutes, live: true })
-  const seconds = (Date.now() - started) / 1000
-  try {
-    const { passed, failed, skipped } = count()
-    if (passed + failed === 0)
-      return { name, passed, failed: 1, skipped, seconds, note: 'there were no tests' }
-    if (!ok && failed === 0)
-      return { name, passed, failed: 1, skipped, seconds, note: 'it ended with an error' }
-    return { name, passed, failed, skipped, seconds }
-  } catch {
-    return { name, passed: 0, failed: 1, seconds, note: 'it ended without a report' }
-  }
-}
+export const notRun = (name, why) => ({ name, passed: 0, failed: 0, seconds: 0, note: why })
 
-/** @param {string} name */
-function fresh(name) {
+/**
+ * A step that failed before it could run.
+ * @param {string} name
+ * @param {string} note
+ * @returns {Result}
+ */
+export const failure = (name, note) => ({ name, passed: 0, failed: 1, seconds: 0, note })
+
+/**
+ * The path of a report of this run; an earlier one is removed.
+ * @param {string} name
+ */
+export function freshReport(name) {
   mkdirSync(reports, { recursive: true })
   rmSync(`${reports}/${name}`, { recursive: true, force: true })
   return `${reports}/${name}`
 }
 
-/** @param {string} file */
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+/**
+ * A step made of tests. They are counted as they end, so that what ran counts also where the step was cut off.
+ * @param {string} name
+ * @param {string} scriptName
+ * @param {Command & { readonly progress: string, readonly mayBeEmpty?: boolean }} command its progress file's name, and whether no
+ *   test at all is right
+ * @returns {Promise<Result>}
+ */
+export async function counted(name, scriptName, { words = [], env = {}, progress, mayBeEmpty = false }) {
+  const file = freshReport(progress)
+  const started = Date.now()
+  console.log(`\n${name}`)
+  const { ok, signal } = await script(scriptName, words, { env: { ...env, TEST_PROGRESS: file }, live: true })
+  const seconds = (Date.now() - started) / 1000
+  return { name, seconds, ...judge(progressOf(file), { ok, signal, mayBeEmpty }) }
+}
+
+/**
+ * A step that counts rows, which its own report tells.
+ * @param {string} name
+ * @param {string} scriptName
+ * @param {Command & { readonly report: string }} command the report's path
+ * @returns {Promise<Result>}
+ */
+export async function judgedRows(name, scriptName, { words = [], env = {}, report }) {
+  const started = Date.now()
+  console.log(`\n${name}`)
+  const { ok } = await script(scriptName, words, { env, live: true })
+  const seconds = (Date.now() - started) / 1000
+  try {
+    const { passed, failed } = JSON.parse(readFileSync(report, 'utf8'))
+    return { name, passed, failed: !ok && failed === 0 ? 1 : failed, seconds }
+  } catch {
+    return { name, passed: 0, failed: 1, seconds, note: 'it ended without a report' }
+  }
+}
+
+/**
+ * What a step counts. One that could not finish is one failure more, and says what it did not run.
+ * @param {import('./progress/read.mjs').Progress} progress
+ * @param {{ readonly ok: boolean, readonly signal?: string | undefined, readonly mayBeEmpty?: boolean }} ended how its command did
+ * @returns {Omit<Result, 'name' | 'seconds'>}
+ */
+export function judge(progress, { ok, signal, mayBeEmpty = false }) {
+  const { passed, failed, skipped, units, left, finished, errors } = progress
+  const counts = { passed, failed, skipped }
+  if (ok && mayBeEmpty && units === 0) return { ...counts, note: 'there was nothing to run' }
+  if (!finished || left > 0) {
+    const why = signal ? `ended by ${signal}` : finished ? undefined : 'it ended before its tests did'
+    return {
+      ...counts,
+      failed: failed + 1,
+      note: [why, leftOf(progress)].filter(Boolean).join('; '),
+      unfinished: true,
+    }
+  }
+  if (errors.length > 0) return { ...counts, failed: failed + errors.length, note: firstLine(errors[0]) }
+  if (passed + failed === 0 && !mayBeEmpty) return { ...counts, failed: 1, note: 'there were no tests' }
+  if (!ok && failed === 0) return { ...counts, failed: 1, note: 'it ended with an error' }
+  return counts
+}
+
+/** @param {import('./progress/read.mjs').Progress} progress */
+function leftOf({ units, left, names }) {
+  if (units === 0) return 'no test was run'
+  const named = names.slice(0, mostNamed).map((name) => `\n    ${name}`)
+  const more = left > named.length ? `\n    and ${left - named.length} more` : ''
+  return `${left} of ${units} were not run:${named.join('')}${more}`
+}
+
+/** @param {string} [text] */
+const firstLine = (text = '') => text.split('\n').find(Boolean) ?? ''

@@ -3,7 +3,7 @@
 /**
  * The table of the steps and, alone on the last line, the sum.
  * @param {readonly Result[]} results
- * @returns {{ text: string, failed: number }}
+ * @returns {{ text: string, passed: number, failed: number }}
  */
 export function summary(results) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
@@ -13,10 +13,14 @@ export function summary(results) {
     const { name, passed, failed, skipped = 0, seconds, note } = result
     const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`
     const more = [...(skipped > 0 ? [`${skipped} skipped`] : []), ...(note ? [note] : [])]
-    return `${failed > 0 ? '✗' : '✓'} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s  ${more.join(', ')}`.trimEnd()
+    return `${markOf(result)} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s  ${more.join(', ')}`.trimEnd()
   })
-  return {
-    text: `\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed`,
-    failed: sum('failed'),
-  }
+  const [passed, failed] = [sum('passed'), sum('failed')]
+  return { text: `\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`, passed, failed }
 }
+
+/**
+ * A step that found nothing wrong because it did not run is neither good nor bad.
+ * @param {Result} result
+ */
+const markOf = ({ passed, failed }) => (failed > 0 ? '✗' : passed > 0 ? '✓' : '–')

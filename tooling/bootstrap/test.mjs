@@ -1,77 +1,81 @@
 import './node-version.mjs'
-import { findChromium } from './chromium.mjs'
-import { endCommandsOnSignals } from './child.mjs'
-import { endLeftovers, waitForTheLast } from './leftovers.mjs'
+import { stopCommandsOnSignals } from './child.mjs'
+import { endLeftovers, killLeftovers, waitForTheLast } from './leftovers.mjs'
+import { help, readOptions } from './options.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
-import { browserTests, check, forgetReports, specification, unitTests } from './steps.mjs'
+import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
+import { runPlan, wholePlan } from './run-plan.mjs'
+import { failure } from './steps.mjs'
 import { summary } from './summary.mjs'
 
-/** @typedef {import('./steps.mjs').Result} Result */
-
+const options = optionsOrExit()
 process.env.CI ??= 'true'
 endWithNpm()
-endCommandsOnSignals(endLeftovers)
+const folder = makeRunFolder()
+const interrupt = stopCommandsOnSignals(() => {
+  killLeftovers(folder)
+  removeRunFolder(folder)
+})
 
-/** @type {Result[]} */
+/** @type {import('./steps.mjs').Result[]} */
 const results = []
 const started = Date.now()
 
-if (await installPackages()) await everyStep()
-else results.push(fault('install', 'the packages could not be installed'))
-
-await waitForTheLast(3_000)
-const left = endLeftovers()
-if (left.length > 0)
-  results.push(fault('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`))
-
-const { text, failed } = summary(results)
-console.log(`\nAll of it took ${((Date.now() - started) / 1000).toFixed(0)} s.\n${text}`)
-process.exitCode = failed > 0 ? 1 : 0
-
-/** Every step runs, whatever the ones before it found; only the browser suites need something: the build and a browser. */
-async function everyStep() {
-  forgetReports()
-  // It mostly waits for the network, meanwhile the processor is free.
-  const chromium = findChromium()
-  // The long ones first: two run at a time, and the short ones fill the end.
-  await twoAtATime([
-    () => check('lint', 'lint'),
-    () => check('types', 'types'),
-    () => check('build', 'build'),
-    () => check('unused code', 'unused'),
-    () => check('import rules', 'rules'),
-    () => check('format', 'format:check'),
-    () => check('manifests', 'manifests'),
-    () => check('words', 'words:check'),
-  ])
-  results.push(await unitTests())
-  const found = await chromium
-  const built = results.some(({ name, failed }) => name === 'build' && failed === 0)
-  if (!built) results.push(fault('browser', 'not run: the build failed'))
-  else if ('failure' in found) results.push(fault('browser', found.failure))
-  else {
-    results.push(await browserTests(found.path))
-    results.push(await check('budgets', 'bench', ['budgets'], { PLAYWRIGHT_CHROMIUM: found.path }))
-  }
-  results.push(await check('faults', 'faults', ['--check']))
-  results.push(await specification())
+try {
+  if (await installPackages()) await runTests()
+  else results.push(failure('install', 'the packages could not be installed'))
+} catch (error) {
+  results.push(failure('npm test', error instanceof Error ? (error.stack ?? error.message) : String(error)))
 }
 
-/** @param {(() => Promise<Result>)[]} steps */
-async function twoAtATime(steps) {
-  const waiting = [...steps]
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await step())
+if (interrupt.code === undefined) await waitForTheLast(3_000, folder)
+const left = await endLeftovers(folder)
+if (left.length > 0 && interrupt.code === undefined)
+  results.push(
+    failure('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`),
+  )
+removeRunFolder(folder)
+
+const { text, failed } = summary(results)
+const seconds = ((Date.now() - started) / 1000).toFixed(0)
+console.log(`\n${interrupt.code === undefined ? 'All of it' : 'Interrupted: it'} took ${seconds} s.\n${text}`)
+process.exit(interrupt.code ?? (failed > 0 ? 1 : 0))
+
+async function runTests() {
+  const { since, packages, full, workers, shard } = options
+  const isPart = since !== undefined || packages.length > 0
+  const plan = isPart ? await affected(since === undefined ? { packages } : { since }) : wholePlan
+  const suite = {
+    full,
+    workers,
+    isWhole: !isPart && shard === undefined,
+    ...(shard !== undefined && { shard }),
   }
-  await Promise.all([lane(), lane()])
+  await runPlan(plan, suite, results, () => interrupt.code !== undefined)
 }
 
 /**
- * @param {string} name
- * @param {string} note
- * @returns {Result}
+ * What a change can reach. Its sources are TypeScript, which Node reads through tsx; tsx is there only after the install.
+ * @param {import('../affected/affected').Wish} wish
  */
-function fault(name, note) {
-  return { name, passed: 0, failed: 1, seconds: 0, note }
+async function affected(wish) {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { describe, planFor } = await import('../affected/affected.ts')
+  const plan = await planFor(wish)
+  console.log(describe(plan))
+  return plan
+}
+
+function optionsOrExit() {
+  try {
+    const read = readOptions(process.argv.slice(2))
+    if (!read.help) return read
+    console.log(help)
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
 }

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { repository } from '../src/build/rooms'
+import { changedSince, filesOf } from './changes'
+import { packageNames, readGraph } from './graph'
+import { type Plan, planOf } from './plan'
+
+export { UnknownCommit } from './changes'
+
+/** What is to be tested: the changes since a commit, or packages as if all of their files had changed. */
+export type Wish = { readonly since: string } | { readonly packages: readonly string[] }
+
+/**
+ * @returns what runs for it
+ * @throws UnknownCommit
+ */
+export async function planFor(wish: Wish): Promise<Plan> {
+  const changed = 'since' in wish ? changedSince(wish.since) : filesOf(wish.packages)
+  return planOf(changed, {
+    graph: await readGraph(),
+    packages: packageNames(),
+    filesOf,
+    read: (file) => readFileSync(path.join(repository, file), 'utf8'),
+  })
+}
+
+/** @returns what will run and why, in a few lines */
+export function describe({ because, lint, types, unit, browser, format }: Plan): string {
+  const count = (part: readonly string[] | 'all', what: string) =>
+    part === 'all' ? `all ${what}` : `${part.length} ${what}`
+  const pages =
+    browser === 'all' ? 'all' : browser === '' ? 'none' : browser.replaceAll('\\b', '').replaceAll('\\', '')
+  return [
+    ...because,
+    `Runs: format of ${count(format, 'files')}, lint of ${count(lint, 'files')}, types of ${typeof types === 'string' ? 'all packages' : types.join(', ') || 'no package'},`,
+    `      ${count(unit, 'files with unit tests')}, browser tests: ${pages}.`,
+  ].join('\n')
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { repository } from '../src/build/rooms'
+
+/** Says which word of a command line to change. */
+export class UnknownCommit extends Error {}
+
+/**
+ * The files that differ from where this branch left another: committed, uncommitted and untracked ones, also those that were
+ * deleted.
+ * @param commit a commit, branch or tag
+ * @returns paths below the repository, with `/`
+ * @throws UnknownCommit where git does not know it, or has no common ancestor
+ */
+export function changedSince(commit: string, folder = repository): string[] {
+  const base = mergeBaseOf(commit, folder)
+  const tracked = lines(git(folder, 'diff', '--name-only', '--no-renames', '-z', base, '--'))
+  const untracked = lines(git(folder, 'ls-files', '--others', '--exclude-standard', '-z'))
+  return [...new Set([...tracked, ...untracked])].sort()
+}
+
+function mergeBaseOf(commit: string, folder: string): string {
+  try {
+    return git(folder, 'merge-base', '--end-of-options', commit, 'HEAD').trim()
+  } catch {
+    throw new UnknownCommit(
+      `git knows no "${commit}" that this branch comes from: name a commit, branch or tag.`,
+    )
+  }
+}
+
+/**
+ * @param packages names
+ * @returns every file of theirs that git does not ignore
+ */
+export const filesOf = (packages: readonly string[], folder = repository): string[] =>
+  lines(git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...packages))
+
+const git = (folder: string, ...words: readonly string[]): string =>
+  execFileSync('git', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 2 ** 28,
+  })
+
+const lines = (text: string): string[] => text.split('\0').filter(Boolean)

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import rules from '../dependency-cruiser.mjs'
+import { foldersWith } from '../bootstrap/remotes.mjs'
+import { repository } from '../src/build/rooms'
+
+/** For each file of the packages, the files that it imports: also for their types only, also styles and catalogues. */
+export type Graph = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Reads what every file of every package imports. What was read is kept in .cache/modules until a file changes.
+ * @returns paths below the repository, with `/`
+ */
+export async function readGraph(): Promise<Graph> {
+  const { tsPreCompilationDeps, doNotFollow, exclude, enhancedResolveOptions } = rules.options
+  const options: ICruiseOptions = {
+    baseDir: repository,
+    tsPreCompilationDeps,
+    doNotFollow,
+    exclude,
+    cache: { folder: path.join(repository, '.cache/modules'), strategy: 'content', compress: false },
+  }
+  const { output } = await cruise(packageNames(), options, enhancedResolveOptions)
+  const { modules } = output as ICruiseResult
+  return new Map(
+    modules
+      .filter(({ source }) => !source.includes('node_modules/'))
+      .map(({ source, dependencies }) => [
+        source,
+        dependencies.filter(({ coreModule }) => !coreModule).map(({ resolved }) => resolved),
+      ]),
+  )
+}
+
+/** @returns the names of the packages, which are the names of their folders */
+export const packageNames = (): string[] =>
+  foldersWith('package.json').filter((name) => name !== 'node_modules')

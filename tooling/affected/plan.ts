@@ -1,0 +1,138 @@
+import { basename } from 'node:path'
+import type { Graph } from './graph'
+import { importedBy, reachedBy } from './reach'
+
+/** What a change is judged by. */
+export interface Sources {
+  readonly graph: Graph
+  /** The names of the packages. */
+  readonly packages: readonly string[]
+  /** Every file of the packages, also those that are no modules. */
+  readonly filesOf: (packages: readonly string[]) => readonly string[]
+  /** The text of a file. */
+  readonly read: (file: string) => string
+}
+
+/** What runs for a change. `'all'` is everything that there is. */
+export interface Plan {
+  /** Why it is what it is, a line each. */
+  readonly because: readonly string[]
+  readonly format: readonly string[] | 'all'
+  readonly lint: readonly string[] | 'all'
+  /** Packages. */
+  readonly types: readonly string[] | 'all'
+  /** Files with unit tests. */
+  readonly unit: readonly string[] | 'all'
+  /** Whether sources changed: then their imports, unused code, catalogues and the build are checked. */
+  readonly sources: boolean
+  /** The browser tests, as a regular expression over their files and tags; none where it is empty. */
+  readonly browser: string | 'all'
+  /** Whether the fault matrix is held against its tests. */
+  readonly faults: boolean
+}
+
+const everything = (because: string): Plan => ({
+  because: [because],
+  format: 'all',
+  lint: 'all',
+  types: 'all',
+  unit: 'all',
+  sources: true,
+  browser: 'all',
+  faults: true,
+})
+
+const isDocument = (file: string): boolean => /\.md$|^docs\//.test(file)
+const isUnitTest = (file: string): boolean => /(?<!\.full)\.test\.tsx?$/.test(file)
+const isBrowserTest = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file)
+/** What no visitor ever gets. */
+const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/jest\.config\.mjs$/.test(file)
+/** What decides how a whole package is built, compiled or tested. */
+const isConfiguration = (file: string): boolean => /^[^/]+\/(?:package|tsconfig)\.json$/.test(file)
+
+/** What a page is made of besides its remote. */
+const everywhere = ['shell', 'shared-core', 'shared-ui', 'contract', 'registry', 'api']
+/** Builds the site for the browser tests. */
+const buildCommand = 'tooling/src/commands/prepare.ts'
+/** Starts the site for the browser tests. */
+const siteStart = ['e2e/site/start.ts', 'e2e/playwright.config.ts']
+
+/**
+ * What a change can reach: every file that imports a changed one, directly or through others.
+ * @param changed paths below the repository, also of files that were deleted
+ */
+export function planOf(changed: readonly string[], sources: Sources): Plan {
+  const { graph, packages } = sources
+  const inPackages = changed.filter((file) => packages.some((name) => file.startsWith(`${name}/`)))
+  const unknown = changed.find((file) => !inPackages.includes(file) && !isDocument(file))
+  if (unknown !== undefined) return everything(`${unknown} can reach everything.`)
+  const settings = inPackages.find((file) =>
+    /^tooling\/(?:jest\/|eslint\/|tsconfig|.*\.config\.mjs)/.test(file),
+  )
+  if (settings !== undefined) return everything(`${settings} is a setting of every package.`)
+
+  const beginning = changed.flatMap((file) => spreading(file, sources))
+  const reached = [...reachedBy(beginning, graph)]
+  const modules = reached.filter((file) => graph.has(file))
+  const unit = unitTestsOf(changed, reached, sources)
+  const browser = browserTestsOf(reached, sources)
+  const isOnlyDocuments = changed.every(isDocument)
+  const types = packages.filter((name) => modules.some((file) => file.startsWith(`${name}/`)))
+  return {
+    because: isOnlyDocuments
+      ? ['Only documents changed.']
+      : [
+          `${changed.length} changed files reach ${modules.length} of ${graph.size} modules, in ${types.join(', ') || 'no package'}.`,
+          ...(browser === 'all' ? ['Every page can be reached.'] : []),
+        ],
+    format: changed,
+    lint: modules,
+    types,
+    unit,
+    sources: !isOnlyDocuments,
+    browser,
+    faults: reached.some((file) => /^(?:e2e|tooling)\/faults\/|^docs\/faults\.md$/.test(file)),
+  }
+}
+
+/** A file that nothing imports, but that is no document either, may be read by anything in its package. */
+function spreading(file: string, { graph, filesOf }: Sources): readonly string[] {
+  const [name = ''] = file.split('/')
+  const isKnown = graph.has(file) || isDocument(file)
+  return isKnown && !isConfiguration(file)
+    ? [file]
+    : [file, ...filesOf([name]).filter((other) => graph.has(other))]
+}
+
+/**
+ * The unit tests that import what is reached, or name it: some read files instead of importing them.
+ */
+function unitTestsOf(
+  changed: readonly string[],
+  reached: readonly string[],
+  { graph, read }: Sources,
+): readonly string[] {
+  const named = new Set(reached.map((file) => basename(file)).filter((name) => !/^index\./.test(name)))
+  const readsStyles = changed.some((file) => file.endsWith('.css'))
+  return [...graph.keys()].filter(isUnitTest).filter((test) => {
+    if (reached.includes(test)) return true
+    if (readsStyles && test.startsWith('tooling/design/')) return true
+    return [...read(test).matchAll(/[/'"`]([\w.-]+\.\w+)['"`]/g)].some(([, name = '']) => named.has(name))
+  })
+}
+
+/** The browser tests of the remotes that are reached, or that are reached themselves. */
+function browserTestsOf(reached: readonly string[], { graph, packages }: Sources): string {
+  const shipped = reached.filter((file) => !isForTests(file) && !isDocument(file))
+  const buildsWith = importedBy(buildCommand, graph)
+  const isEverywhere = (file: string) =>
+    everywhere.some((name) => file.startsWith(`${name}/`)) ||
+    siteStart.includes(file) ||
+    (file.startsWith('tooling/') && buildsWith.has(file))
+  if (shipped.some(isEverywhere)) return 'all'
+  const remotes = packages.filter(
+    (name) => name.startsWith('mfe-') && shipped.some((file) => file.startsWith(`${name}/`)),
+  )
+  const files = reached.filter(isBrowserTest).map((file) => file.replace(/^e2e\//, '').replaceAll('.', '\\.'))
+  return [...remotes.map((name) => `@${name}\\b`), ...files].join('|')
+}

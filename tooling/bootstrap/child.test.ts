@@ -1,0 +1,66 @@
+import { evaluate } from '../testing/evaluate'
+import { isRunning, pidIn } from '../testing/processes'
+
+describe('a command', () => {
+  const run = (words: string, options = '{}') =>
+    evaluate(
+      `import { run } from './child.mjs'
+       const { ok, output } = await run('sh', ['-c', ${JSON.stringify(words)}], ${options})
+       console.log(ok, output)`,
+      'bootstrap',
+    )
+
+  it('is heard to the end and judged by its exit code', async () => {
+    expect((await run('echo said; exit 0')).said).toMatch(/^true said/)
+    expect((await run('echo said >&2; exit 3')).said).toMatch(/^false said/)
+  })
+
+  it('leaves no child behind', async () => {
+    const { said } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
+    expect(pidIn(said)).toBeGreaterThan(0)
+    expect(isRunning(pidIn(said))).toBe(false)
+  })
+
+  it('fails when it takes longer than its limit', async () => {
+    const { said } = await run('sleep 600', '{ limit: 300 }')
+    expect(said).toMatch(/^false/)
+    expect(said).toContain('Ended after 0.3 s without a result')
+  })
+
+  it('is ended with whoever runs it', async () => {
+    const { said, code } = await evaluate(
+      `import { run, endCommandsOnSignals } from './child.mjs'
+       endCommandsOnSignals(() => console.log('and the rest'))
+       setTimeout(() => process.kill(process.pid, 'SIGTERM'), 300)
+       await run('sh', ['-c', 'echo pid $$; exec sleep 600'], { live: true })`,
+      'bootstrap',
+    )
+    expect(code).toBe(143)
+    expect(said).toContain('and the rest')
+    expect(isRunning(pidIn(said))).toBe(false)
+  })
+
+  it('ends at the first interrupt, after which no other starts and what runs them goes on', async () => {
+    const { said, code } = await evaluate(
+      `import { run, stopCommandsOnSignals } from './child.mjs'
+       const interrupt = stopCommandsOnSignals(() => {})
+       setTimeout(() => process.kill(process.pid, 'SIGINT'), 300)
+       const first = await run('sh', ['-c', 'echo pid $$; exec sleep 600'])
+       const second = await run('echo', ['started'])
+       console.log(first.output, first.signal, second.ok, second.output, interrupt.code)`,
+      'bootstrap',
+    )
+    expect(code).toBe(0)
+    expect(said).toMatch(/SIGKILL false +130/)
+    expect(isRunning(pidIn(said))).toBe(false)
+  })
+
+  it('fails when it cannot be started', async () => {
+    const { said } = await evaluate(
+      `import { run } from './child.mjs'; console.log(await run('no-such-program', []))`,
+      'bootstrap',
+    )
+    expect(said).toMatch(/ok: false/)
+    expect(said).toContain('no-such-program could not be started')
+  })
+})

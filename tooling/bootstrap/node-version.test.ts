@@ -1,0 +1,20 @@
+import { evaluate } from '../testing/evaluate'
+
+describe('an old Node', () => {
+  const startedWith = (version: string) =>
+    evaluate(
+      `Object.defineProperty(process.versions, 'node', { value: '${version}' }); await import('./node-version.mjs')`,
+      'bootstrap',
+    )
+
+  it.each(['18.20.4', '20.18.1', '21.7.3', '22.11.0'])('%s is told what is needed', async (version) => {
+    const { code, said } = await startedWith(version)
+    expect(code).toBe(1)
+    expect(said).toContain(`needs Node 20.19 or newer`)
+    expect(said).toContain(version)
+  })
+
+  it.each(['20.19.0', '22.12.0', '23.0.0', '24.1.0'])('%s may start', async (version) => {
+    expect(await startedWith(version)).toEqual({ code: 0, said: '' })
+  })
+})

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util'
+import { foldersWith } from './remotes.mjs'
+
+export const help = `npm test                              everything but what only the full suite runs
+npm run test:full                     what npm test leaves out
+npm test -- --since main              what the changes since a commit, branch or tag can reach
+npm test -- mfe-account shell         the same, as if every file of these packages had changed
+  --workers N                         at a time, of Jest and of Playwright; 2 unless given
+  --shard i/n                         the i-th of n parts of the browser tests, for several machines`
+
+/**
+ * @typedef {object} Options
+ * @property {boolean} help
+ * @property {boolean} full
+ * @property {string} [since]
+ * @property {readonly string[]} packages
+ * @property {number} workers
+ * @property {string} [shard]
+ */
+
+/**
+ * Reads what stands behind `npm test --`.
+ * @param {readonly string[]} words
+ * @returns {Options}
+ * @throws Error that says in a line which of the words to change
+ */
+export function readOptions(words) {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      workers: { type: 'string', default: '2' },
+      shard: { type: 'string' },
+    },
+  })
+  const { since, shard, full } = values
+  const workers = Number(values.workers)
+  if (!Number.isInteger(workers) || workers < 1)
+    throw new Error(`--workers takes a whole number from 1, not "${values.workers}".`)
+  if (shard !== undefined && !isShard(shard))
+    throw new Error(`--shard takes a part of a whole such as 1/2, not "${shard}".`)
+  const known = foldersWith('package.json').filter((name) => name !== 'node_modules')
+  const unknown = positionals.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    throw new Error(`There is no package called "${unknown}". The packages are ${known.join(', ')}.`)
+  if (since !== undefined && positionals.length > 0)
+    throw new Error('Name packages, or a commit behind --since, not both.')
+  if (full && (since !== undefined || positionals.length > 0))
+    throw new Error('The full suite runs as a whole: leave out --since and the packages.')
+  return {
+    help: values.help,
+    full,
+    packages: positionals,
+    workers,
+    ...(since !== undefined && { since }),
+    ...(shard !== undefined && { shard }),
+  }
+}
+
+/** @param {string} text */
+function isShard(text) {
+  const [, part = 0, whole = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
+  return part >= 1 && part <= whole
+}

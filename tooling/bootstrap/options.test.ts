@@ -1,0 +1,31 @@
+import { evaluate } from '../testing/evaluate'
+
+const read = (...words: string[]) =>
+  evaluate(
+    `import { readOptions } from './options.mjs'
+     try { console.log(JSON.stringify(readOptions(${JSON.stringify(words)}))) } catch (error) { console.log(error.message) }`,
+    'bootstrap',
+  ).then(({ said }) => said.trim())
+
+it('npm test takes packages or a commit, workers and a shard', async () => {
+  expect(JSON.parse(await read())).toEqual({ help: false, full: false, packages: [], workers: 2 })
+  expect(JSON.parse(await read('mfe-account', 'shell', '--workers', '8'))).toMatchObject({
+    packages: ['mfe-account', 'shell'],
+    workers: 8,
+  })
+  expect(JSON.parse(await read('--since', 'main', '--shard=1/3'))).toMatchObject({
+    since: 'main',
+    shard: '1/3',
+  })
+})
+
+it.each([
+  [['mfe-acount'], /^There is no package called "mfe-acount"\. The packages are .*mfe-account/],
+  [['--workers', '0'], /^--workers takes a whole number from 1, not "0"/],
+  [['--shard', '3/2'], /^--shard takes a part of a whole such as 1\/2, not "3\/2"/],
+  [['--since', 'main', 'shell'], /not both/],
+  [['--full', 'shell'], /as a whole/],
+  [['--sins', 'main'], /--sins/],
+])('npm test -- %s is refused in a line that says what to change', async (words, line) => {
+  expect(await read(...words)).toMatch(line)
+})

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Names the folder of a database that could not live in its site's data folder (api/src/platform/database/embedded-home.ts). */
+const note = 'postgres-is-elsewhere.txt'
+
+/**
+ * Makes a folder for everything that a test run keeps for a while, and makes it the temporary folder of this process and of all
+ * that it starts.
+ * @returns its path
+ */
+export function makeRunFolder() {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'within-reach-'))
+  // The embedded database's system user passes through it.
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+  return folder
+}
+
+/**
+ * Removes the folder, and the databases that its data folders keep elsewhere.
+ * @param {string} folder
+ */
+export function removeRunFolder(folder) {
+  for (const name of readdirSync(folder)) {
+    const database = noted(join(folder, name, note))
+    if (database) rmSync(database, { recursive: true, force: true })
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** @param {string} file */
+function noted(file) {
+  try {
+    return /lives in (\/.+\/data-[0-9a-f]+)\n/.exec(readFileSync(file, 'utf8'))?.[1]
+  } catch {
+    // The usual case: the database lives where its site does.
+    return undefined
+  }
+}

@@ -1,0 +1,132 @@
+import { findChromium } from './chromium.mjs'
+import { check, failure, notRun } from './steps.mjs'
+import { browserTests, specification, unitTests } from './suites.mjs'
+
+/**
+ * @typedef {import('./steps.mjs').Result} Result
+ * @typedef {import('./suites.mjs').Suite} Suite
+ * @typedef {import('../affected/plan').Plan} Plan
+ * @typedef {{ readonly name: string, readonly run: () => Promise<Result> }} Step
+ */
+
+/** @type {Plan} */
+export const wholePlan = {
+  because: [],
+  format: 'all',
+  lint: 'all',
+  types: 'all',
+  unit: 'all',
+  sources: true,
+  browser: 'all',
+  faults: true,
+}
+
+/**
+ * Runs every step of a plan, whatever the ones before it found. A step that needs another one says so where that one failed.
+ * @param {Plan} plan
+ * @param {Suite & { readonly isWhole: boolean }} suite isWhole: whether nothing of the suite is left out
+ * @param {Result[]} results grows with each step
+ * @param {() => boolean} isInterrupted
+ */
+export async function runPlan(plan, suite, results, isInterrupted) {
+  const run = async (/** @type {Step} */ { name, run }) => {
+    const result = isInterrupted() ? notRun(name, 'not run') : await run()
+    results.push(result)
+    return result
+  }
+  const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
+  // It mostly waits for the network, meanwhile the processor is free.
+  const chromium = plan.browser === '' ? undefined : findChromium()
+  await twoAtATime(suite.full ? [] : checksOf(plan), run)
+
+  const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
+  if (plan.unit.length > 0) await run({ name: 'unit and API', run: () => unitTests(suite, unit) })
+  if (chromium) {
+    const missing = await missingFor(results, chromium, isInterrupted)
+    const path = async () => await chromium.then((found) => ('path' in found ? found.path : ''))
+    const budgets = async () =>
+      check('budgets', 'bench', { words: ['budgets'], env: { PLAYWRIGHT_CHROMIUM: await path() } })
+    const unless = (/** @type {string} */ name, /** @type {() => Promise<Result>} */ step) => ({
+      name,
+      run: missing ? () => Promise.resolve(missing(name)) : step,
+    })
+    await run(unless('browser', async () => browserTests(suite, await path(), browser)))
+    if (plan.browser === 'all' && !suite.full) await run(unless('budgets', budgets))
+  }
+  if (plan.faults) await run({ name: 'faults', run: () => check('faults', 'faults', { words: ['--check'] }) })
+  if (suite.isWhole) await run({ name: 'specification', run: () => judged(suite, results) })
+}
+
+/**
+ * The checks of a plan, the long ones first: two run at a time, and the short ones fill the end.
+ * @param {Plan} plan
+ * @returns {Step[]}
+ */
+function checksOf({ lint, types, format, sources, browser }) {
+  const step = (
+    /** @type {string} */ name,
+    /** @type {string} */ script,
+    /** @type {readonly string[]} */ words = [],
+  ) => ({
+    name,
+    run: () => check(name, script, { words }),
+  })
+  const wordsOf = (/** @type {readonly string[] | 'all'} */ part) => (part === 'all' ? [] : part)
+  return [
+    ...(lint.length > 0 ? [step('lint', 'lint', wordsOf(lint))] : []),
+    ...(types.length > 0 ? [step('types', 'types', wordsOf(types))] : []),
+    ...(sources || browser !== '' ? [step('build', 'build')] : []),
+    ...(sources ? [step('unused code', 'unused'), step('import rules', 'rules')] : []),
+    ...(format === 'all'
+      ? [step('format', 'format:check')]
+      : format.length > 0
+        ? [step('format', 'format:files', format)]
+        : []),
+    ...(sources ? [step('manifests', 'manifests'), step('words', 'words:check')] : []),
+  ]
+}
+
+/**
+ * What the browser tests need and do not have.
+ * @param {readonly Result[]} results
+ * @param {ReturnType<typeof findChromium>} chromium
+ * @param {() => boolean} isInterrupted
+ * @returns {Promise<((name: string) => Result) | undefined>} the result of a step that needs it
+ */
+async function missingFor(results, chromium, isInterrupted) {
+  if (isInterrupted()) return undefined
+  const build = results.find(({ name }) => name === 'build')
+  if (build && build.failed > 0) return (name) => notRun(name, 'not run: the build failed')
+  const found = await chromium
+  if ('path' in found) return undefined
+  return (name) =>
+    name === 'browser' ? failure(name, found.failure) : notRun(name, 'not run: there is no browser')
+}
+
+/**
+ * Judges the rows of the specification by the tests that ran, where they did.
+ * @param {Suite} suite
+ * @param {readonly Result[]} results
+ * @returns {Promise<Result>}
+ */
+async function judged(suite, results) {
+  const needed = results.filter(({ name }) => name === 'unit and API' || name === 'browser')
+  const cutOff = needed.find(
+    ({ unfinished, passed, failed, note }) =>
+      unfinished || (passed + failed === 0 && note?.startsWith('not run')),
+  )
+  if (cutOff) return notRun('specification', `not judged: the ${cutOff.name} tests did not finish`)
+  return specification(suite)
+}
+
+/**
+ * @param {readonly Step[]} steps
+ * @param {(step: Step) => Promise<Result>} run
+ */
+async function twoAtATime(steps, run) {
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+  }
+  await Promise.all([lane(), lane()])
+}

@@ -1,0 +1,84 @@
+import { inRepository } from './places.mjs'
+import { counted, freshReport, judgedRows } from './steps.mjs'
+
+/** @typedef {import('./steps.mjs').Result} Result */
+
+/**
+ * What of the tests runs, and how.
+ * @typedef {object} Suite
+ * @property {boolean} full whether those of the full suite run, and no others
+ * @property {number} workers
+ * @property {string} [shard] Playwright's, such as 1/2
+ */
+
+/** @param {Suite} suite */
+const suffixOf = ({ full }) => (full ? '-full' : '')
+
+/** @param {string} name */
+const reporter = (name) => inRepository('tooling/bootstrap/progress', name)
+
+/**
+ * @param {Suite} suite
+ * @param {readonly string[]} [words] further words for Jest
+ * @returns {Promise<Result>}
+ */
+export function unitTests(suite, words = []) {
+  const suffix = suffixOf(suite)
+  const report = freshReport(`unit${suffix}.json`)
+  return counted('unit and API', 'unit', {
+    words: [
+      '--json',
+      `--outputFile=${report}`,
+      `--maxWorkers=${suite.workers}`,
+      '--reporters=default',
+      `--reporters=${reporter('jest.mjs')}`,
+      '--passWithNoTests',
+      ...words,
+    ],
+    env: suite.full ? { TEST_SUITE: 'full' } : {},
+    progress: `unit${suffix}.progress`,
+    mayBeEmpty: suite.full || words.length > 0,
+  })
+}
+
+/**
+ * @param {Suite} suite
+ * @param {string} chromium the browser's path
+ * @param {readonly string[]} [words] further words for Playwright
+ * @returns {Promise<Result>}
+ */
+export function browserTests(suite, chromium, words = []) {
+  const suffix = suffixOf(suite)
+  const env = {
+    PLAYWRIGHT_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(`browser${suffix}.json`),
+    // Compiled tests are kept from run to run.
+    PWTEST_CACHE_DIR: inRepository('.cache/playwright'),
+  }
+  return counted('browser', 'browser', {
+    words: [
+      `--reporter=list,json,${reporter('playwright.mjs')}`,
+      `--workers=${suite.workers}`,
+      suite.full ? '--grep=@full' : '--grep-invert=@full',
+      ...(suite.shard ? [`--shard=${suite.shard}`] : []),
+      '--pass-with-no-tests',
+      ...words,
+    ],
+    env,
+    progress: `browser${suffix}.progress`,
+    mayBeEmpty: suite.full || words.length > 0 || suite.shard !== undefined,
+  })
+}
+
+/**
+ * Judges the rows of the specification by the reports of the tests that ran before.
+ * @param {Suite} suite
+ * @returns {Promise<Result>}
+ */
+export function specification(suite) {
+  return judgedRows('specification', 'specification', {
+    words: ['--check'],
+    env: suite.full ? { TEST_SUITE: 'full' } : {},
+    report: freshReport('specification.json'),
+  })
+}

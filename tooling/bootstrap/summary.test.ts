@@ -1,0 +1,26 @@
+import { evaluate } from '../testing/evaluate'
+
+describe('the summary', () => {
+  const results = [
+    { name: 'lint', passed: 1, failed: 0, seconds: 2 },
+    { name: 'unit and API', passed: 40, failed: 2, skipped: 3, seconds: 61.2 },
+    { name: 'browser', passed: 0, failed: 0, seconds: 0, note: 'not run: the build failed' },
+  ]
+
+  it('ends with the sum, alone on the last line', async () => {
+    const { said } = await evaluate(
+      `import { summary } from './summary.mjs'; process.stdout.write(summary(${JSON.stringify(results)}).text)`,
+      'bootstrap',
+    )
+    expect(said.split('\n').at(-1)).toBe('41 passed, 2 failed')
+  })
+
+  it('names what was skipped and what did not run, which is no failure of its own', async () => {
+    const { said } = await evaluate(
+      `import { summary } from './summary.mjs'; console.log(summary(${JSON.stringify(results)}).text)`,
+      'bootstrap',
+    )
+    expect(said).toMatch(/✗ unit and API +40 passed +2 failed +61\.2 s {2}3 skipped/)
+    expect(said).toMatch(/– browser .*not run: the build failed/)
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import { readGraph } from '../../affected/graph'
+import { keysOf } from '../../lint/keys'
+import { isSource, sharedInputs, sourcesIn, textOf } from '../../lint/sources'
+import { repository } from '../build/rooms'
+
+// `npm run lint [-- <file or folder> …]`: ESLint for every source, or for those that are named. A file is left out where it passed
+// before with the same content, the same imports and the same rules.
+
+const memory = path.join(repository, '.cache/lint/passed.json')
+/** So many keys are kept: enough for some branches. */
+const mostKept = 20_000
+
+const asked = process.argv.slice(2)
+const files = asked.length > 0 ? asked.flatMap(sourcesAt) : sourcesIn()
+const keys = keysOf(files, { graph: await readGraph(), read: textOf, shared: sharedInputs() })
+const passed = readPassed()
+const waiting = files.filter((file) => !passed.has(keys.get(file) ?? ''))
+console.log(`${waiting.length} of ${files.length} files to lint`)
+if (waiting.length > 0) await lint()
+
+async function lint(): Promise<void> {
+  // One program for all files; otherwise typescript-eslint gets ready to watch them.
+  process.env.TSESTREE_SINGLE_RUN = 'true'
+  const eslint = new ESLint({ cwd: repository, warnIgnored: false })
+  const results = await eslint.lintFiles(waiting)
+  const faulty = new Set(
+    results
+      .filter(({ messages }) => messages.length > 0)
+      .map(({ filePath }) => path.relative(repository, filePath)),
+  )
+  const good = waiting.filter((file) => !faulty.has(file)).flatMap((file) => keys.get(file) ?? [])
+  const known = files.flatMap((file) => keys.get(file) ?? []).filter((key) => passed.has(key))
+  writePassed([...new Set([...known, ...good, ...passed])])
+  if (faulty.size === 0) return
+  const formatter = await eslint.loadFormatter()
+  console.error(await formatter.format(results))
+  process.exitCode = 1
+}
+
+function sourcesAt(named: string): string[] {
+  const file = path.relative(repository, path.resolve(named)).split(path.sep).join('/')
+  const stats = statSync(named, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) return sourcesIn(file)
+  return stats && isSource(file) ? [file] : []
+}
+
+function readPassed(): ReadonlySet<string> {
+  try {
+    return new Set(JSON.parse(readFileSync(memory, 'utf8')) as string[])
+  } catch {
+    return new Set()
+  }
+}
+
+/** @param newestFirst keys */
+function writePassed(newestFirst: readonly string[]): void {
+  mkdirSync(path.dirname(memory), { recursive: true })
+  writeFileSync(memory, JSON.stringify(newestFirst.slice(0, mostKept)))
+}

@@ -1,0 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** On Linux a process that ended, but whose parent has not asked about it yet (a zombie, state Z), still answers to a signal. */
+export const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return !existsSync('/proc') || !/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** @returns the first process id that a program wrote as `pid 123` */
+export const pidIn = (said: string): number => Number(/pid (\d+)/.exec(said)?.[1])
