@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -35,6 +35,8 @@ export async function builtRemotes(): Promise<ReadonlyMap<string, string>> {
  */
 export async function startFresh(settings: Readonly<Record<string, string>> = {}): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
+  // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
+  await chmod(dataDir, 0o755)
   const { service, stop, ...site } = await launchService(dataDir, settings, {
     flags: withMemoryProbe,
     channel: true,

@@ -22,19 +22,22 @@ function ofThisRun(folder) {
     const command = read(pid, 'cmdline')
     // A zombie has no command line.
     if (command === '') return []
-    const isMarked = read(pid, 'environ').includes(`WITHIN_REACH_TEST_RUN=${mark}`)
-    return isMarked || (folder && isBelow(pid, command, folder)) ? [{ pid: Number(pid), command }] : []
+    const environment = read(pid, 'environ')
+    const isMarked = environment.includes(`WITHIN_REACH_TEST_RUN=${mark}`)
+    return isMarked || (folder && isBelow(pid, `${command} ${environment}`, folder))
+      ? [{ pid: Number(pid), command }]
+      : []
   })
 }
 
 /**
- * Whether a process names a folder in its command line, or works in it.
+ * Whether a process was started with a path in a folder, or works in it.
  * @param {string} pid
- * @param {string} command
+ * @param {string} started its command line and environment
  * @param {string} folder
  */
-function isBelow(pid, command, folder) {
-  if (command.includes(`${folder}/`)) return true
+function isBelow(pid, started, folder) {
+  if (started.includes(`${folder}/`)) return true
   try {
     return `${readlinkSync(`/proc/${pid}/cwd`)}/`.startsWith(`${folder}/`)
   } catch {

@@ -14,7 +14,12 @@ import { progressOf } from './progress/read.mjs'
  * @property {boolean} [unfinished] whether tests of it were not run
  */
 
-/** @typedef {{ readonly words?: readonly string[], readonly env?: Record<string, string> }} Command */
+/**
+ * @typedef {object} Command
+ * @property {readonly string[]} [words]
+ * @property {Record<string, string>} [env]
+ * @property {boolean} [isNoted] whether the last line that it says stands in the summary
+ */
 
 const reports = inRepository('.cache/tests')
 /** How many of the tests that were not run are named. */
@@ -27,14 +32,14 @@ const mostNamed = 8
  * @param {Command} [command]
  * @returns {Promise<Result>}
  */
-export async function check(name, scriptName, { words = [], env = {} } = {}) {
+export async function check(name, scriptName, { words = [], env = {}, isNoted = false } = {}) {
   const started = Date.now()
   const { ok, output, signal } = await script(scriptName, words, { env })
   const seconds = (Date.now() - started) / 1000
-  const note = signal && { note: `ended by ${signal}` }
+  const note = signal ? `ended by ${signal}` : isNoted && ok ? output.trimEnd().split('\n').at(-1) : undefined
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok && output) console.log(output)
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, ...note }
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, ...(note && { note }) }
 }
 
 /**

@@ -1,9 +1,11 @@
 import './node-version.mjs'
+import { pathToFileURL } from 'node:url'
 import { stopCommandsOnSignals } from './child.mjs'
 import { endLeftovers, killLeftovers, waitForTheLast } from './leftovers.mjs'
 import { help, readOptions } from './options.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
+import { inRepository } from './places.mjs'
 import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
 import { runPlan, wholePlan } from './run-plan.mjs'
 import { failure } from './steps.mjs'
@@ -62,7 +64,8 @@ async function runTests() {
 async function affected(wish) {
   const { register } = await import('tsx/esm/api')
   register()
-  const { describe, planFor } = await import('../affected/affected.ts')
+  /** @type {typeof import('../affected/affected')} */
+  const { describe, planFor } = await import(pathToFileURL(inRepository('tooling/affected/affected.ts')).href)
   const plan = await planFor(wish)
   console.log(describe(plan))
   return plan

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithUs, freePort, untilAnswered } from '../processes'
@@ -53,6 +53,8 @@ export async function startScript(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
+  // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
+  await chmod(dataDir, 0o755)
   const url = `http://127.0.0.1:${await freePort()}`
   const { PATH, HOME } = process.env
   const env = {

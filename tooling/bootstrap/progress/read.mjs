@@ -1,20 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** @typedef {import('./lines.mjs').Counts} Counts */
-
-/**
- * What a test runner wrote until its end, or until it was ended.
- * @typedef {object} Progress
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {number} units how many there were to run
- * @property {number} left how many of them have no outcome
- * @property {readonly string[]} names of those, as far as they are known
- * @property {readonly string[]} errors outside of the tests
- * @property {boolean} finished whether it ended by itself
- */
-
 /**
  * @param {string} file
  * @returns {import('./lines.mjs').Line[]} none where there is no file
@@ -36,7 +21,7 @@ export function linesOf(file) {
 
 /**
  * @param {string} file the progress file of a test runner
- * @returns {Progress}
+ * @returns {import('./read.mjs').Progress}
  */
 export function progressOf(file) {
   const lines = linesOf(file)

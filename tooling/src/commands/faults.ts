@@ -1,40 +1,82 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync, type StdioOptions } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { faults } from '../../faults/faults'
-import { cellsOf, documentOf, gapsOf } from '../../faults/matrix'
+import { linesOf } from '../../bootstrap/progress/read.mjs'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
+import { faults } from '../../faults/faults'
+import { type Cell, documentOf, failuresOf, gapsOf, judgedOf, type Result } from '../../faults/matrix'
+import { cellsOf, resultsOf } from '../../faults/reports'
 import { repository } from '../build/rooms'
 
 // Runs the fault suite on the built site and writes docs/faults.md. With --check, a step of `npm test`: holds the page against the
-// report of the browser tests that just ran.
+// tests that there are, and judges those of them that ran.
 
 const page = path.join(repository, 'docs/faults.md')
 const reports = path.join(repository, '.cache/tests')
 
-const isCheck = process.argv.includes('--check')
-const file = path.join(reports, isCheck ? 'browser.json' : 'faults.json')
-if (!isCheck) runSuite()
-if (existsSync(file)) judge()
-else fail(['the fault suite was not run'])
+if (process.argv.includes('--check')) check()
+else write()
 
-function runSuite(): void {
+function write(): void {
+  const report = path.join(reports, 'faults.json')
   mkdirSync(reports, { recursive: true })
-  const cli = path.join(repository, 'e2e/node_modules/@playwright/test/cli.js')
-  const words = [cli, 'test', '--config', 'e2e', '--project=faults', '--reporter=list,json']
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  spawnSync(process.execPath, words, { cwd: repository, env, stdio: 'inherit' })
+  rmSync(report, { force: true })
+  playwright(['--reporter=list,json'], report)
+  if (!existsSync(report)) return fail(['the fault suite ended without a report'])
+  const cells = listedCells()
+  const results = resultsOf(readJson(report))
+  fail([...failuresOf(results), ...gapsOf(cells, faults, remoteNames())])
+  const judged = judgedOf(cells, results)
+  if (judged < cells.length) return fail([`${cells.length - judged} of ${cells.length} cells were not run`])
+  const text = documentOf(cells, faults, results)
+  writeFileSync(page, text)
+  console.log(text)
 }
 
-function judge(): void {
-  const cells = cellsOf(JSON.parse(readFileSync(file, 'utf8')))
-  const text = documentOf(cells, faults)
-  fail(gapsOf(cells, faults, remoteNames()))
-  if (!isCheck) {
-    writeFileSync(page, text)
-    console.log(text)
-  } else if (!existsSync(page) || readFileSync(page, 'utf8') !== text)
-    fail(['docs/faults.md is not what the fault suite found: run "npm run faults"'])
+function check(): void {
+  const cells = listedCells()
+  const results = ['browser', 'browser-full'].flatMap(resultsIn)
+  fail([...failuresOf(results), ...gapsOf(cells, faults, remoteNames())])
+  if (!existsSync(page) || readFileSync(page, 'utf8') !== documentOf(cells, faults))
+    fail(['docs/faults.md does not have the cells that there are: run "npm run faults"'])
+  const judged = judgedOf(cells, results)
+  console.log(`${judged} of ${cells.length} cells judged, the others were not run`)
+}
+
+/** The cells that there are, without a run. */
+function listedCells(): Cell[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'within-reach-faults-'))
+  const list = path.join(folder, 'list.json')
+  try {
+    const { status, stdout } = playwright(['--list', '--reporter=json'], list, 'pipe')
+    if (status !== 0) throw new Error(`The tests could not be listed:\n${stdout}`)
+    return cellsOf(readJson(list))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What became of the cells of a suite that ran: by its report, or by how far it came where it has none. */
+function resultsIn(suite: string): Result[] {
+  const report = path.join(reports, `${suite}.json`)
+  if (existsSync(report)) return resultsOf(readJson(report))
+  return linesOf(path.join(reports, `${suite}.progress`)).flatMap(
+    ({ cell, counts: { passed = 0, failed = 0 } = {} }) =>
+      cell && passed + failed > 0 ? [{ ...cell, passed: failed === 0 }] : [],
+  )
+}
+
+function playwright(words: readonly string[], report: string, stdout: 'inherit' | 'pipe' = 'inherit') {
+  const cli = path.join(repository, 'e2e/node_modules/@playwright/test/cli.js')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const all = [cli, 'test', '--config', 'e2e', '--project=faults', ...words]
+  const stdio: StdioOptions = ['ignore', stdout, 'inherit']
+  return spawnSync(process.execPath, all, { cwd: repository, env, encoding: 'utf8', stdio })
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 function fail(lines: readonly string[]): void {

@@ -1,0 +1,32 @@
+/** How many tests ended how. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** Given up by the test runner without running them. */
+  readonly left: number
+}
+
+/**
+ * A line of a progress file. A unit is what a test runner starts and ends as one: a test of Playwright, a file of Jest. The first
+ * line says how many there are, and with what names where the test runner tells.
+ */
+export interface Line {
+  readonly units?: number
+  readonly names?: readonly string[]
+  /** A unit's name. */
+  readonly began?: string
+  /** A unit's name. */
+  readonly ended?: string
+  /** How the tests of the unit that ended did. */
+  readonly counts?: Partial<Counts>
+  /** The cell of the fault matrix that the unit fills. */
+  readonly cell?: { readonly fault: string; readonly section: string }
+  /** A failure outside of the tests. */
+  readonly error?: string
+  /** The last line of a test runner that ended by itself. */
+  readonly finished?: true
+}
+
+/** Adds a line to the progress file that the environment names. */
+export declare const write: (line: Line) => void

@@ -1,0 +1,24 @@
+import type { Line } from './lines.mjs'
+
+/** What a test runner wrote until its end, or until it was ended. */
+export interface Progress {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** How many there were to run: tests of Playwright, files of Jest. */
+  readonly units: number
+  /** How many of them have no outcome. */
+  readonly left: number
+  /** The names of those, as far as they are known. */
+  readonly names: readonly string[]
+  /** Failures outside of the tests. */
+  readonly errors: readonly string[]
+  /** Whether it ended by itself. */
+  readonly finished: boolean
+}
+
+/** The lines of a progress file; none where there is no file. */
+export declare const linesOf: (file: string) => Line[]
+
+/** What a progress file says in sum. */
+export declare const progressOf: (file: string) => Progress

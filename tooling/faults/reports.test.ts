@@ -1,0 +1,33 @@
+import { cellsOf, resultsOf } from './reports'
+
+const annotations = [
+  { type: 'fault', description: 'entry 404' },
+  { type: 'section', description: 'mfe-a' },
+  { type: 'sees', description: 'A card.' },
+]
+const specs = (status: string, said: object[] = annotations, expectedStatus = 'passed') => [
+  { tests: [{ status, expectedStatus, annotations: said }] },
+]
+const cell = { fault: 'entry 404', section: 'mfe-a', sees: 'A card.' }
+
+describe('the cells', () => {
+  it('are read from the list of tests, whatever else it holds', () => {
+    const list = {
+      suites: [{ specs: specs('skipped', []), suites: [{ specs: specs('skipped') }] }],
+    }
+    expect(cellsOf(list)).toEqual([cell])
+  })
+
+  it('are none where a test is switched off', () => {
+    expect(cellsOf({ suites: [{ specs: specs('skipped', annotations, 'skipped') }] })).toEqual([])
+  })
+
+  it('have results where they ran; a second chance does not count', () => {
+    const report = { suites: [{ specs: [...specs('expected'), ...specs('flaky'), ...specs('skipped')] }] }
+    expect(resultsOf(report).map(({ passed }) => passed)).toEqual([true, false])
+  })
+
+  it('are not read from anything else', () => {
+    expect(() => cellsOf({})).toThrow('suites')
+  })
+})
