@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
 import rules from '../dependency-cruiser.mjs'
-import { foldersWith } from '../bootstrap/remotes.mjs'
 import { repository } from '../src/build/rooms'
+import { packageNames } from './packages'
 
 /** For each file of the packages, the files that it imports: also for their types only, also styles and catalogues. */
 export type Graph = ReadonlyMap<string, readonly string[]>
@@ -31,7 +31,3 @@ export async function readGraph(): Promise<Graph> {
       ]),
   )
 }
-
-/** @returns the names of the packages, which are the names of their folders */
-export const packageNames = (): string[] =>
-  foldersWith('package.json').filter((name) => name !== 'node_modules')

@@ -11,7 +11,7 @@ import { progressOf } from './progress/read.mjs'
  * @property {number} [skipped]
  * @property {number} seconds
  * @property {string} [note] what its counts do not say
- * @property {boolean} [unfinished] whether tests of it were not run
+ * @property {boolean} [unfinished] whether it was cut off, or did not run all of its tests
  */
 
 /**
@@ -39,7 +39,14 @@ export async function check(name, scriptName, { words = [], env = {}, isNoted = 
   const note = signal ? `ended by ${signal}` : isNoted && ok ? output.trimEnd().split('\n').at(-1) : undefined
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok && output) console.log(output)
-  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds, ...(note && { note }) }
+  return {
+    name,
+    passed: ok ? 1 : 0,
+    failed: ok ? 0 : 1,
+    seconds,
+    ...(note && { note }),
+    ...(signal && { unfinished: true }),
+  }
 }
 
 /**

@@ -31,9 +31,11 @@ try {
   results.push(failure('npm test', error instanceof Error ? (error.stack ?? error.message) : String(error)))
 }
 
-if (interrupt.code === undefined) await waitForTheLast(3_000, folder)
+const isCutOff = interrupt.code !== undefined || results.some(({ unfinished }) => unfinished)
+if (!isCutOff) await waitForTheLast(3_000, folder)
 const left = await endLeftovers(folder)
-if (left.length > 0 && interrupt.code === undefined)
+// A step that was cut off could not tidy up, and counts as a failure already.
+if (left.length > 0 && !isCutOff)
   results.push(
     failure('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`),
   )

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { packageNames } from '../affected/graph'
+import { packageNames } from '../affected/packages'
 import { repository } from '../src/build/rooms'
 
 /** Folders that hold no sources of ours; eslint.config.mjs ignores the same. */

@@ -15,7 +15,8 @@ const mostKept = 20_000
 
 const asked = process.argv.slice(2)
 const files = asked.length > 0 ? asked.flatMap(sourcesAt) : sourcesIn()
-const keys = keysOf(files, { graph: await readGraph(), read: textOf, shared: sharedInputs() })
+const inputs = { graph: await readGraph(), read: textOf, shared: sharedInputs() }
+const keys = keysOf(files, inputs)
 const passed = readPassed()
 const waiting = files.filter((file) => !passed.has(keys.get(file) ?? ''))
 console.log(`${waiting.length} of ${files.length} files to lint`)
@@ -31,7 +32,11 @@ async function lint(): Promise<void> {
       .filter(({ messages }) => messages.length > 0)
       .map(({ filePath }) => path.relative(repository, filePath)),
   )
-  const good = waiting.filter((file) => !faulty.has(file)).flatMap((file) => keys.get(file) ?? [])
+  // A file that was written meanwhile may not be the one that ESLint read.
+  const keysNow = keysOf(waiting, inputs)
+  const good = waiting
+    .filter((file) => !faulty.has(file) && keysNow.get(file) === keys.get(file))
+    .flatMap((file) => keys.get(file) ?? [])
   const known = files.flatMap((file) => keys.get(file) ?? []).filter((key) => passed.has(key))
   writePassed([...new Set([...known, ...good, ...passed])])
   if (faulty.size === 0) return

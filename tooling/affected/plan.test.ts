@@ -1,0 +1,115 @@
+import { planOf, type Sources } from './plan'
+
+const imports: Record<string, readonly string[]> = {
+  'mfe-a/src/pages.tsx': ['mfe-a/src/list.tsx', 'shared-core/src/index.ts'],
+  'mfe-a/src/list.tsx': ['mfe-a/src/list.module.css'],
+  'mfe-a/src/list.test.tsx': ['mfe-a/src/list.tsx'],
+  'mfe-a/src/list.full.test.tsx': ['mfe-a/src/list.tsx'],
+  'mfe-b/src/pages.tsx': ['shared-core/src/index.ts'],
+  'mfe-b/src/pages.test.tsx': ['mfe-b/src/pages.tsx'],
+  'shared-core/src/index.ts': ['shared-core/src/session.ts'],
+  'shared-core/src/session.ts': [],
+  'shared-core/src/session.test.ts': ['shared-core/src/session.ts'],
+  'api/src/server.ts': [],
+  'api/src/migrate.test.ts': [],
+  'e2e/site/start.ts': ['e2e/site/run-site.ts'],
+  'e2e/site/run-site.ts': [],
+  'e2e/journeys/people.ts': [],
+  'e2e/journeys/joining.spec.ts': ['e2e/journeys/people.ts'],
+  'e2e/faults/story.ts': [],
+  'e2e/faults/entry-404/entry-404.spec.ts': ['e2e/faults/story.ts'],
+  'tooling/src/commands/prepare.ts': ['tooling/src/build/build.ts'],
+  'tooling/src/build/build.ts': [],
+  'tooling/src/ship/ship.ts': [],
+  'tooling/design/tones.test.ts': [],
+  'tooling/design/page.test.ts': [],
+}
+const texts: Record<string, string> = { 'tooling/design/page.test.ts': `read('docs/design.md')` }
+
+const sources: Sources = {
+  graph: new Map(Object.entries(imports)),
+  packages: ['mfe-a', 'mfe-b', 'shared-core', 'api', 'e2e', 'tooling'],
+  filesOf: ([name = '']) => Object.keys(imports).filter((file) => file.startsWith(`${name}/`)),
+  read: (file) => texts[file] ?? '',
+}
+const plan = (...changed: string[]) => planOf(changed, sources)
+
+describe('a change of', () => {
+  it('a screen reaches its remote: its tests, and the browser tests with its tag', () => {
+    expect(plan('mfe-a/src/list.tsx')).toMatchObject({
+      format: ['mfe-a/src/list.tsx'],
+      types: ['mfe-a'],
+      unit: ['mfe-a/src/list.test.tsx'],
+      sources: true,
+      browser: '@mfe-a\\b',
+      faults: false,
+    })
+  })
+
+  it('a unit test reaches no page', () => {
+    expect(plan('mfe-a/src/list.test.tsx')).toMatchObject({ unit: ['mfe-a/src/list.test.tsx'], browser: '' })
+  })
+
+  it('a style sheet reaches the tests of what imports it, and of the design', () => {
+    expect(plan('mfe-a/src/list.module.css')).toMatchObject({
+      unit: ['mfe-a/src/list.test.tsx', 'tooling/design/tones.test.ts', 'tooling/design/page.test.ts'],
+      browser: '@mfe-a\\b',
+    })
+  })
+
+  it('what every page is made of reaches every page, and the packages that import it', () => {
+    expect(plan('shared-core/src/session.ts')).toMatchObject({
+      types: ['mfe-a', 'mfe-b', 'shared-core'],
+      unit: ['mfe-b/src/pages.test.tsx', 'shared-core/src/session.test.ts'],
+      browser: 'all',
+    })
+  })
+
+  it.each(['tooling/src/build/build.ts', 'e2e/site/run-site.ts', 'api/src/server.ts'])(
+    '%s reaches every page',
+    (file) => {
+      expect(plan(file).browser).toBe('all')
+    },
+  )
+
+  it('another command reaches none', () => {
+    expect(plan('tooling/src/ship/ship.ts').browser).toBe('')
+  })
+
+  it('journeys, or of what they import, reaches these journeys', () => {
+    expect(plan('e2e/journeys/people.ts').browser).toBe('journeys/joining\\.spec\\.ts')
+    expect(plan('e2e/faults/story.ts')).toMatchObject({
+      browser: 'faults/entry-404/entry-404\\.spec\\.ts',
+      faults: true,
+    })
+  })
+
+  it('a file that nothing imports reaches its whole package', () => {
+    expect(plan('api/migrations/0042-one.sql')).toMatchObject({
+      unit: ['api/src/migrate.test.ts'],
+      browser: 'all',
+    })
+  })
+
+  it('a document reaches what reads it', () => {
+    expect(plan('docs/design.md', 'README.md')).toMatchObject({
+      lint: [],
+      types: [],
+      unit: ['tooling/design/page.test.ts'],
+      sources: false,
+      browser: '',
+    })
+  })
+
+  it.each(['pnpm-lock.yaml', 'eslint.config.mjs', 'tooling/tsconfig.base.json', 'tooling/jest/preset.mjs'])(
+    '%s reaches everything',
+    (file) => {
+      expect(plan('mfe-a/src/list.tsx', file)).toMatchObject({
+        lint: 'all',
+        types: 'all',
+        unit: 'all',
+        browser: 'all',
+      })
+    },
+  )
+})
