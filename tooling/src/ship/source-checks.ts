@@ -16,7 +16,7 @@ export interface SourceCheck {
  */
 export const sourceChecks = (room: string): readonly SourceCheck[] => [
   check('tests', 'jest/bin/jest.js', ['--selectProjects', room, '--maxWorkers=1', '--passWithNoTests']),
-  check('lint', 'eslint/bin/eslint.js', [room, '--max-warnings', '0']),
+  check('lint', 'tsx/dist/cli.mjs', ['tooling/src/commands/lint.ts', room]),
   check('types', 'tsx/dist/cli.mjs', ['tooling/src/commands/check-types.ts', room]),
   check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', room]),
 ]
