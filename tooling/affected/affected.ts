@@ -6,14 +6,12 @@ import { readGraph } from './graph'
 import { packageNames } from './packages'
 import { type Plan, planOf } from './plan'
 
-export { UnknownCommit } from './changes'
-
 /** What is to be tested: the changes since a commit, or packages as if all of their files had changed. */
 export type Wish = { readonly since: string } | { readonly packages: readonly string[] }
 
 /**
  * @returns what runs for it
- * @throws UnknownCommit
+ * @throws UnknownCommit of ./changes
  */
 export async function planFor(wish: Wish): Promise<Plan> {
   const changed = 'since' in wish ? changedSince(wish.since) : filesOf(wish.packages)

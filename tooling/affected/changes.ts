@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { repository } from '../src/build/rooms'
 
 /** Says which word of a command line to change. */
-export class UnknownCommit extends Error {}
+export class UnknownCommit extends Error {
+  override readonly name = 'UnknownCommit'
+}
 
 /**
  * The files that differ from where this branch left another: committed, uncommitted and untracked ones, also those that were

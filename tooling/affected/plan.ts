@@ -80,7 +80,7 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   const types = packages.filter((name) => modules.some((file) => file.startsWith(`${name}/`)))
   return {
     because: isOnlyDocuments
-      ? ['Only documents changed.']
+      ? [changed.length === 0 ? 'Nothing changed.' : 'Only documents changed.']
       : [
           `${changed.length} changed files reach ${modules.length} of ${graph.size} modules, in ${types.join(', ') || 'no package'}.`,
           ...(browser === 'all' ? ['Every page can be reached.'] : []),

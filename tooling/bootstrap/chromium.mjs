@@ -4,6 +4,8 @@ import { run } from './child.mjs'
 import { inRepository } from './places.mjs'
 
 const installed = [
+  // Takes half of the processor time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

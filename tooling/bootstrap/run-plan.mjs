@@ -1,5 +1,5 @@
 import { findChromium } from './chromium.mjs'
-import { check, failure, notRun } from './steps.mjs'
+import { check, failure, forgetReports, notRun } from './steps.mjs'
 import { browserTests, specification, unitTests } from './suites.mjs'
 
 /**
@@ -29,6 +29,8 @@ export const wholePlan = {
  * @param {() => boolean} isInterrupted
  */
 export async function runPlan(plan, suite, results, isInterrupted) {
+  // The full suite adds to what `npm test` found.
+  if (!suite.full) forgetReports()
   const run = async (/** @type {Step} */ { name, run }) => {
     const result = isInterrupted() ? notRun(name, 'not run') : await run()
     results.push(result)
@@ -55,7 +57,8 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   }
   if (plan.faults)
     await run({ name: 'faults', run: () => check('faults', 'faults', { words: ['--check'], isNoted: true }) })
-  if (suite.isWhole) await run({ name: 'specification', run: () => judged(suite, results) })
+  // Sentences whose tests did not run are not judged.
+  if (suite.isWhole && !suite.full) await run({ name: 'specification', run: specification })
 }
 
 /**
@@ -102,22 +105,6 @@ async function missingFor(results, chromium, isInterrupted) {
   if ('path' in found) return undefined
   return (name) =>
     name === 'browser' ? failure(name, found.failure) : notRun(name, 'not run: there is no browser')
-}
-
-/**
- * Judges the rows of the specification by the tests that ran, where they did.
- * @param {Suite} suite
- * @param {readonly Result[]} results
- * @returns {Promise<Result>}
- */
-async function judged(suite, results) {
-  const needed = results.filter(({ name }) => name === 'unit and API' || name === 'browser')
-  const cutOff = needed.find(
-    ({ unfinished, passed, failed, note }) =>
-      unfinished || (passed + failed === 0 && note?.startsWith('not run')),
-  )
-  if (cutOff) return notRun('specification', `not judged: the ${cutOff.name} tests did not finish`)
-  return specification(suite)
 }
 
 /**

@@ -18,6 +18,13 @@ const suffixOf = ({ full }) => (full ? '-full' : '')
 const reporter = (name) => inRepository('tooling/bootstrap/progress', name)
 
 /**
+ * What e2e/playwright.config.ts keeps for the suite: a test may be left out at one width and run at another.
+ * @param {Suite} suite
+ */
+const projects = ({ full }) =>
+  full ? ['--project=full-*'] : ['--project=wide', '--project=narrow', '--project=faults']
+
+/**
  * @param {Suite} suite
  * @param {readonly string[]} [words] further words for Jest
  * @returns {Promise<Result>}
@@ -29,13 +36,15 @@ export function unitTests(suite, words = []) {
     words: [
       '--json',
       `--outputFile=${report}`,
+      '--testLocationInResults',
       `--maxWorkers=${suite.workers}`,
       '--reporters=default',
       `--reporters=${reporter('jest.mjs')}`,
       '--passWithNoTests',
       ...words,
     ],
-    env: suite.full ? { TEST_SUITE: 'full' } : {},
+    // spec() writes there which sentences of the specification a test shows.
+    env: suite.full ? { TEST_SUITE: 'full' } : { SPEC_REPORT_DIR: freshReport('spec') },
     progress: `unit${suffix}.progress`,
     mayBeEmpty: suite.full || words.length > 0,
   })
@@ -59,7 +68,7 @@ export function browserTests(suite, chromium, words = []) {
     words: [
       `--reporter=list,json,${reporter('playwright.mjs')}`,
       `--workers=${suite.workers}`,
-      suite.full ? '--grep=@full' : '--grep-invert=@full',
+      ...projects(suite),
       ...(suite.shard ? [`--shard=${suite.shard}`] : []),
       '--pass-with-no-tests',
       ...words,
@@ -71,14 +80,11 @@ export function browserTests(suite, chromium, words = []) {
 }
 
 /**
- * Judges the rows of the specification by the reports of the tests that ran before.
- * @param {Suite} suite
+ * Judges the sentences of the specification by the reports of the tests that ran before.
  * @returns {Promise<Result>}
  */
-export function specification(suite) {
-  return judgedRows('specification', 'specification', {
+export const specification = () =>
+  judgedRows('specification', 'specification', {
     words: ['--check'],
-    env: suite.full ? { TEST_SUITE: 'full' } : {},
     report: freshReport('specification.json'),
   })
-}

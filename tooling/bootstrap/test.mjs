@@ -22,13 +22,17 @@ const interrupt = stopCommandsOnSignals(() => {
 
 /** @type {import('./steps.mjs').Result[]} */
 const results = []
+/** Why nothing runs, where the words behind `npm test` name what is not there. */
+let refused = ''
 const started = Date.now()
 
 try {
   if (await installPackages()) await runTests()
   else results.push(failure('install', 'the packages could not be installed'))
 } catch (error) {
-  results.push(failure('npm test', error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  if (error instanceof Error && error.name === 'UnknownCommit') refused = error.message
+  else
+    results.push(failure('npm test', error instanceof Error ? (error.stack ?? error.message) : String(error)))
 }
 
 const isCutOff = interrupt.code !== undefined || results.some(({ unfinished }) => unfinished)
@@ -40,6 +44,10 @@ if (left.length > 0 && !isCutOff)
     failure('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`),
   )
 removeRunFolder(folder)
+if (refused) {
+  console.error(refused)
+  process.exit(2)
+}
 
 const { text, failed } = summary(results)
 const seconds = ((Date.now() - started) / 1000).toFixed(0)

@@ -70,7 +70,7 @@ function resultsIn(suite: string): Result[] {
 function playwright(words: readonly string[], report: string, stdout: 'inherit' | 'pipe' = 'inherit') {
   const cli = path.join(repository, 'e2e/node_modules/@playwright/test/cli.js')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const all = [cli, 'test', '--config', 'e2e', '--project=faults', ...words]
+  const all = [cli, 'test', '--config', 'e2e', '--project=faults', '--project=full-faults', ...words]
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']
   return spawnSync(process.execPath, all, { cwd: repository, env, encoding: 'utf8', stdio })
 }
