@@ -1,4 +1,4 @@
-import { cleanHtml, cleanPasted } from './clean-html'
+import { cleanHtml } from './clean-html'
 
 it.each([
   '<p>One<br>two</p>',
@@ -21,17 +21,4 @@ it.each([
   ['<h1>Title</h1><table><tbody><tr><td>Cell</td></tr></tbody></table>', 'TitleCell'],
 ])('makes of %j what the policy for markup passes', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
-})
-
-it("keeps the editor's own mark in what is pasted, and only there", () => {
-  const copied = '<ul data-pm-slice="2 2 []"><li><p>A</p></li></ul>'
-  expect(cleanPasted(copied)).toBe(copied)
-  expect(cleanHtml(copied)).toBe('<ul><li><p>A</p></li></ul>')
-})
-
-it('takes the styles out of what was copied elsewhere before it is read', () => {
-  const copied =
-    '<style type="text/css">\np { color: red }\n</style><p style="color: red" class=a>One <b style=\'x\'>two</b></p>'
-  expect(cleanPasted(copied)).toBe('<p>One <b>two</b></p>')
-  expect(cleanPasted('<p>Say style="bold" here</p>')).toBe('<p>Say style="bold" here</p>')
 })

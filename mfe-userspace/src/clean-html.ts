@@ -1,14 +1,10 @@
 import DOMPurify from 'dompurify'
 
-/** The service keeps only these; the page trusts nobody and checks again on the way out. */
-const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a'],
-  ALLOWED_ATTR: ['href', 'rel', 'target'],
-  ALLOW_ARIA_ATTR: false,
-  ALLOW_DATA_ATTR: false,
-}
+/** The tags and attributes of a description: the service keeps only these. */
+export const allowedTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a']
+const allowedAttributes = ['href', 'rel', 'target']
 
-/** Values that the page's policy for markup passes: a sanitiser that left more would leave a page without the text. */
+/** Attribute values that the page's policy for markup accepts. It refuses the whole text if one value is different. */
 const allowedValues = new Map([
   ['href', /^(?:https?:|mailto:)[^<>]*$/i],
   ['rel', /^[\w -]*$/],
@@ -16,19 +12,23 @@ const allowedValues = new Map([
   ['data-pm-slice', /^[^<>]*$/],
 ])
 
+/** Whether an attribute may stay, in a description or in what goes into the rich editor. */
+export const isAllowedAttribute = (name: string, value: string): boolean =>
+  allowedValues.get(name)?.test(value) ?? false
+
 DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
-  attribute.keepAttr = allowedValues.get(attribute.attrName)?.test(attribute.attrValue) ?? false
+  attribute.keepAttr = isAllowedAttribute(attribute.attrName, attribute.attrValue)
 })
 
-/** A description as it may be put into the page. */
-export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, allowed)
-
-/** What was copied somewhere, with the mark by which the rich editor knows where its own lists were cut. */
-export const cleanPasted = (html: string): string =>
-  DOMPurify.sanitize(withoutStyles(html), { ...allowed, ADD_ATTR: ['data-pm-slice'] })
-
-/** Other programs' styles go first: the page's content policy would complain of each when the rest is read. */
-const withoutStyles = (html: string): string =>
-  html
-    .replaceAll(/<style\b.*?<\/style\s*>/gis, '')
-    .replaceAll(/<\w[^>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''))
+/**
+ * A stored description as it may be put into the page. The service has cleaned it; the page checks it again.
+ * @param html the description
+ * @param furtherAttributes attributes that are allowed here besides those of a description
+ */
+export const cleanHtml = (html: string, furtherAttributes: string[] = []): string =>
+  DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: [...allowedAttributes, ...furtherAttributes],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+  })

@@ -7,7 +7,12 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
 
 /** Packages that ship nothing but ES modules: Jest runs CommonJS, so these are compiled as our own sources are. */
-const esModulesOnly = ['content-disposition', 'cookie']
+const esModulesOnly = [
+  'content-disposition',
+  'cookie',
+  // htmlparser2 and what it imports.
+  ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
+]
 
 const compile = (tsx) => [
   require.resolve('@swc/jest'),

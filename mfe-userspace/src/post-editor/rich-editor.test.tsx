@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { posting } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { write } from '../testing/writing'
 import { Component as QuestionsPage } from './questions-page'
+import { RichEditor } from './rich-editor'
 
 /** Opens the editor of questions; what was written is read from what it sends. */
 async function open() {
@@ -62,5 +63,51 @@ describe('the rich editor', () => {
     await user.type(screen.getByLabelText('Address of the link'), 'mina@example.com{Enter}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(await html()).toContain('href="mailto:mina@example.com"')
+  })
+})
+
+// A browser reports these as violations of the content policy as soon as one of its parsers reads them.
+describe('a handler or a style', () => {
+  const markup =
+    '<p onclick="1" style="color: red">One <b>two</b><img src=x onerror=1></p><style>p {}</style>'
+
+  /** Every string that a parser of the browser read. */
+  function watchParsers() {
+    const parse = jest.spyOn(DOMParser.prototype, 'parseFromString')
+    const assign = jest.spyOn(Element.prototype, 'innerHTML', 'set')
+    return () => [...parse.mock.calls.map(([html]) => html), ...assign.mock.calls.map(([html]) => html)]
+  }
+
+  const begin = (value: string) => {
+    const handed = {
+      id: 'description',
+      error: undefined,
+      onChange: jest.fn(),
+      onBlur: jest.fn(),
+      focusRef: jest.fn(),
+    }
+    return renderRemote(<RichEditor label="Description" value={value} {...handed} />, { path: '/' })
+  }
+
+  it('that was typed before the editor was there reaches no parser', () => {
+    const read = watchParsers()
+    begin(markup)
+    expect(screen.getByRole('textbox', { name: 'Description' }).innerHTML).toBe(
+      '<p>One <strong>two</strong></p>',
+    )
+    expect(read()).not.toEqual([])
+    for (const html of read()) expect(html).not.toMatch(/onclick|onerror|style/)
+  })
+
+  it('that is pasted reaches no parser', () => {
+    begin('')
+    const read = watchParsers()
+    const editor = screen.getByRole('textbox', { name: 'Description' })
+    // jsdom has no DataTransfer.
+    const clipboardData = { getData: (type: string) => (type === 'text/html' ? markup : '') }
+    fireEvent.paste(editor, { clipboardData })
+    expect(editor.innerHTML).toBe('<p>One <strong>two</strong></p>')
+    expect(read()).not.toEqual([])
+    for (const html of read()) expect(html).not.toMatch(/onclick|onerror|style/)
   })
 })

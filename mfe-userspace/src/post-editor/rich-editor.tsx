@@ -3,7 +3,7 @@ import StarterKit from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
 import { classNames } from '@within-reach/shared-ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { cleanHtml, cleanPasted } from '../clean-html'
+import { cleanInput } from './clean-input'
 import { LinkForm } from './link-form'
 import styles from './rich-editor.module.css'
 import { asHtml } from './typed-text'
@@ -41,13 +41,13 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
   const [linking, setLinking] = useState(false)
   const wrong = error !== undefined
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf(id, wrong), transformPastedHTML: cleanPasted }),
+    () => ({ attributes: attributesOf(id, wrong), transformPastedHTML: cleanInput }),
     [id, wrong],
   )
   const editor = useEditor({
     extensions,
-    // Markup that is not clean would be refused by the page's policy.
-    content: cleanHtml(asHtml(value)),
+    // What was typed into the plain box, or kept as a draft, may be any markup.
+    content: cleanInput(asHtml(value)),
     // The editor's own style element would be refused by the site's content policy.
     injectCSS: false,
     editorProps,

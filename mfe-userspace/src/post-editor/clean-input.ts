@@ -1,0 +1,68 @@
+import { Parser } from 'htmlparser2'
+import { allowedTags, cleanHtml, isAllowedAttribute } from '../clean-html'
+
+/** Elements whose content is not text of the author, as DOMPurify has them. */
+const dropped = new Set([
+  ...['audio', 'colgroup', 'iframe', 'math', 'noembed', 'noframes', 'noscript', 'plaintext'],
+  ...['script', 'style', 'svg', 'template', 'title', 'video', 'xmp'],
+])
+
+/** HTML inside these ends them, as in a browser: an unclosed one does not take the rest of the text along. */
+const foreign = new Set(['math', 'svg'])
+const endsForeign = new Set(allowedTags.filter((name) => name !== 'a'))
+
+/**
+ * Rewrites markup to the tags and attributes of the rich editor, without a document: a browser reports handlers and styles
+ * as violations of the page's content policy as soon as one of its own parsers reads them.
+ * @param html any markup: pasted, dropped, or typed before the editor was there
+ * @returns markup of allowed tags, allowed attributes in double quotes, and escaped text
+ */
+export function rewriteHtml(html: string): string {
+  let rewritten = ''
+  const droppedNow: string[] = []
+  const endTags: string[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      while (endsForeign.has(name) && foreign.has(droppedNow.at(-1) ?? '')) droppedNow.pop()
+      if (dropped.has(name)) droppedNow.push(name)
+      const written = droppedNow.length === 0 ? writtenTag(name, attributes.style) : undefined
+      if (written) rewritten += `<${written}${writtenAttributes(attributes)}>`
+      endTags.push(written && written !== 'br' ? `</${written}>` : '')
+    },
+    onclosetag(name) {
+      rewritten += endTags.pop() ?? ''
+      if (droppedNow.at(-1) === name) droppedNow.pop()
+    },
+    ontext(text) {
+      if (droppedNow.length === 0) rewritten += escaped(text)
+    },
+  })
+  parser.end(html)
+  return rewritten
+}
+
+/** Markup from outside the editor, as its parser may read it: rewritten, then checked by DOMPurify. */
+export const cleanInput = (html: string): string => cleanHtml(rewriteHtml(html), ['data-pm-slice'])
+
+/** The tag to write for a tag. Google Docs styles a `span` for bold and italic, and wraps everything in a `b` that is not bold. */
+function writtenTag(name: string, style = ''): string | undefined {
+  if (name === 'b' && normalWeight.test(style)) return undefined
+  if (allowedTags.includes(name)) return name
+  if (name !== 'span') return undefined
+  if (boldWeight.test(style)) return 'strong'
+  return italic.test(style) ? 'em' : undefined
+}
+
+const normalWeight = /(?:^|[;\s])font-weight:\s*(?:normal|[1-4]00)\b/i
+const boldWeight = /(?:^|[;\s])font-weight:\s*(?:bold|[6-9]00)\b/i
+const italic = /(?:^|[;\s])font-style:\s*italic\b/i
+
+const writtenAttributes = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => [name, value.trim()] as const)
+    .filter(([name, value]) => isAllowedAttribute(name, value))
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('')
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
