@@ -1,58 +1,85 @@
 import { login, sendVCode, verifyCode } from './accounts'
 import { commonFailureAnswer, commonFailures, failureAnswer, readAnswer, successAnswer } from './answers'
+import type { Call } from './call'
 import { calls } from './calls'
+import { sentence } from './sentences'
 
-/** The calls of the specification; the site adds others. */
-const sentences: Partial<Record<string, SentenceId>> = {
-  '/api/login': '7.login',
-  '/api/signup': '7.signup',
-  '/api/sendVCode': '7.sendVCode',
-  '/api/verifyCode': '7.verifyCode',
-  '/api/sendVCode2': '7.sendVCode2',
-  '/api/changePwd': '7.changePwd',
-  '/api/postMsg': '7.postMsg',
-  '/api/msgs': '7.msgs',
-  '/api/msg': '7.msg',
-  '/api/deleteFromUser': '7.deleteFromUser',
-  '/api/posts': '7.posts',
-  '/api/posting': '7.posting',
-  '/api/postDetail': '7.postDetail',
-  '/api/cms': '7.cms',
-  '/api/postingCm': '7.postingCm',
-  '/api/deleteCm': '7.deleteCm',
-  '/api/deletePost': '7.deletePost',
-  '/api/getProfile': '7.getProfile',
-  '/api/updateProfile': '7.updateProfile',
-  '/api/inqLong': '7.inqLong',
-  '/api/inqLong2': '7.inqLong',
-  '/api/inqShort': '7.inqShort',
-  '/api/inqShort2': '7.inqShort',
-  '/api/inqs': '7.inqs',
-}
+// An answer depends on its call by the convention and the numbers of the failures alone: one call of each convention stands for all.
+const zero: Call = sendVCode
+const truthy: Call = login
 
 describe('an answer', () => {
-  it.each(calls.map((call) => [call.path, call] as const))(
-    'of %s reads back as the success that was written',
-    (path, call) => {
-      spec('7.answers', sentences[path] ?? '7.answers')
-      const answer = successAnswer(call, 'anything', { total: 3 })
-      expect(readAnswer(call, 200, answer)).toEqual({ kind: 'ok', data: 'anything', beside: { total: 3 } })
-    },
-  )
-
-  it.each(
-    calls.flatMap((call) => Object.keys(call.failures).map((failure) => [call.path, failure, call] as const)),
-  )('of %s reads back as %s', (_, failure, call) => {
-    expect(readAnswer(call, 200, failureAnswer(call, failure))).toEqual({ kind: failure })
+  it.each([
+    [zero.path, zero, 0],
+    [truthy.path, truthy, true],
+  ] as const)('of %s reads back as the success that was written', (_, call, res) => {
+    spec('7.answers')
+    const answer = successAnswer(call, 'anything', { total: 3 })
+    expect(answer).toEqual({ res, data: 'anything', total: 3 })
+    expect(readAnswer(call, 200, answer)).toEqual({ kind: 'ok', data: 'anything', beside: { total: 3 } })
+    expect(readAnswer(call, 200, successAnswer(call))).toEqual({ kind: 'ok', beside: {} })
   })
 
-  it.each(
-    calls.flatMap((call) =>
-      Object.entries(commonFailures).map(([failure, status]) => [call.path, failure, status, call] as const),
-    ),
-  )('of %s reads back as %s', (_, failure, status, call) => {
-    const answer = commonFailureAnswer(call, failure as keyof typeof commonFailures, 'why')
-    expect(readAnswer(call, status, answer, 7)).toEqual({ kind: failure, message: 'why', retryAfter: 7 })
+  it.each([
+    [zero.path, 'alreadyInUse', zero, { res: 1 }],
+    [zero.path, 'cannotBeSent', zero, { res: 2 }],
+    [truthy.path, 'unknownEmail', truthy, { res: false, code: 1 }],
+    [truthy.path, 'wrongPassword', truthy, { res: false, code: 2 }],
+  ] as const)('of %s reads back as %s', (_, kind, call, numbers) => {
+    const answer = failureAnswer(call, kind)
+    expect(answer).toEqual(numbers)
+    expect(readAnswer(call, 200, answer)).toEqual({ kind })
+    const sentences = [sentence('not-live', { remote: 'mfe-account' })]
+    const explained = failureAnswer(call, kind, 'why', sentences)
+    expect(readAnswer(call, 200, explained)).toEqual({ kind, message: 'why', sentences })
+  })
+
+  it.each([
+    ['invalid', 400],
+    ['logged-out', 401],
+    ['not-owner', 403],
+    ['region-closed', 403],
+    ['not-found', 404],
+    ['too-large', 413],
+    ['unsupported-type', 415],
+    ['too-many', 429],
+    ['failed', 500],
+    ['unavailable', 503],
+  ] as const)('in both conventions reads back as %s', (kind, status) => {
+    expect(commonFailures[kind]).toBe(status)
+    expect(commonFailureAnswer(zero, kind, 'why')).toEqual({ res: status, code: kind, message: 'why' })
+    for (const call of [truthy, undefined])
+      expect(commonFailureAnswer(call, kind, 'why')).toEqual({ res: false, code: kind, message: 'why' })
+    for (const call of [zero, truthy]) {
+      const answer = commonFailureAnswer(call, kind, 'why')
+      expect(readAnswer(call, status, answer, 7)).toEqual({ kind, message: 'why', retryAfter: 7 })
+    }
+  })
+
+  it('has every common failure in the table above', () => {
+    expect(Object.keys(commonFailures)).toHaveLength(10)
+  })
+
+  it('follows one of the two conventions, with a number of its own for each failure', () => {
+    for (const { path, convention, failures } of calls) {
+      const numbers = Object.values(failures)
+      expect([path, ['zero', 'truthy'].includes(convention)]).toEqual([path, true])
+      expect([path, numbers]).toEqual([path, [...new Set(numbers)]])
+      expect([path, numbers.filter((number) => !Number.isInteger(number) || number < 1)]).toEqual([path, []])
+      expect([path, Object.keys(failures).filter((name) => reserved.has(name))]).toEqual([path, []])
+    }
+  })
+
+  it('is 0 where the specification says so, and true elsewhere', () => {
+    spec('7.answers', '7.login', '7.signup', '7.sendVCode', '7.verifyCode', '7.sendVCode2', '7.changePwd')
+    spec('7.postMsg', '7.msgs', '7.msg', '7.deleteFromUser', '7.posts', '7.posting', '7.postDetail', '7.cms')
+    spec('7.postingCm', '7.deleteCm', '7.deletePost', '7.getProfile', '7.updateProfile')
+    spec('7.inqLong', '7.inqShort', '7.inqs')
+    const zeroes = calls.filter(({ convention }) => convention === 'zero')
+    expect(zeroes.map(({ path }) => path)).toEqual([
+      ...['/api/sendVCode', '/api/verifyCode', '/api/sendVCode2', '/api/changePwd'],
+      ...['/api/postMsg', '/api/deleteFromUser', '/api/getProfile'],
+    ])
   })
 
   it('never looks like a success to a client that reads res alone', () => {
@@ -78,6 +105,11 @@ describe('an answer', () => {
 
   it('whose failure is not known is a failure all the same', () => {
     expect(readAnswer(login, 200, { res: false, code: 99 })).toMatchObject({ kind: 'failed' })
+    expect(readAnswer(sendVCode, 200, { res: 99 })).toMatchObject({ kind: 'failed' })
     expect(readAnswer(login, 418, { res: true, data: {} })).toMatchObject({ kind: 'failed' })
+    expect(readAnswer(sendVCode, 418, { res: 0 })).toMatchObject({ kind: 'failed' })
   })
 })
+
+/** Kinds of outcome that a call's own failure may not be named like. */
+const reserved = new Set(['ok', 'offline', ...Object.keys(commonFailures)])
