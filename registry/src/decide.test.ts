@@ -116,7 +116,7 @@ describe('a canary', () => {
   })
 
   // Five standard deviations of a binomial share: a fair spread misses it once in 1.7 million runs, and this one is fixed.
-  it.each([0.1, 1, 5, 25, 50, 90, 99])('gets its %d %% of 100,000 visitors', (share) => {
+  it.each([0.1, 25, 99])('gets its %d %% of 100,000 visitors', (share) => {
     const visitors = 100_000
     let chosen = 0
     for (let n = 0; n < visitors; n++) if (isChosen(`id-${n}`, 'mfe-userspace@2.0.0', share)) chosen++
