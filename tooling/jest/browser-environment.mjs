@@ -1,6 +1,22 @@
 import { webcrypto } from 'node:crypto'
 import { TestEnvironment } from 'jest-environment-jsdom'
 
+/** From Node 24 on, a request of Node accepts signals of Node only; those of a page are jsdom's. */
+class RequestOfPage extends Request {
+  constructor(input, { signal, ...init } = {}) {
+    super(input, { ...init, signal: signal && signalOfNode(signal) })
+  }
+}
+
+function signalOfNode(signal) {
+  if (signal instanceof AbortSignal) return signal
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  if (signal.aborted) abort()
+  else signal.addEventListener('abort', abort, { once: true })
+  return controller.signal
+}
+
 /** What every browser has and jsdom leaves out, although Node has it too. */
 const fromNode = {
   TextEncoder,
@@ -14,7 +30,7 @@ const fromNode = {
   CompressionStream,
   DecompressionStream,
   Headers,
-  Request,
+  Request: RequestOfPage,
   Response,
   structuredClone,
 }

@@ -110,4 +110,13 @@ describe('the window', () => {
     expect(await new Response('{"a":1}').json()).toEqual({ a: 1 })
     expect(crypto.subtle).toBeDefined()
   })
+
+  it('ends a request by a signal of its own', () => {
+    const controller = new AbortController()
+    const { signal } = new Request('http://localhost/', { signal: controller.signal })
+    expect(signal.aborted).toBe(false)
+    controller.abort('why')
+    expect([signal.aborted, signal.reason]).toEqual([true, 'why'])
+    expect(new Request('http://localhost/', { signal: controller.signal }).signal.aborted).toBe(true)
+  })
 })
