@@ -10,7 +10,7 @@ describe('an old Node', () => {
   it.each(['18.20.4', '20.18.1', '21.7.3', '22.11.0'])('%s is told what is needed', async (version) => {
     const { code, said } = await startedWith(version)
     expect(code).toBe(1)
-    expect(said).toContain(`needs Node 20.19 or newer`)
+    expect(said).toContain('needs Node 24, 22 (22.12 or newer) or 20 (20.19 or newer)')
     expect(said).toContain(version)
   })
 
