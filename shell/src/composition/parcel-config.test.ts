@@ -1,0 +1,26 @@
+import { remote } from '../testing/watched-section'
+import { standardLimits } from './limits'
+import { parcelConfig } from './parcel-config'
+
+it('hands single-spa the lifecycles of a version, and nothing else that it exposes', () => {
+  const lifecycles = { ...remote('x'), update: () => Promise.resolve(null) }
+  const { timeouts, ...handed } = parcelConfig(
+    { ...lifecycles, pages: [], timeouts: 'its own', domElementGetter: () => null } as never,
+    standardLimits,
+  ) as unknown as Record<string, unknown>
+  expect(handed).toEqual(lifecycles)
+  expect(timeouts).not.toBe('its own')
+})
+
+it('has single-spa give up on what never ends, long after the limits that are told to people', () => {
+  const { timeouts = {} } = parcelConfig(remote('x'), standardLimits) as { timeouts?: object }
+  const ours = { bootstrap: 4000, mount: 4000, unmount: 2000, unload: 2000 }
+  expect(Object.keys(timeouts)).toEqual(Object.keys(ours))
+  for (const [phase, limit] of Object.entries(ours)) {
+    const { millis, dieOnTimeout, warningMillis } = timeouts[phase as never] as Record<string, number>
+    expect(dieOnTimeout).toBe(true)
+    expect(millis).toBeGreaterThan(2 * limit)
+    // It would warn of what is no trouble yet.
+    expect(warningMillis).toBeGreaterThan(millis ?? 0)
+  }
+})

@@ -1,0 +1,97 @@
+import '../testing/federation'
+import type { PageDecision } from '@within-reach/registry'
+import { knowDecision } from '../decision/known-decision'
+import { known } from '../testing/page-data'
+import { type Network, stubNetwork } from '../testing/network'
+import { liveWith, publish } from '../testing/versions'
+import { prefetchOnIntent } from './prefetch'
+
+const title = { en: 'A', ko: 'A' }
+let network: Network
+let listening: AbortController
+
+beforeEach(() => {
+  network = stubNetwork()
+  listening = new AbortController()
+  const add = document.addEventListener.bind(document)
+  jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener, options) => {
+    add(type, listener, { ...(options as object), signal: listening.signal })
+  })
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => listening.abort())
+
+/** A site with one remote at /a and a page for operators at /console. */
+function site() {
+  const [page, console] = [publish(network, 'mfe-a'), publish(network, 'mfe-console')]
+  const decision: PageDecision = {
+    revision: 1,
+    remotes: {
+      'mfe-a': liveWith(page, [], [{ path: '/a', title }]),
+      'mfe-console': liveWith(console, [], [{ path: '/console', title, audience: 'operators' }]),
+    },
+    records: [page.record, console.record],
+  }
+  return { decision, page: `${page.folder}entry.js`, console: `${console.folder}entry.js` }
+}
+
+/** A pointer reaches a link, or the focus does. */
+async function reach(markup: string, event: 'pointerover' | 'focusin' = 'pointerover'): Promise<void> {
+  document.body.innerHTML = markup
+  const inner = document.querySelector('b') ?? document.querySelector('a')
+  inner?.dispatchEvent(new Event(event, { bubbles: true }))
+  for (let ticks = 0; ticks < 200; ticks++) await Promise.resolve()
+}
+
+describe('a remote is fetched before it is needed', () => {
+  it.each(['pointerover', 'focusin'] as const)(
+    'when a link to it is reached by %s, and once',
+    async (event) => {
+      const { decision, page } = site()
+      prefetchOnIntent(known(decision))
+      await reach('<a href="/a?page=2"><b>A</b></a>', event)
+      await reach('<a href="/a">A</a>', event)
+      expect(network.asked).toEqual([page])
+    },
+  )
+
+  it('for a link to a page of operators, which only they see', async () => {
+    const { decision, console } = site()
+    prefetchOnIntent(known(decision))
+    await reach('<a href="/console">Console</a>')
+    expect(network.asked).toEqual([console])
+  })
+
+  it.each([
+    ['a link that leads elsewhere', '<a href="https://elsewhere.test/a">A</a>'],
+    ['an address that no remote owns', '<a href="/terms">Terms</a>'],
+    ['what is no link', '<p><b>A</b></p>'],
+  ])('but not for %s', async (_, markup) => {
+    const { decision } = site()
+    prefetchOnIntent(known(decision))
+    await reach(markup)
+    expect(network.asked).toEqual([])
+  })
+
+  it('and again with the next link where it failed, without a word', async () => {
+    const { decision, page } = site()
+    prefetchOnIntent(known(decision))
+    const mend = network.breakFiles(/entry/, () => ({ status: 404, type: 'text/html', body: '' }))
+    await reach('<a href="/a">A</a>')
+    const before = network.asked.length
+    mend()
+    await reach('<a href="/a">A</a>')
+    expect(network.asked.slice(before)).toEqual([`${page}?again=2`])
+  })
+
+  it('as soon as the page knows of it', async () => {
+    const { decision, page } = site()
+    const missing = knowDecision(undefined, () => Promise.resolve({ decision, isWhole: true }))
+    prefetchOnIntent(missing)
+    await reach('<a href="/a">A</a>')
+    expect(network.asked).toEqual([])
+    await missing.complete()
+    await reach('<a href="/a">A</a>')
+    expect(network.asked).toEqual([page])
+  })
+})

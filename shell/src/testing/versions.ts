@@ -1,0 +1,61 @@
+import type { PageRecord, PageRemote, PageRoute, VersionPointer } from '@within-reach/registry'
+import { integrityOf, type Network } from './network'
+
+/** A published version, and what is told of it. */
+export interface TestVersion {
+  readonly pointer: VersionPointer
+  readonly record: PageRecord
+  /** Where its files are. */
+  readonly folder: string
+}
+
+let published = 0
+
+/**
+ * Publishes a version of a remote, which writes its number into the page.
+ * @param script what its entry does besides; `broken` is a global that a test may set, `get` replaces how a module is made
+ */
+export function publish(
+  network: Network,
+  name: string,
+  { before = '', get = 'make(exposed)' }: { readonly before?: string; readonly get?: string } = {},
+): TestVersion {
+  // A version has a number, a folder and a container of its own for the whole life of a page.
+  const version = `${++published}.0.0`
+  const container = `${name.replaceAll('-', '_')}_${published}`
+  const folder = `/remotes/${name}/${version}/`
+  const body = `${before}
+    var ${container} = (() => {
+      let shared
+      const make = (exposed) => ({
+        bootstrap: async () => {},
+        mount: async ({ domElement, report }) => {
+          domElement.innerHTML = '<h1>${name} ${version}</h1>'
+          domElement.addEventListener('click', () => report({ type: 'crashed', error: new Error('clicked') }))
+          report({ type: 'arrived' })
+        },
+        unmount: async () => {},
+      })
+      return {
+        init: (scope) => { shared = scope },
+        get: async (exposed) => {
+          if (!['./pages', './center'].includes(exposed)) throw new Error('no ' + exposed)
+          const made = ${get}
+          return () => made
+        },
+      }
+    })()`
+  const files = { 'entry.js': { integrity: integrityOf(body) } }
+  const record: PageRecord = { name, version, container, entry: 'entry.js', files }
+  const text = JSON.stringify(record)
+  network.serve(`${folder}entry.js`, body)
+  network.serve(`${folder}record.json`, text)
+  return { pointer: { version, record: integrityOf(text, 'sha256') }, record, folder }
+}
+
+/** A remote that is live with a version, and the ones before it. */
+export const liveWith = (
+  { pointer }: TestVersion,
+  fallbacks: readonly TestVersion[] = [],
+  routes: readonly PageRoute[] = [],
+): PageRemote => ({ ...pointer, fallbacks: fallbacks.map((one) => one.pointer), routes })
