@@ -12,8 +12,9 @@ export interface TestVersion {
 let published = 0
 
 /**
- * Publishes a version of a remote, which writes its number into the page.
- * @param script what its entry does besides; `broken` is a global that a test may set, `get` replaces how a module is made
+ * Publishes a version of a remote that writes its name and number into the page, and crashes when its heading is clicked.
+ * @param before what its entry runs first
+ * @param get how it makes a module, in place of `make(exposed)`; `shared` holds what the shell brings
  */
 export function publish(
   network: Network,
@@ -29,9 +30,11 @@ export function publish(
       let shared
       const make = (exposed) => ({
         bootstrap: async () => {},
-        mount: async ({ domElement, report }) => {
-          domElement.innerHTML = '<h1>${name} ${version}</h1>'
-          domElement.addEventListener('click', () => report({ type: 'crashed', error: new Error('clicked') }))
+        mount: async ({ domElement, report, center }) => {
+          domElement.innerHTML = '<h1>${name} ${version}</h1>' + (center ? '<button>Close</button>' : '')
+          const [heading, close] = domElement.children
+          heading.addEventListener('click', () => report({ type: 'crashed', error: new Error('clicked') }))
+          close?.addEventListener('click', () => center.close())
           report({ type: 'arrived' })
         },
         unmount: async () => {},

@@ -1,0 +1,83 @@
+import { act } from '@testing-library/react'
+import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
+import { getAppNames, start, unregisterApplication } from 'single-spa'
+import { createHost } from '../composition/host'
+import { createMessageCenter } from '../composition/message-center'
+import { registerSections } from '../composition/sections'
+import type { KnownDecision } from '../decision/known-decision'
+import { navigate } from '../navigation/navigate'
+import { createUnsavedWork } from '../newer/unsaved-work'
+
+// Once for all pages of a test file: single-spa cannot be ended.
+start()
+
+/** A page of the site whose sections are composed as in the browser. */
+export interface TestSite {
+  /** What happened to versions, such as 'mfe-a@1.0.0 load'. */
+  readonly faults: readonly string[]
+  readonly unsaved: { readonly exists: () => boolean }
+  openMessages(): Promise<void>
+  goTo(path: string): Promise<void>
+  /** Lets time pass, and what it brings happen. */
+  pass(milliseconds: number): Promise<void>
+}
+
+/** A page that is told what is live as it would be by the registry, at an address. Fake timers are needed. */
+export async function openSite(known: KnownDecision, path: string): Promise<TestSite> {
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main><div id="overlay"></div>'
+  window.history.replaceState(null, '', path)
+  const [main, overlay] = [...document.body.children] as [HTMLElement, HTMLElement]
+  const session = createSessionStore()
+  const unsaved = createUnsavedWork()
+  const faults: string[] = []
+  const host = createHost({
+    known,
+    site: { supportEmail: 'support@example.com', filmUrl: '', social: {} },
+    session,
+    language: createLanguageStore('en'),
+    listeners: [
+      {
+        loaded: () => {},
+        mounted: () => {},
+        failed: ({ label }, { kind }) => faults.push(`${label} ${kind}`),
+      },
+    ],
+    receipt: () => ({ revision: 1, remotes: [], shared: [] }),
+    unsaved,
+    setTitle: () => {},
+    arrived: () => {},
+    openMessages: () => {},
+  })
+  const openMessages = createMessageCenter(known, () => host, overlay)
+  // What React draws and what single-spa waits for come in turns.
+  const pass = async (milliseconds: number) => {
+    for (const part of [0, 0, milliseconds, 0, 0])
+      await act(async () => {
+        await jest.advanceTimersByTimeAsync(part)
+      })
+  }
+  registerSections(known, host, main, session)
+  await pass(0)
+  return {
+    faults,
+    unsaved,
+    pass,
+    async openMessages() {
+      openMessages()
+      await pass(0)
+    },
+    async goTo(address) {
+      navigate(address)
+      await pass(0)
+    },
+  }
+}
+
+/** Ends the page: the next one registers its own sections. */
+export async function closeSite(): Promise<void> {
+  await act(async () => {
+    const gone = Promise.all(getAppNames().map((name) => unregisterApplication(name)))
+    await jest.advanceTimersByTimeAsync(10_000)
+    await gone
+  })
+}
