@@ -1,15 +1,17 @@
 import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { createLanguageStore } from '../language'
 import type { RemoteProps } from '../remote'
 import { createSessionStore } from '../session'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
 
 const loaded = { messages: {} }
+const report = jest.fn()
 const propsIn = (domElement: HTMLElement) =>
   ({
     name: 'remote',
     domElement,
-    report: () => {},
+    report,
     ...createLanguageStore('ko'),
     ...createSessionStore(),
   }) as unknown as RemoteProps
@@ -31,6 +33,8 @@ async function mount({ bootstrap, mount: toMount, unmount }: RemoteLifecycles) {
   await run(toMount, props)
   return () => run(unmount, props)
 }
+
+beforeEach(() => report.mockClear())
 
 describe('a remote', () => {
   it('mounts once its words of the language are there', async () => {
@@ -54,5 +58,59 @@ describe('a remote', () => {
     const gone = jest.fn(() => Promise.reject(new Error('offline')))
     await expect(mount(createRemoteLifecycles(() => <h1>Here</h1>, gone))).rejects.toThrow('offline')
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  it('that breaks as it is first drawn reports it, settles its mount, and can be taken away', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = new Error('broken')
+    const Broken = () => {
+      throw broken
+    }
+    const unmount = await mount(createRemoteLifecycles(Broken, () => Promise.resolve(loaded)))
+    expect(report.mock.calls).toEqual([[{ type: 'crashed', error: broken }]])
+    await unmount()
+    expect(document.querySelector('main')).toBeEmptyDOMElement()
+  })
+
+  it('that breaks later reports it, shows nothing any more, and can be taken away', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const broken = new Error('broken')
+    function Fragile() {
+      const [isBroken, setBroken] = useState(false)
+      if (isBroken) throw broken
+      return <button onClick={() => setBroken(true)}>Break</button>
+    }
+    const unmount = await mount(
+      createRemoteLifecycles(
+        () => <Fragile />,
+        () => Promise.resolve(loaded),
+      ),
+    )
+    expect(report).not.toHaveBeenCalled()
+    await act(async () => screen.getByRole('button').click())
+    expect(report.mock.calls).toEqual([[{ type: 'crashed', error: broken }]])
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    await unmount()
+    expect(document.querySelector('main')).toBeEmptyDOMElement()
+  })
+
+  it('can be mounted again after it broke', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isBroken = true
+    const Root = () => {
+      if (isBroken) throw new Error('broken')
+      return <h1>Here</h1>
+    }
+    const lifecycles = createRemoteLifecycles(
+      () => <Root />,
+      () => Promise.resolve(loaded),
+    )
+    await (
+      await mount(lifecycles)
+    )()
+    isBroken = false
+    const unmount = await mount(lifecycles)
+    expect(screen.getByRole('heading')).toBeVisible()
+    await unmount()
   })
 })

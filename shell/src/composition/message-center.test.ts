@@ -1,0 +1,100 @@
+import '../testing/federation'
+import { act } from '@testing-library/react'
+import type { PageDecision } from '@within-reach/registry'
+import type { RemoteProps } from '@within-reach/shared-core'
+import { knowDecision, type KnownDecision } from '../decision/known-decision'
+import { words } from '../language/words'
+import { type Network, stubNetwork } from '../testing/network'
+import { known } from '../testing/page-data'
+import { liveWith, publish } from '../testing/versions'
+import { createMessageCenter } from './message-center'
+
+const recipient = { to: 'mina@example.com', nick: 'mina' }
+const here = () => window.location.pathname + window.location.search
+let network: Network
+
+beforeAll(() => words.speak('en'))
+beforeEach(() => {
+  jest.useFakeTimers()
+  network = stubNetwork()
+  window.history.replaceState(null, '', '/terms')
+})
+afterEach(() => {
+  jest.useRealTimers()
+  narrow(1024)
+})
+
+const narrow = (width: number) => {
+  window.innerWidth = width
+}
+const pass = async () => {
+  for (let times = 0; times < 3; times++) await act(() => jest.advanceTimersByTimeAsync(0))
+}
+
+/** A live message centre, which notes what it is handed. */
+function live(): PageDecision {
+  const version = publish(network, 'mfe-messages', {
+    get: `({ ...make(exposed), mount: (props) => { (globalThis.handed ??= []).push(props); return make(exposed).mount(props) } })`,
+  })
+  return { revision: 1, remotes: { 'mfe-messages': liveWith(version) }, records: [version.record] }
+}
+const handed = () => (globalThis as { handed?: RemoteProps[] }).handed ?? []
+
+function center(of: KnownDecision) {
+  Object.assign(globalThis, { handed: [] })
+  document.body.innerHTML = '<div id="overlay"></div>'
+  const overlay = document.getElementById('overlay') as HTMLElement
+  const props = { report: () => {} } as unknown as RemoteProps
+  const propsFor = jest.fn(() => props)
+  const events = { loaded: () => {}, mounted: () => {}, failed: () => {} }
+  const openMessages = createMessageCenter(of, () => ({ propsFor, events, onTrouble: () => {} }), overlay)
+  return { overlay, propsFor, open: async (to?: typeof recipient) => (openMessages(to), pass()) }
+}
+
+describe('the message centre', () => {
+  it('is a panel over the page, which stays where it is, and is told whom to write to', async () => {
+    const { open, overlay, propsFor } = center(known(live()))
+    await open(recipient)
+    expect(overlay.querySelector('h1')).toHaveTextContent('mfe-messages')
+    expect([propsFor.mock.calls, here()]).toEqual([[['mfe-messages']], '/terms'])
+    expect(handed().map((props) => props.center?.recipient)).toEqual([recipient])
+  })
+
+  it('is opened once, and again after it was closed', async () => {
+    const { open, overlay } = center(known(live()))
+    await open()
+    await open()
+    expect(handed()).toHaveLength(1)
+    handed()[0]?.center?.close()
+    await pass()
+    expect(overlay).toBeEmptyDOMElement()
+    await open()
+    expect(handed()).toHaveLength(2)
+    expect(overlay.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it.each([
+    ['', undefined, '/mobilemessage'],
+    [' to somebody', recipient, '/mobilemsgsend?to=mina%40example.com&nick=mina'],
+  ])('is pages on a narrow screen, or where it is switched off%s', async (_, to, address) => {
+    const off = center(known({ revision: 1, remotes: {}, records: [] }))
+    await off.open(to)
+    expect([here(), off.overlay.childElementCount]).toEqual([address, 0])
+    window.history.replaceState(null, '', '/terms')
+    narrow(400)
+    const on = center(known(live()))
+    await on.open(to)
+    expect([here(), on.overlay.childElementCount]).toEqual([address, 0])
+    expect(network.asked).toEqual([])
+  })
+
+  it('is asked for where the page does not know of it', async () => {
+    const decision = live()
+    const { open, overlay } = center(
+      knowDecision(undefined, () => Promise.resolve({ decision, isWhole: true })),
+    )
+    await open()
+    expect(here()).toBe('/terms')
+    expect(overlay.querySelector('h1')).toHaveTextContent('mfe-messages')
+  })
+})

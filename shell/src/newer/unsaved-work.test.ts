@@ -1,0 +1,22 @@
+import { createUnsavedWork } from './unsaved-work'
+
+it('exists while any part of the page holds some', () => {
+  const unsaved = createUnsavedWork()
+  const [form, panel] = [unsaved.newHolder(), unsaved.newHolder()]
+  expect(unsaved.exists()).toBe(false)
+  form(true)
+  form(true)
+  panel(true)
+  form(false)
+  expect(unsaved.exists()).toBe(true)
+  panel(false)
+  expect(unsaved.exists()).toBe(false)
+})
+
+it('does not exist by what a part gives up that never held any', () => {
+  const unsaved = createUnsavedWork()
+  const [form, panel] = [unsaved.newHolder(), unsaved.newHolder()]
+  form(true)
+  panel(false)
+  expect(unsaved.exists()).toBe(true)
+})

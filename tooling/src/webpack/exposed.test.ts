@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { type ModuleItem, parseFileSync } from '@swc/core'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
+import type { RemoteBuild } from './remote'
+
+/** The functions that make lifecycles, and where they come from: the second makes its own by the first. */
+const factory = '@within-reach/shared-core/react'
+const making = ['createRemoteLifecycles', 'createPageLifecycles']
+const lifecycles = ['bootstrap', 'mount', 'unmount', 'update']
+
+const repository = path.join(__dirname, '../../..')
+
+const exposed = remoteNames().flatMap((name) => {
+  const { remote } = jest.requireActual<{ remote: RemoteBuild }>(`../../../${name}/webpack.config`)
+  return Object.entries(remote.exposes).map(
+    ([key, file]) => [name, key, path.join(repository, name, file)] as const,
+  )
+})
+
+/** What a module imports from the factory's package, under its own names. */
+const importedFactories = (items: readonly ModuleItem[]) =>
+  items.flatMap((item) =>
+    item.type === 'ImportDeclaration' && item.source.value === factory && !item.typeOnly
+      ? item.specifiers
+          .filter(
+            (one) => one.type === 'ImportSpecifier' && making.includes((one.imported ?? one.local).value),
+          )
+          .map(({ local }) => local.value)
+      : [],
+  )
+
+/** Which names each exported declaration binds, and the function whose call they are taken from. */
+const exportedBy = (items: readonly ModuleItem[]) =>
+  items
+    .filter((item) => item.type.startsWith('Export'))
+    .map((item) => {
+      const declarations =
+        item.type === 'ExportDeclaration' && item.declaration.type === 'VariableDeclaration'
+          ? item.declaration.declarations
+          : []
+      return declarations.map(({ id, init }) => ({
+        names:
+          id.type === 'ObjectPattern'
+            ? id.properties.map((one) =>
+                one.type === 'AssignmentPatternProperty' ? one.key.value : one.type,
+              )
+            : [id.type === 'Identifier' ? id.value : id.type],
+        call:
+          init?.type === 'CallExpression' && init.callee.type === 'Identifier'
+            ? init.callee.value
+            : undefined,
+      }))
+    })
+
+it('there are remotes, and each exposes a module', () => {
+  expect(remoteNames().length).toBeGreaterThan(0)
+  expect(new Set(exposed.map(([name]) => name))).toEqual(new Set(remoteNames()))
+})
+
+describe.each(exposed)('what %s exposes as %s', (_name, _key, file) => {
+  const { body } = parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
+
+  it('is made by the factory of all lifecycles and by nothing else', () => {
+    const [factoryName, ...others] = importedFactories(body)
+    expect(others).toEqual([])
+    const declared = exportedBy(body)
+    // An export of another kind, such as a re-export, would be none of these.
+    expect(declared.every((one) => one.length === 1)).toBe(true)
+    const made = declared.flat().filter(({ names }) => names.some((name) => lifecycles.includes(name)))
+    expect(made).toEqual([{ names: lifecycles, call: factoryName }])
+  })
+})
