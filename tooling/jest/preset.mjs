@@ -14,6 +14,13 @@ const esModulesOnly = [
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
 ]
 
+/**
+ * What is long by nature, such as a simulation of many rounds, stands in `*.full.test.ts`, beside a short version that runs with
+ * every commit. TEST_SUITE=full runs those files and no others.
+ */
+const isFull = process.env.TEST_SUITE === 'full'
+const kind = isFull ? 'full.test' : 'test'
+
 const compile = (tsx) => [
   require.resolve('@swc/jest'),
   {
@@ -40,8 +47,14 @@ export function preset(room, own) {
   return {
     displayName: room,
     rootDir: join(root, room),
-    testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+    testMatch: [`<rootDir>/**/*.${kind}.ts`, `<rootDir>/**/*.${kind}.tsx`],
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      '/.data/',
+      '/.cache/',
+      ...(isFull ? [] : ['\\.full\\.test\\.']),
+    ],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
     transform: { '\\.tsx$': compile(true), '\\.(ts|mts|js|mjs)$': compile(false) },

@@ -18,10 +18,18 @@ export function evaluate(source: string, folder: string): Promise<Ended> {
   return start(process.execPath, ['--input-type=module', '--eval', source], path.join(tooling, folder))
 }
 
-/** Runs a program to its end. */
-export function start(program: string, words: readonly string[], cwd: string): Promise<Ended> {
+/**
+ * Runs a program to its end.
+ * @param env variables beside those of this process
+ */
+export function start(
+  program: string,
+  words: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    execFile(program, words, { cwd }, (error, stdout, stderr) => {
+    execFile(program, words, { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number') reject(error)
       else resolve({ code: Number(error?.code ?? 0), said: stdout + stderr })
     })
