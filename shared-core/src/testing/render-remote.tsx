@@ -94,7 +94,7 @@ export function renderRemote(
   )
   return {
     // Styles are not applied here, so asking at every click whether they let the pointer through finds nothing.
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null }),
     shell,
     session,
     switchTo: (next) =>
