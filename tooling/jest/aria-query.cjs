@@ -1,0 +1,2 @@
+// What browser-environment.mjs has read already.
+module.exports = globalThis.ariaQuery
