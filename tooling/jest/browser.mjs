@@ -1,12 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { inThisFolder, preset, roomOf } from './preset.mjs'
-
-/** RxJS in one file: as 220 modules it takes each test file a tenth of a second. */
-const rxjs = join(
-  dirname(createRequire(inThisFolder('../../shared-core/package.json')).resolve('rxjs/package.json')),
-  'dist/bundles/rxjs.umd.js',
-)
 
 /**
  * Jest for a room that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
@@ -20,7 +12,7 @@ export function browser(configUrl, own = {}) {
     testEnvironment: inThisFolder('browser-environment.mjs'),
     testEnvironmentOptions: { url: 'http://localhost/', pretendToBeVisual: true },
     moduleNameMapper: {
-      '^rxjs$': rxjs,
+      '^rxjs$': inThisFolder('rxjs.cjs'),
       '^aria-query$': inThisFolder('aria-query.cjs'),
       '\\.module\\.css$': inThisFolder('class-names.cjs'),
       '\\.po$': inThisFolder('no-catalog.cjs'),

@@ -1,16 +1,24 @@
 import '../testing/federation'
-import { act, screen } from '@testing-library/react'
-import type { PageDecision, PageRemote } from '@within-reach/registry'
-import { knowDecision } from '../decision/known-decision'
 import { words } from '../language/words'
 import { type Fault, type Network, stubNetwork } from '../testing/network'
-import { known } from '../testing/page-data'
-import { closeSite, openSite, type TestSite } from '../testing/site'
-import { liveWith, publish, type TestVersion } from '../testing/versions'
+import { closeSite } from '../testing/site'
+import { publish } from '../testing/versions'
+import {
+  awayAndBack,
+  crash,
+  hasCard,
+  hasNotice,
+  name,
+  page,
+  panel,
+  place,
+  press,
+  shown,
+  site,
+  visit,
+} from '../testing/visit'
 
-const title = { en: 'A', ko: 'A' }
 let network: Network
-let site: TestSite
 
 beforeAll(() => words.speak('en'))
 beforeEach(() => {
@@ -23,76 +31,6 @@ afterEach(async () => {
   await closeSite()
   jest.useRealTimers()
 })
-
-/** A part of the site that a remote brings: a page, or the panel that lies over whatever page is open. */
-interface Section {
-  readonly remote: string
-  /** Where the visitor is while it is open. */
-  readonly path: string
-  readonly card: string
-  /** Comes to it by an address, or presses what opens it. */
-  open(): Promise<void>
-  leave(): Promise<void>
-}
-const page: Section = {
-  remote: 'mfe-a',
-  path: '/a',
-  card: 'This page is taking a break',
-  open: () => site.goTo('/a'),
-  leave: () => Promise.resolve(),
-}
-const panel: Section = {
-  remote: 'mfe-messages',
-  path: '/other',
-  card: 'This part is taking a break',
-  open: () => site.openMessages(),
-  leave: () => press('Close'),
-}
-
-const press = async (name: string) => {
-  act(() => screen.getByText(name).click())
-  await site.pass(0)
-}
-const place = ({ remote }: Section) =>
-  document.querySelector(`[data-section="${remote === 'mfe-messages' ? 'message-center' : remote}"]`)
-/** What stands in the place of the section itself. */
-const shown = (section: Section) =>
-  place(section)?.querySelector(':scope > div:not([hidden]) > h1')?.textContent
-const hasCard = ({ card }: Section) => document.body.textContent.includes(card)
-const hasNotice = () => screen.queryByText('You are seeing an earlier version of this page.') !== null
-const crash = async (section: Section) => {
-  act(() => place(section)?.querySelector('h1')?.click())
-  await site.pass(0)
-}
-const name = ({ record }: TestVersion) => `${record.name} ${record.version}`
-
-interface Versions {
-  readonly current: TestVersion
-  readonly before?: TestVersion
-}
-
-/** Opens a site in which a section is live, and another one at /other, and goes to the section. */
-async function visit(section: Section, { current, before }: Versions): Promise<TestVersion> {
-  const other = publish(network, 'mfe-other')
-  const route = (path: string) => [{ path, title }]
-  const remotes: Record<string, PageRemote> = {
-    [section.remote]: liveWith(current, before ? [before] : [], section === page ? route('/a') : []),
-    'mfe-other': liveWith(other, [], route('/other')),
-  }
-  const decision: PageDecision = { revision: 1, remotes, records: [current.record, other.record] }
-  site = await openSite(known(decision), '/other')
-  await section.open()
-  return other
-}
-
-/** Goes to another section, which works, and comes back. */
-async function awayAndBack(section: Section, other: TestVersion): Promise<void> {
-  await section.leave()
-  await site.goTo('/elsewhere')
-  await site.goTo('/other')
-  expect(screen.getByText(name(other))).toBeVisible()
-  await section.open()
-}
 
 const gone: Fault = () => ({ status: 404, type: 'text/html', body: 'Not found' })
 const never: Fault = () => new Promise(() => {})
@@ -116,7 +54,7 @@ describe.each([
     async (_what, kind, fault, limit) => {
       const current = publish(network, section.remote)
       const mend = network.breakFiles(entry, fault)
-      const other = await visit(section, { current })
+      const other = await visit(network, section, { current })
       await site.pass(limit)
       expect([hasCard(section), shown(section)]).toEqual([true, undefined])
       expect(site.faults).toEqual([`${section.remote}@${current.record.version} ${kind}`])
@@ -134,7 +72,7 @@ describe.each([
   it('that is late stands in the place of its card by itself', async () => {
     const current = publish(network, section.remote)
     network.breakFiles(entry, (whole) => new Promise((resolve) => setTimeout(() => resolve(whole), 6000)))
-    await visit(section, { current })
+    await visit(network, section, { current })
     await site.pass(3999)
     expect(hasCard(section)).toBe(false)
     await site.pass(1)
@@ -165,7 +103,7 @@ describe.each([
     ],
   ])('that %s is replaced by the version before it, with a word (%s)', async (_what, kind, options) => {
     const [current, before] = [publish(network, section.remote, options), publish(network, section.remote)]
-    const other = await visit(section, { current, before })
+    const other = await visit(network, section, { current, before })
     const limit = kind === 'timeout' ? 4000 : 0
     await site.pass(limit)
     expect([hasCard(section), shown(section), hasNotice()]).toEqual([false, name(before), true])
@@ -181,7 +119,7 @@ describe.each([
       publish(network, section.remote, { get: broken }),
       publish(network, section.remote),
     ]
-    const other = await visit(section, { current, before })
+    const other = await visit(network, section, { current, before })
     expect(shown(section)).toBe(name(before))
     Object.assign(globalThis, { whole: true })
     await awayAndBack(section, other)
@@ -191,7 +129,7 @@ describe.each([
 
   it('that crashes soon after it came is replaced by the version before it, and tried again when it is next opened', async () => {
     const [current, before] = [publish(network, section.remote), publish(network, section.remote)]
-    const other = await visit(section, { current, before })
+    const other = await visit(network, section, { current, before })
     await site.pass(3999)
     await crash(section)
     expect([hasCard(section), shown(section), hasNotice()]).toEqual([false, name(before), true])
@@ -202,7 +140,7 @@ describe.each([
 
   it('that crashes later leaves a card in its place, from which "Try again" brings it back', async () => {
     const [current, before] = [publish(network, section.remote), publish(network, section.remote)]
-    await visit(section, { current, before })
+    await visit(network, section, { current, before })
     await site.pass(4000)
     await crash(section)
     expect([hasCard(section), shown(section)]).toEqual([true, undefined])
@@ -217,7 +155,7 @@ describe.each([
     'whose unmount %s is gone all the same, and works when it is next opened',
     async (_what, unmount, limit) => {
       const current = publish(network, section.remote, { get: `({ ...make(exposed), unmount: ${unmount} })` })
-      const other = await visit(section, { current })
+      const other = await visit(network, section, { current })
       for (const times of [1, 2]) {
         await section.leave()
         await site.goTo('/other')
@@ -230,57 +168,4 @@ describe.each([
       }
     },
   )
-})
-
-describe('a page that comes without what is live', () => {
-  /** The registry answers, or does not, when the visitor asks. */
-  async function visitWithout(remotes: readonly string[]) {
-    const versions = ['mfe-a', 'mfe-other'].map((remote) => publish(network, remote))
-    const paths = ['/a', '/other']
-    const entries = versions.map((version, at): [string, PageRemote] => [
-      version.record.name,
-      liveWith(version, [], [{ path: paths[at] ?? '', title }]),
-    ])
-    const decision = (of: typeof entries): PageDecision => ({
-      revision: 1,
-      remotes: Object.fromEntries(of),
-      records: [],
-    })
-    const registry = { away: true }
-    const find = () =>
-      registry.away
-        ? Promise.reject(new Error('offline'))
-        : Promise.resolve({ decision: decision(entries), isWhole: true })
-    const inlined = {
-      decision: decision(entries.filter(([remote]) => remotes.includes(remote))),
-      isWhole: false,
-    }
-    site = await openSite(knowDecision(inlined, find), '/a')
-    return { registry, a: versions[0] as TestVersion, other: versions[1] as TestVersion }
-  }
-
-  it.each([
-    ['of nobody', []],
-    ['of one remote', ['mfe-other']],
-  ])(
-    'has a card at an address %s that it knows nothing of, until the registry can be asked',
-    async (_, remotes) => {
-      const { registry, a } = await visitWithout(remotes)
-      expect(hasCard(page)).toBe(true)
-      await press('Try again')
-      expect(hasCard(page)).toBe(true)
-      registry.away = false
-      await press('Try again')
-      expect([hasCard(page), shown(page)]).toEqual([false, name(a)])
-    },
-  )
-
-  it('shows the remotes that it knows', async () => {
-    const { other } = await visitWithout(['mfe-other'])
-    await site.goTo('/other')
-    expect(hasCard(page)).toBe(false)
-    expect(document.querySelector('h1')).toHaveTextContent(name(other))
-    await site.goTo('/a')
-    expect(hasCard(page)).toBe(true)
-  })
 })

@@ -1,9 +1,5 @@
-import {
-  createLanguageStore,
-  createSessionStore,
-  type RemoteProps,
-  type Session,
-} from '@within-reach/shared-core'
+import type { Session } from '@within-reach/contract'
+import { createLanguageStore, createSessionStore, type RemoteProps } from '@within-reach/shared-core'
 import { FileNotLoaded } from '../integrity/changed-file'
 import { published } from '../integrity/published'
 import { createUnsavedWork } from '../newer/unsaved-work'
@@ -61,7 +57,7 @@ describe('what the shell hands a remote', () => {
     propsFor('mfe-account').account?.loggedIn(session)
     expect(props.current()).toMatchObject({ status: 'loggedIn', member: { nick: 'mina' } })
     propsFor('mfe-account').account?.profileChanged(
-      { name: 'Mina K', nick: 'mina k', social: null },
+      { email: session.email, name: 'Mina K', nick: 'mina k' },
       'token-2',
     )
     expect(store.current()).toMatchObject({ token: 'token-2', member: { nick: 'mina k' } })

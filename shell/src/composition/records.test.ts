@@ -37,6 +37,7 @@ describe('the record of a version', () => {
 
   it.each<[string, Parameters<Network['breakFiles']>[1]]>([
     ['is not there', () => ({ status: 404, type: 'text/html', body: 'Not found' })],
+    ['comes with an error', (whole) => ({ ...whole, status: 503 })],
     ['cannot be reached', () => Promise.reject(new TypeError('refused'))],
     ['is not the one that the page speaks of', (whole) => ({ ...whole, body: `${whole.body}\n` })],
   ])('that %s costs this try only, and lets nothing run', async (_, fault) => {

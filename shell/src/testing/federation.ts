@@ -4,7 +4,7 @@ import { init } from '@module-federation/enhanced/runtime'
 const react = { name: 'react of the shell' }
 
 /** The shell's part of Module Federation, which webpack starts in a built shell. Imported before what loads remotes. */
-export const federation = init({
+init({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',

@@ -1,0 +1,75 @@
+import '../testing/federation'
+import type { PageDecision, PageRemote } from '@within-reach/registry'
+import { knowDecision } from '../decision/known-decision'
+import { words } from '../language/words'
+import { type Network, stubNetwork } from '../testing/network'
+import { closeSite } from '../testing/site'
+import { liveWith, publish, type TestVersion } from '../testing/versions'
+import { hasCard, name, openAt, page, press, shown, site, title } from '../testing/visit'
+
+let network: Network
+
+beforeAll(() => words.speak('en'))
+beforeEach(() => {
+  jest.useFakeTimers()
+  network = stubNetwork()
+  for (const level of ['error', 'warn'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  await closeSite()
+  jest.useRealTimers()
+})
+
+describe('a page that comes without what is live', () => {
+  /** The registry answers, or does not, when the visitor asks. */
+  async function visitWithout(remotes: readonly string[]) {
+    const versions = ['mfe-a', 'mfe-other'].map((remote) => publish(network, remote))
+    const paths = ['/a', '/other']
+    const entries = versions.map((version, at): [string, PageRemote] => [
+      version.record.name,
+      liveWith(version, [], [{ path: paths[at] ?? '', title }]),
+    ])
+    const decision = (of: typeof entries): PageDecision => ({
+      revision: 1,
+      remotes: Object.fromEntries(of),
+      records: [],
+    })
+    const registry = { away: true }
+    const find = () =>
+      registry.away
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve({ decision: decision(entries), isWhole: true })
+    const inlined = {
+      decision: decision(entries.filter(([remote]) => remotes.includes(remote))),
+      isWhole: false,
+    }
+    await openAt(knowDecision(inlined, find), '/a')
+    return { registry, a: versions[0] as TestVersion, other: versions[1] as TestVersion }
+  }
+
+  it.each([
+    ['of nobody', []],
+    ['of one remote', ['mfe-other']],
+  ])(
+    'has a card at an address %s that it knows nothing of, until the registry can be asked',
+    async (_, remotes) => {
+      const { registry, a } = await visitWithout(remotes)
+      expect(hasCard(page)).toBe(true)
+      await press('Try again')
+      expect(hasCard(page)).toBe(true)
+      registry.away = false
+      await press('Try again')
+      expect([hasCard(page), shown(page)]).toEqual([false, name(a)])
+    },
+  )
+
+  it('shows the remotes that it knows', async () => {
+    const { other } = await visitWithout(['mfe-other'])
+    await site.goTo('/other')
+    expect(hasCard(page)).toBe(false)
+    expect(document.querySelector('h1')).toHaveTextContent(name(other))
+    await site.goTo('/a')
+    expect(hasCard(page)).toBe(true)
+  })
+})

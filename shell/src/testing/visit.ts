@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react'
+import type { PageDecision, PageRemote } from '@within-reach/registry'
+import type { KnownDecision } from '../decision/known-decision'
+import type { Network } from './network'
+import { known } from './page-data'
+import { openSite, type TestSite } from './site'
+import { liveWith, publish, type TestVersion } from './versions'
+
+export const title = { en: 'A', ko: 'A' }
+/** The page on show. */
+export let site: TestSite
+
+/** Opens the page on show. */
+export async function openAt(of: KnownDecision, path: string): Promise<void> {
+  site = await openSite(of, path)
+}
+
+/** A part of the site that a remote brings: a page, or the panel that lies over whatever page is open. */
+export interface Section {
+  readonly remote: string
+  /** Where the visitor is while it is open. */
+  readonly path: string
+  readonly card: string
+  /** Comes to it by an address, or presses what opens it. */
+  open(): Promise<void>
+  leave(): Promise<void>
+}
+export const page: Section = {
+  remote: 'mfe-a',
+  path: '/a',
+  card: 'This page is taking a break',
+  open: () => site.goTo('/a'),
+  leave: () => Promise.resolve(),
+}
+export const panel: Section = {
+  remote: 'mfe-messages',
+  path: '/other',
+  card: 'This part is taking a break',
+  open: () => site.openMessages(),
+  leave: () => press('Close'),
+}
+
+export const press = async (name: string) => {
+  act(() => screen.getByText(name).click())
+  await site.pass(0)
+}
+export const place = ({ remote }: Section) =>
+  document.querySelector(`[data-section="${remote === 'mfe-messages' ? 'message-center' : remote}"]`)
+/** What stands in the place of the section itself. */
+export const shown = (section: Section) =>
+  place(section)?.querySelector(':scope > div:not([hidden]) > h1')?.textContent
+export const hasCard = ({ card }: Section) => document.body.textContent.includes(card)
+export const hasNotice = () => screen.queryByText('You are seeing an earlier version of this page.') !== null
+export const crash = async (section: Section) => {
+  act(() => place(section)?.querySelector('h1')?.click())
+  await site.pass(0)
+}
+export const name = ({ record }: TestVersion) => `${record.name} ${record.version}`
+
+export interface Versions {
+  readonly current: TestVersion
+  readonly before?: TestVersion
+}
+
+/** Opens a site in which a section is live, and another one at /other, and goes to the section. */
+export async function visit(
+  network: Network,
+  section: Section,
+  { current, before }: Versions,
+): Promise<TestVersion> {
+  const other = publish(network, 'mfe-other')
+  const route = (path: string) => [{ path, title }]
+  const remotes: Record<string, PageRemote> = {
+    [section.remote]: liveWith(current, before ? [before] : [], section === page ? route('/a') : []),
+    'mfe-other': liveWith(other, [], route('/other')),
+  }
+  const decision: PageDecision = { revision: 1, remotes, records: [current.record, other.record] }
+  await openAt(known(decision), '/other')
+  await section.open()
+  return other
+}
+
+/** Goes to another section, which works, and comes back. */
+export async function awayAndBack(section: Section, other: TestVersion): Promise<void> {
+  await section.leave()
+  await site.goTo('/elsewhere')
+  await site.goTo('/other')
+  expect(screen.getByText(name(other))).toBeVisible()
+  await section.open()
+}
