@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { run } from './child.mjs'
 import { inRepository } from './places.mjs'
 
-const installed = [
-  // Takes half of the processor time.
-  '/usr/bin/chromium-headless-shell',
+/** The same browser without a window, which takes half of the processor time. */
+const shell = '/usr/bin/chromium-headless-shell'
+
+const whole = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,9 +15,12 @@ const installed = [
 
 /**
  * Finds a Chromium that starts, or brings one: Playwright's own, else Debian's.
+ * @param {{ readonly full: boolean }} suite the full suite runs in the whole browser, where there is one, and every other run in the
+ *   headless shell
  * @returns {Promise<{ path: string } | { failure: string }>}
  */
-export async function findChromium() {
+export async function findChromium({ full }) {
+  const installed = full ? [...whole, shell] : [shell, ...whole]
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named)
     return (await starts(named))
@@ -26,7 +30,7 @@ export async function findChromium() {
 
   const downloaded = await download()
   if ('path' in downloaded) return downloaded
-  const packaged = await fromDebian()
+  const packaged = await fromDebian(full ? 'chromium' : 'chromium-headless-shell')
   if ('path' in packaged) return packaged
   return {
     failure: [
@@ -34,7 +38,7 @@ export async function findChromium() {
       '- PLAYWRIGHT_CHROMIUM: not set',
       `- ${installed.join(', ')}: none starts`,
       `- npx playwright install chromium: ${downloaded.failure}`,
-      `- apt-get install chromium: ${packaged.failure}`,
+      `- Debian's package: ${packaged.failure}`,
       'Install Chromium or Chrome and name it: PLAYWRIGHT_CHROMIUM=/path/to/chromium npm test',
     ].join('\n'),
   }
@@ -57,17 +61,19 @@ async function download() {
     : { failure: 'it was brought, but libraries of the system are missing' }
 }
 
-/** @returns {Promise<{ path: string } | { failure: string }>} */
-async function fromDebian() {
+/**
+ * @param {string} name the package's, and its program's
+ * @returns {Promise<{ path: string } | { failure: string }>}
+ */
+async function fromDebian(name) {
   if (process.getuid?.() !== 0) return { failure: 'only root may install packages of the system' }
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: 600_000 }
-  const words = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
+  const words = ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']
   const update = await run('apt-get', ['update'], options)
   const install = update.ok ? await run('apt-get', words, options) : update
   if (!install.ok) return { failure: complaint(install.output) }
-  return (await starts('/usr/bin/chromium'))
-    ? { path: '/usr/bin/chromium' }
-    : { failure: 'it was installed and does not start' }
+  const path = `/usr/bin/${name}`
+  return (await starts(path)) ? { path } : { failure: 'it was installed and does not start' }
 }
 
 /**

@@ -38,7 +38,7 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   }
   const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
   // It mostly waits for the network, meanwhile the processor is free.
-  const chromium = plan.browser === '' ? undefined : findChromium()
+  const chromium = plan.browser === '' ? undefined : findChromium(suite)
   await twoAtATime(suite.full ? [] : checksOf(plan), run)
 
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
