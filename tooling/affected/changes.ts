@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { repository } from '../src/build/rooms'
 
 /** Says which word of a command line to change. */
-export class UnknownCommit extends Error {
-  override readonly name = 'UnknownCommit'
-}
+export class UnknownCommit extends Error {}
 
 /**
  * The files that differ from where this branch left another: committed, uncommitted and untracked ones, also those that were

@@ -1,6 +1,5 @@
 import './node-version.mjs'
-import { pathToFileURL } from 'node:url'
-import { stopCommandsOnSignals } from './child.mjs'
+import { run, stopCommandsOnSignals } from './child.mjs'
 import { endLeftovers, killLeftovers, waitForTheLast } from './leftovers.mjs'
 import { help, readOptions } from './options.mjs'
 import { endWithNpm } from './orphan.mjs'
@@ -22,17 +21,15 @@ const interrupt = stopCommandsOnSignals(() => {
 
 /** @type {import('./steps.mjs').Result[]} */
 const results = []
-/** Why nothing runs, where the words behind `npm test` name what is not there. */
-let refused = ''
+/** Whether the words behind `npm test` name what is not there; that has been shown then. */
+let isRefused = false
 const started = Date.now()
 
 try {
   if (await installPackages()) await runTests()
   else results.push(failure('install', 'the packages could not be installed'))
 } catch (error) {
-  if (error instanceof Error && error.name === 'UnknownCommit') refused = error.message
-  else
-    results.push(failure('npm test', error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  results.push(failure('npm test', error instanceof Error ? (error.stack ?? error.message) : String(error)))
 }
 
 const isCutOff = interrupt.code !== undefined || results.some(({ unfinished }) => unfinished)
@@ -44,10 +41,7 @@ if (left.length > 0 && !isCutOff)
     failure('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`),
   )
 removeRunFolder(folder)
-if (refused) {
-  console.error(refused)
-  process.exit(2)
-}
+if (isRefused) process.exit(2)
 
 const { text, failed } = summary(results)
 const seconds = ((Date.now() - started) / 1000).toFixed(0)
@@ -57,28 +51,28 @@ process.exit(interrupt.code ?? (failed > 0 ? 1 : 0))
 async function runTests() {
   const { since, packages, full, workers, shard } = options
   const isPart = since !== undefined || packages.length > 0
-  const plan = isPart ? await affected(since === undefined ? { packages } : { since }) : wholePlan
+  const plan = isPart ? await affected(since === undefined ? packages : ['--since', since]) : wholePlan
   const suite = {
     full,
     workers,
     isWhole: !isPart && shard === undefined,
     ...(shard !== undefined && { shard }),
   }
-  await runPlan(plan, suite, results, () => interrupt.code !== undefined)
+  if (plan) await runPlan(plan, suite, results, () => interrupt.code !== undefined)
+  else isRefused = interrupt.code === undefined
 }
 
 /**
- * What a change can reach. Its sources are TypeScript, which Node reads through tsx; tsx is there only after the install.
- * @param {import('../affected/affected').Wish} wish
+ * What a change can reach; nothing where it could not be told, which has been shown then.
+ * @param {readonly string[]} words
+ * @returns {Promise<import('./run-plan.mjs').Plan | undefined>}
  */
-async function affected(wish) {
-  const { register } = await import('tsx/esm/api')
-  register()
-  /** @type {typeof import('../affected/affected')} */
-  const { describe, planFor } = await import(pathToFileURL(inRepository('tooling/affected/affected.ts')).href)
-  const plan = await planFor(wish)
-  console.log(describe(plan))
-  return plan
+async function affected(words) {
+  const command = inRepository('tooling/src/commands/affected.ts')
+  const { ok, output } = await run(process.execPath, ['--import', 'tsx/esm', command, ...words], {
+    live: 'errors',
+  })
+  return ok ? JSON.parse(output) : undefined
 }
 
 function optionsOrExit() {

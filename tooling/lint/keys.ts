@@ -23,8 +23,7 @@ export function keysOf(files: readonly string[], { graph, read, shared }: Inputs
     hashes.set(file, known)
     return known
   }
-  const ambient = [...graph.keys()].filter((file) => isAmbient(file, read(file) ?? ''))
-  const base = hash([...shared, ...ambient.sort()].map(hashOf))
+  const base = hash([...shared, ...ambientIn({ graph, read })].map(hashOf))
   return new Map(
     files.map((file) => {
       const imported = [...importedBy(file, graph)].sort()
@@ -32,6 +31,10 @@ export function keysOf(files: readonly string[], { graph, read, shared }: Inputs
     }),
   )
 }
+
+/** @returns the files that declare something for files that do not import them */
+export const ambientIn = ({ graph, read }: Pick<Inputs, 'graph' | 'read'>): string[] =>
+  [...graph.keys()].filter((file) => isAmbient(file, read(file) ?? '')).sort()
 
 /** Whether a file declares something for files that do not import it. */
 const isAmbient = (file: string, text: string): boolean =>
