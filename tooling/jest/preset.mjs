@@ -46,6 +46,8 @@ const compile = (tsx) => [
 export function preset(room, own) {
   return {
     displayName: room,
+    // Not in the temporary folder, which npm test makes for each run.
+    cacheDirectory: join(root, '.cache/jest'),
     rootDir: join(root, room),
     testMatch: [`<rootDir>/**/*.${kind}.ts`, `<rootDir>/**/*.${kind}.tsx`],
     testPathIgnorePatterns: [
