@@ -5,7 +5,8 @@ const graph = new Map([
   ['b.ts', ['c.ts', 'node_modules/react/index.d.ts']],
   ['c.ts', []],
   ['d.ts', []],
-  ['globals.ts', []],
+  ['globals.ts', ['window.ts']],
+  ['window.ts', []],
 ])
 const texts: Record<string, string> = {
   'a.ts': 'a',
@@ -34,6 +35,7 @@ it('the key of a file changes with its text and with whatever it imports', () =>
 it('every key changes with the rules, and with what a file declares for all others', () => {
   expect(affectedBy('eslint.config.mjs')).toEqual(files)
   expect(affectedBy('globals.ts')).toEqual(files)
+  expect(affectedBy('window.ts')).toEqual(files)
 })
 
 it('files with the same text and imports have keys of their own', () => {

@@ -23,7 +23,9 @@ export function keysOf(files: readonly string[], { graph, read, shared }: Inputs
     hashes.set(file, known)
     return known
   }
-  const base = hash([...shared, ...ambientIn({ graph, read })].map(hashOf))
+  // What a file declares for all others may speak of types that it imports.
+  const ambient = ambientIn({ graph, read }).flatMap((file) => [...importedBy(file, graph)])
+  const base = hash([...shared, ...[...new Set(ambient)].sort()].map(hashOf))
   return new Map(
     files.map((file) => {
       const imported = [...importedBy(file, graph)].sort()
@@ -38,7 +40,7 @@ export const ambientIn = ({ graph, read }: Pick<Inputs, 'graph' | 'read'>): stri
 
 /** Whether a file declares something for files that do not import it. */
 const isAmbient = (file: string, text: string): boolean =>
-  /\.d\.[mc]?ts$/.test(file) || /\bdeclare (?:global|module)\b/.test(text)
+  /\.d\.[mc]?ts$/.test(file) || /^\s*declare (?:global|module)\b/m.test(text)
 
 const hash = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24)
