@@ -71,10 +71,11 @@ describe('what is stored of a description', () => {
   )
 
   it('takes a hostile text of the greatest length in good time', () => {
-    const started = performance.now()
+    // Of the processor, so that what else runs on the machine does not count.
+    const started = process.cpuUsage()
     for (const part of ['<b>', '<a', '<', '\n\r', '&', '<p><ul><li>', '</'])
       storedDescription(`x${part.repeat(20_000 / part.length)}`.slice(0, 20_000))
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(3_000)
   })
 })
 
