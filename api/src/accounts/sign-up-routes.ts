@@ -37,10 +37,11 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
   })
 
   handle(app, platform, signup, async ({ email, username, nickname, password }, { request, reply }) => {
-    if (await findUser(database, email)) return fail('emailInUse')
     const secret = cookies.readVerified(request)
-    if (secret === undefined || !(await isVerified(database, email, hashOf(secret))))
-      return fail('emailNotVerified')
+    // Before the look for an account: opening one uses the verification up, so whoever finds it gone finds the account.
+    const verified = secret !== undefined && (await isVerified(database, email, hashOf(secret)))
+    if (await findUser(database, email)) return fail('emailInUse')
+    if (!verified) return fail('emailNotVerified')
     const passwordHash = await hashPassword(password)
     const opened = await database.transaction(async (tx) => {
       const user = await insertUser(tx, {

@@ -1,0 +1,38 @@
+import { type Call, sendVCode } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+describe('the limits of codes', () => {
+  const ask = (email: string, address: string, call: Call = sendVCode) =>
+    api.call(call, { email }, { address })
+
+  it('allow one a minute to an email, in any case', async () => {
+    await ask('minute@example.com', '10.1.0.1')
+    const again = await ask('Minute@example.com', '10.1.0.2')
+    expect([again.status, again.body.res]).toEqual([429, 429])
+    expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(50)
+  })
+
+  it('allow five an hour to an email', async () => {
+    const email = 'hour@example.com'
+    const aMinuteLater = () => api.platform.tries.reset('code-minute', email)
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await ask(email, '10.1.0.3')).status).toBe(200)
+      await aMinuteLater()
+    }
+    const sixth = await ask(email, '10.1.0.3')
+    expect(sixth.status).toBe(429)
+    expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_500)
+  })
+
+  it('allow twenty an hour from an address', async () => {
+    const answers = []
+    for (let sent = 0; sent < 21; sent++)
+      answers.push((await ask(`many${sent}@example.com`, '10.1.0.4')).status)
+    expect(answers).toEqual([...Array(20).fill(200), 429])
+    expect((await ask('another@example.com', '10.1.0.5')).status).toBe(200)
+  })
+})
