@@ -26,8 +26,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Only what hangs takes this long: a machine that is three times slower, and busy, must not look like a failure.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   use: {
     // A trace of every test takes a third of the processor time: `--trace on` for the one that is looked into.

@@ -53,7 +53,11 @@ function pageSection({
       await page.goto(address, { waitUntil: 'commit' })
     },
     comeBack: (page, pages) => page.evaluate((back) => history.go(-back), pages),
-    expectShown: (page) => expect(heading(page)).toHaveText(title),
+    async expectShown(page) {
+      await expect(heading(page)).toHaveText(title)
+      // What was drawn ahead has the same heading, and a link in it loads a page anew while the scripts are on their way.
+      await expect(page.locator('#early')).toHaveCount(0)
+    },
     async expectCard(page) {
       const card = page.getByRole('main').getByRole('alert')
       await expect(card).toContainText('This page is taking a break')

@@ -35,7 +35,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const board = { address: '/userspacetrade', title: 'Trade your stuff' }
 const faults = [
-  { what: 'the entry of a remote', file: remote('mfe-userspace', String.raw`entry\.js`), ...board },
+  {
+    what: 'the entry of a remote',
+    file: remote('mfe-userspace', String.raw`entry\.js`),
+    ...board,
+  },
   { what: 'a chunk of a remote', file: remote('mfe-userspace', String.raw`pages\.\w+\.js`), ...board },
   { what: 'a style of a remote', file: remote('mfe-userspace', String.raw`pages\.\w+\.css`), ...board },
   {
@@ -47,10 +51,11 @@ const faults = [
 
 // The page fixture fails on errors in the console, which are the point here.
 test.describe('a byte that was changed on the way', () => {
-  for (const { what, file, address, title } of faults) {
+  // The other files take the same way; they are in the full suite.
+  for (const [at, { what, file, address, title }] of faults.entries()) {
     test(
       `in ${what} is refused, costs that section only, and is put right by "Try again"`,
-      tags('@mfe-userspace'),
+      tags('@mfe-userspace', ...(at === 0 ? [] : (['@full'] as const))),
       async ({ visitor }) => {
         const { page, complaints } = await visitor({ mayComplain: true })
         const changed = await change(page, file)

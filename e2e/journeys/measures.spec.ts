@@ -77,6 +77,7 @@ test(
   { ...tags('@one-width', '@mfe-account'), annotation: spec('9.layout.auth') },
   async ({ page }) => {
     await page.goto('/login')
+    await settled(page)
     expect((await boxOf(page.getByRole('main').locator('form'))).width).toBe(360)
   },
 )

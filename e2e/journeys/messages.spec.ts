@@ -39,10 +39,10 @@ test(
   },
 )
 
-for (const address of ['/messagesend', '/mobilemsgsend'])
+for (const [address, ...suite] of [['/messagesend'], ['/mobilemsgsend', '@full']] as const)
   test(
     `a message that is written at ${address} arrives, and opens under its address`,
-    { ...tags('@mfe-messages'), annotation: spec('2.messages.detail-idx', 'readings.send-page') },
+    { ...tags('@mfe-messages', ...suite), annotation: spec('2.messages.detail-idx', 'readings.send-page') },
     async ({ page, visitor }) => {
       const alex = await joinAs(page, 'alex')
       const { page: mina } = await visitor()

@@ -130,7 +130,7 @@ test(
 
 test(
   'whoever takes the offer has the newer version, and what was half written',
-  tags('@one-width', '@mfe-askreach'),
+  tags('@full', '@one-width', '@mfe-askreach'),
   async ({ page, site, operate }) => {
     const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, operate)
 

@@ -42,6 +42,11 @@ test(
         ])
           await team.type(check)
       })
+      await test.step('a sentence that is in no catalogue is not built: its id would stand on the page', async () => {
+        await team.change(`${remote}/src/fairs/fairs.tsx`, 'Welcome to this page.', 'Come in.')
+        await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run words')
+        await team.change(`${remote}/src/fairs/fairs.tsx`, 'Come in.', 'Welcome to this page.')
+      })
       await test.step('its own journey passes', async () => {
         expect(await team.type(`npm run e2e -- --site ${site.url} fairs`)).toContain('2 passed')
       })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { foldersWith } from './remotes.mjs'
 
@@ -5,7 +6,7 @@ export const help = `npm test                              everything but what o
 npm run test:full                     what npm test leaves out
 npm test -- --since main              what the changes since a commit, branch or tag can reach
 npm test -- mfe-account shell         the same, as if every file of these packages had changed
-  --workers N                         at a time, of Jest and of Playwright; 2 unless given
+  --workers N                         at a time, of Jest and of Playwright; one more than there are cores unless given
   --shard i/n                         the i-th of n parts of the browser tests, for several machines`
 
 /**
@@ -32,7 +33,8 @@ export function readOptions(words) {
       help: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       since: { type: 'string' },
-      workers: { type: 'string', default: '2' },
+      // One more than there are cores: tests wait for timers and for one another.
+      workers: { type: 'string', default: String(availableParallelism() + 1) },
       shard: { type: 'string' },
     },
   })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { evaluate } from '../testing/evaluate'
 
 const read = (...words: string[]) =>
@@ -8,7 +9,12 @@ const read = (...words: string[]) =>
   ).then(({ said }) => said.trim())
 
 it('npm test takes packages or a commit, workers and a shard', async () => {
-  expect(JSON.parse(await read())).toEqual({ help: false, full: false, packages: [], workers: 2 })
+  expect(JSON.parse(await read())).toEqual({
+    help: false,
+    full: false,
+    packages: [],
+    workers: availableParallelism() + 1,
+  })
   expect(JSON.parse(await read('mfe-account', 'shell', '--workers', '8'))).toMatchObject({
     packages: ['mfe-account', 'shell'],
     workers: 8,

@@ -1,4 +1,8 @@
-import { inThisFolder, preset, roomOf } from './preset.mjs'
+import { createRequire } from 'node:module'
+import { inThisFolder, preset, roomOf, transformWith } from './preset.mjs'
+
+/** Sentences stay in the code here, so that tests read the English ones without a catalogue. */
+const lingui = createRequire(import.meta.url).resolve('@lingui/swc-plugin')
 
 /**
  * Jest for a room that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
@@ -9,6 +13,7 @@ import { inThisFolder, preset, roomOf } from './preset.mjs'
  */
 export function browser(configUrl, own = {}) {
   return preset(roomOf(configUrl), {
+    transform: transformWith([[lingui, { useLinguiV5IdGeneration: true }]]),
     testEnvironment: inThisFolder('browser-environment.mjs'),
     testEnvironmentOptions: { url: 'http://localhost/', pretendToBeVisual: true },
     moduleNameMapper: {

@@ -21,7 +21,7 @@ const esModulesOnly = [
 const isFull = process.env.TEST_SUITE === 'full'
 const kind = isFull ? 'full.test' : 'test'
 
-const compile = (tsx) => [
+const compile = (tsx, plugins) => [
   require.resolve('@swc/jest'),
   {
     swcrc: false,
@@ -31,11 +31,19 @@ const compile = (tsx) => [
       target: 'es2022',
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
-      // Sentences stay in the code here, so that tests read the English ones without a catalogue.
-      experimental: { plugins: [[require.resolve('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
+      experimental: { plugins },
     },
   },
 ]
+
+/**
+ * How sources are compiled.
+ * @param {readonly unknown[]} [plugins] of swc
+ */
+export const transformWith = (plugins = []) => ({
+  '\\.tsx$': compile(true, plugins),
+  '\\.(ts|mts|js|mjs)$': compile(false, plugins),
+})
 
 /**
  * What every room's Jest project shares.
@@ -59,7 +67,7 @@ export function preset(room, own) {
     ],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],
-    transform: { '\\.tsx$': compile(true), '\\.(ts|mts|js|mjs)$': compile(false) },
+    transform: transformWith(),
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: only the last part counts.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModulesOnly.join('|')})/)`],
     // A spy of one test is gone in the next one, and the console guard stands again.
