@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { inThisFolder, preset, roomOf, transformWith } from './preset.mjs'
 
+const require = createRequire(import.meta.url)
+
 /** Sentences stay in the code here, so that tests read the English ones without a catalogue. */
-const lingui = createRequire(import.meta.url).resolve('@lingui/swc-plugin')
+const lingui = require.resolve('@lingui/swc-plugin')
 
 /**
  * Jest for a room that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
