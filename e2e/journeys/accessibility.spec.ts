@@ -26,7 +26,7 @@ test(
 
 test(
   'a post, its comments and the dialogs around it are accessible',
-  tags('@both-widths', '@mfe-userspace'),
+  tags('@mfe-userspace'),
   async ({ page }) => {
     const subject = 'A room with a view'
     const author = await joinAs(page, 'mina')
@@ -55,7 +55,7 @@ test(
 
 test(
   'the message centre is accessible, empty and with a message',
-  tags('@both-widths', '@mfe-messages'),
+  tags('@mfe-messages'),
   async ({ page, narrow, visitor }) => {
     const reader = await joinAs(page, 'mina')
     await page.goto('/')

@@ -115,7 +115,7 @@ for (const { name, changes, then, kind, words } of breakages)
 
 test(
   'where there is no version before a broken one, a card stands there with "Try again", the rest works, and operators see it',
-  tags('@mfe-askreach'),
+  tags('@full', '@mfe-askreach'),
   async ({ site, operate, visitor }) => {
     const fairs = 'mfe-fairs'
     const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }

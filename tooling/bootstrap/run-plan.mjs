@@ -52,8 +52,10 @@ export async function runPlan(plan, suite, results, isInterrupted) {
       name,
       run: missing ? () => Promise.resolve(missing(name)) : step,
     })
+    // Sizes and counts stay what they are beside other work.
+    const counting = plan.browser === 'all' && !suite.full ? run(unless('budgets', budgets)) : undefined
     await run(unless('browser', async () => browserTests(suite, await path(), browser)))
-    if (plan.browser === 'all' && !suite.full) await run(unless('budgets', budgets))
+    await counting
   }
   if (plan.faults)
     await run({ name: 'faults', run: () => check('faults', 'faults', { words: ['--check'], isNoted: true }) })
