@@ -104,7 +104,7 @@ test(
 
 test(
   'an operator who looks at an old revision is told who changed what, and shown it when they ask',
-  tags('@one-width', '@mfe-console'),
+  tags('@full', '@one-width', '@mfe-console'),
   async ({ page, visitor, operate }) => {
     const first = await joinAs(page, 'ops1')
     await operate('grant', first.email)

@@ -77,7 +77,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   test(
     `the first pages of ${owner} are the same in Korean and in the dark`,
-    tags('@both-widths', ...remote),
+    tags(...remote),
     async ({ page, visitor }) => {
       await walkAll(page, (await visitor()).page, night, 1)
     },

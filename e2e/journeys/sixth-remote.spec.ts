@@ -4,7 +4,7 @@ import { startTeam } from '../site/team'
 
 test(
   'a new remote is made, tested, published and in the menu of the running site, without a new shell',
-  tags('@full', '@one-width', '@mfe-userspace'),
+  tags('@full', '@one-width', '@mfe-fairs', '@mfe-userspace'),
   async ({ page, site }) => {
     test.setTimeout(900_000)
     await page.goto('/')

@@ -41,7 +41,8 @@ function check(): void {
   if (!existsSync(page) || readFileSync(page, 'utf8') !== documentOf(cells, faults))
     fail(['docs/faults.md does not have the cells that there are: run "npm run faults"'])
   const judged = judgedOf(cells, results)
-  console.log(`${judged} of ${cells.length} cells judged, the others were not run`)
+  const rest = judged < cells.length ? ', the others were not run' : ''
+  console.log(`${judged} of ${cells.length} cells judged${rest}`)
 }
 
 /** The cells that there are, without a run. */
