@@ -24,8 +24,6 @@ export interface NewPost {
 export interface Person extends Member {
   /** @returns the address of the post */
   publish(post: NewPost): Promise<string>
-  /** Sends a private message. @param to the recipient's email */
-  write(to: string, msg: string): Promise<void>
 }
 
 /** What a sign-up answers, as far as the tests use it. */
@@ -88,9 +86,6 @@ async function openAccount(
       const image = picture && { image: { name: 'room.png', mimeType: 'image/png', buffer: picture } }
       const { data } = await call(calls, 'posting', { ...post, ...image }, token)
       return `/view?id=${(data as { post_idx: number }).post_idx}`
-    },
-    async write(to: string, msg: string) {
-      await call(calls, 'postMsg', { to, msg }, token)
     },
   }
   return { person, session, origin }

@@ -4,10 +4,15 @@ interface Decision {
   readonly remotes: Readonly<Record<string, { readonly version: string }>>
 }
 
-/** The remote that owns a path, by the live records of a site. */
+/** By site. */
 const owners = new Map<string, Promise<ReadonlyMap<string, string>>>()
 
-async function readOwners(site: string): Promise<ReadonlyMap<string, string>> {
+/**
+ * Reads which remote owns a path from the records of the versions that are live.
+ * @param site its address
+ * @returns the remotes by path
+ */
+export async function readOwners(site: string): Promise<ReadonlyMap<string, string>> {
   const answer = await fetch(`${site}/api/registry/decision`)
   const { remotes } = (await answer.json()) as Decision
   const routes = await Promise.all(
