@@ -17,7 +17,7 @@ import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
 import { registerSecurityHeaders } from './platform/security-headers'
-import { letGoOfConnections } from './platform/stopping'
+import { closeConnectionsOnStop } from './platform/stopping'
 import { registerAccess } from './registry/access-routes'
 import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
@@ -55,7 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   })
-  letGoOfConnections(app)
+  closeConnectionsOnStop(app, readiness)
   registerErrorHandler(app)
   registerSecurityHeaders(app)
   registerHealth(app, database, readiness)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,6 +34,7 @@ function runService(settings: Readonly<Record<string, string>> = {}) {
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: connectionString,
+      DRAIN_SECONDS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,6 +83,17 @@ async function heldRequest(url: string) {
   return { answer, letGo: () => holder.end() }
 }
 
+/** A request over one of an agent's connections. */
+const get = (url: string, agent: Agent) =>
+  new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {
+    request(url, { agent }, (answer) => {
+      answer.resume()
+      answer.once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }))
+    })
+      .once('error', reject)
+      .end()
+  })
+
 it('finishes a running request, takes nobody new, and ends', async () => {
   const { child, ended, heard, url, said } = await running()
   const { answer, letGo } = await heldRequest(url)
@@ -89,6 +102,42 @@ it('finishes a running request, takes nobody new, and ends', async () => {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   await letGo()
   expect([(await answer).status, await (await answer).json()]).toMatchObject([200, { res: true, total: 0 }])
+  expect([await ended, said()]).toEqual([0, ''])
+}, 60_000)
+
+it('drains first: it still takes calls, one a connection, while it is not ready', async () => {
+  const { child, ended, heard, url } = await running({ DRAIN_SECONDS: '600' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await get(`${url}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
+  child.kill('SIGTERM')
+  await heard(/^stopping$/)
+  expect(await get(`${url}/readyz`, agent)).toMatchObject({ status: 503, connection: 'close' })
+  expect(await get(`${url}/healthz`, agent)).toMatchObject({ status: 200, connection: 'close' })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+}, 60_000)
+
+it('ends once it has drained', async () => {
+  const { child, ended, said } = await running({ DRAIN_SECONDS: '1' })
+  child.kill('SIGTERM')
+  expect([await ended, said()]).toEqual([0, ''])
+}, 60_000)
+
+it('ends cleanly when it is told during its start', async () => {
+  // Another instance migrates: the start waits for it.
+  const other = new pg.Client(database.pool.options.connectionString)
+  await other.connect()
+  await other.query('SELECT pg_advisory_lock(8101977)')
+  const { child, ended, heard, said } = runService()
+  for (let waits = false; !waits;) {
+    const { rowCount } = await other.query(
+      `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`,
+    )
+    waits = rowCount === 1
+  }
+  child.kill('SIGTERM')
+  await heard(/^stopping$/)
+  await other.end()
   expect([await ended, said()]).toEqual([0, ''])
 }, 60_000)
 

@@ -1,15 +1,24 @@
+import { once } from 'node:events'
+import type { Logger } from 'pino'
 import { createLog } from './platform/log'
 import { readSettings, WrongSettings } from './platform/settings'
 import { type Places, startService } from './start'
 
-/** Runs the service as this process, with the settings of its environment, until a signal ends it. */
+/** How long a service still takes calls once it is told to end, in seconds: a balancer that asks every second notices. */
+const defaultDrainSeconds = 5
+
+/**
+ * Runs the service as this process, with the settings of its environment, until SIGTERM or SIGINT ends it. A second
+ * signal ends it at once.
+ */
 export async function run(places: Places): Promise<void> {
   try {
     await serve(places)
+    process.exit(0)
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error)
+    const message = error instanceof Error ? error.message : String(error)
     // eslint-disable-next-line no-console -- the settings of the log may be what is wrong
-    for (const line of error instanceof WrongSettings ? error.lines : [told]) console.error(line)
+    for (const line of error instanceof WrongSettings ? error.lines : [message]) console.error(line)
     process.exit(1)
   }
 }
@@ -17,23 +26,26 @@ export async function run(places: Places): Promise<void> {
 async function serve(places: Places): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
-  const service = await startService(settings, places, log)
+  const ending = abortOnSignals(log)
+  const service = await startService(settings, places, log, ending).catch((error: unknown) => {
+    if (error === ending.reason) return undefined
+    throw error
+  })
+  if (!service) return
   log.info({ url: service.url }, `Within Reach is on ${settings.publicUrl}`)
+  if (!ending.aborted) await once(ending, 'abort')
+  // At a terminal nobody is behind a balancer, and somebody waits for the prompt.
+  const drainSeconds = settings.drainSeconds ?? (process.stdout.isTTY ? 0 : defaultDrainSeconds)
+  await service.stop({ drain: drainSeconds * 1000 })
+}
 
-  let stopping = false
-  const stop = (signal: string) => {
-    // A second signal is an order to end at once.
-    if (stopping) process.exit(1)
-    stopping = true
-    log.info({ signal }, 'stopping')
-    service.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'the stop failed')
-        process.exit(1)
-      },
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+function abortOnSignals(log: Logger): AbortSignal {
+  const ending = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (ending.signal.aborted) process.exit(1)
+      log.info({ signal }, 'stopping')
+      ending.abort()
+    })
+  return ending.signal
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
@@ -44,14 +45,18 @@ export interface Service {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly registry: Registry
-  /**
-   * Takes nobody new and finishes what is running.
-   * @param patience milliseconds after which running requests are cut off
-   */
-  stop(patience?: number): Promise<void>
+  /** Ends the service: drains it, closes the listener, and finishes running requests. */
+  stop(options?: StopOptions): Promise<void>
 }
 
-/** How long a stop waits for running requests, in milliseconds. */
+/** How long a stop takes, in milliseconds. */
+export interface StopOptions {
+  /** How long new calls are still taken while `/readyz` answers 503, so that balancers look elsewhere; 0 unless given. */
+  readonly drain?: number
+  /** After which running requests are cut off. */
+  readonly patience?: number
+}
+
 const stopPatience = 10_000
 
 /** Puts a service together and starts to send its mails; it listens nowhere yet. */
@@ -121,8 +126,9 @@ export async function createService({
     app,
     platform,
     registry,
-    async stop(patience = stopPatience) {
+    async stop({ drain = 0, patience = stopPatience } = {}) {
       readiness.stopping = true
+      if (drain > 0) await delay(drain)
       const cut = setTimeout(() => app.server.closeAllConnections(), patience)
       await app.close()
       clearTimeout(cut)

@@ -8,13 +8,13 @@ import type { Platform } from './platform/platform'
 import { type Settings, WrongSettings } from './platform/settings'
 import { publishAtStart } from './registry/at-start'
 import { addSample } from './sample/sample'
-import { createService, type Service } from './service'
+import { createService, type Service, type StopOptions } from './service'
 
 /** A service that listens. */
 export interface RunningService {
   readonly url: string
-  /** Takes nobody new, finishes what is running, and ends everything that was started. */
-  stop(): Promise<void>
+  /** Drains, finishes what is running, and ends everything that was started. */
+  stop(options?: StopOptions): Promise<void>
 }
 
 /** Where the build put what the service serves. */
@@ -28,27 +28,37 @@ export interface Places {
 
 /**
  * Starts the whole service: database, migrations, mail worker, sample content where there is nothing yet, then the listener.
+ * @param ending aborts the start: what was started by then is ended again, and the signal's reason is thrown
  * @throws WrongSettings where a setting names something that is not there; Error where the database does not start
  */
-export async function startService(settings: Settings, places: Places, log: Logger): Promise<RunningService> {
+export async function startService(
+  settings: Settings,
+  places: Places,
+  log: Logger,
+  ending?: AbortSignal,
+): Promise<RunningService> {
   await demandDataDir(settings.dataDir)
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, log) : undefined
   let database: OpenDatabase | undefined
   let service: Service | undefined
-  const stop = async (): Promise<void> => {
-    await service?.stop()
+  const stop = async (options?: StopOptions): Promise<void> => {
+    await service?.stop(options)
     await database?.close()
     await embedded?.stop()
   }
   try {
+    ending?.throwIfAborted()
     const address = settings.databaseUrl ?? embedded?.url ?? ''
     const migrated = await migrate(address, places.migrations).catch(nameDatabase)
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+    ending?.throwIfAborted()
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
     service = await createService({ settings, log, database, shell: places.shell })
+    ending?.throwIfAborted()
     await publishAtStart(service.platform, service.registry)
     if (embedded && settings.sampleContent && places.sample !== undefined)
       await welcome(service.platform, places.sample)
+    ending?.throwIfAborted()
     const url = await service.app
       .listen({ port: settings.port, host: settings.host })
       .catch((error: NodeJS.ErrnoException) => nameAddress(error, settings))

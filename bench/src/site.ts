@@ -59,6 +59,7 @@ export async function launchService(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       SAMPLE_CONTENT: 'off',
       // A load comes from one machine; as a proxy, it says that it comes from many.
       TRUST_PROXY: 'loopback',

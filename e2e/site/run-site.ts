@@ -51,6 +51,8 @@ export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
     // Tests bring what they look for.
     SAMPLE_CONTENT: 'off',
     LOG_LEVEL: 'warn',
+    // No balancer looks for another instance.
+    DRAIN_SECONDS: '0',
     REMOTES_AT_START: remotes,
   }
   const service = spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {

@@ -80,6 +80,16 @@ const Environment = v.object({
       v.check(isSigningKey, 'must be an Ed25519 private key, PKCS#8 in DER, base64'),
     ),
   ),
+  /** How many seconds the service still takes calls once it is told to end, while `/readyz` says that it stops. */
+  DRAIN_SECONDS: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 600'),
+      v.transform(Number),
+      v.maxValue(600, 'must be a whole number of seconds from 0 to 600'),
+    ),
+  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -148,6 +158,8 @@ export interface Settings {
   readonly trustProxy: string | false
   /** PKCS#8 in DER. */
   readonly signingKey: Buffer | undefined
+  /** Seconds; undefined where the environment does not say. */
+  readonly drainSeconds: number | undefined
   readonly logLevel: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
@@ -223,6 +235,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       : undefined,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,

@@ -1,24 +1,24 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Readiness } from './health'
 
 /**
- * Lets go of connections when the service stops, so that the stop waits for running requests only. Browsers open some
- * ahead of need, which Node takes for requests that are coming in; and after a running request its connection would stay
- * open for the next.
+ * Ends kept-alive connections when the service stops. From the first moment of the stop each answer closes its
+ * connection, so that clients and proxies move to another instance between two requests, not within one. Connections
+ * that never carried a request are destroyed with the listener: Node would wait for their first request.
  */
-export function letGoOfConnections(app: FastifyInstance): void {
+export function closeConnectionsOnStop(app: FastifyInstance, readiness: Readiness): void {
   const open = new Set<Socket>()
-  let stopping = false
   app.server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
   app.addHook('preClose', async () => {
-    stopping = true
+    readiness.stopping = true
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('Connection', 'close')
+    if (readiness.stopping) reply.header('Connection', 'close')
     done()
   })
 }
