@@ -4,7 +4,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { Logger } from 'pino'
 import type { EmbeddedHome } from './embedded-home'
 
 const run = promisify(execFile)
@@ -28,7 +30,7 @@ export interface Running {
 export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | undefined> {
   const note = path.join(cluster, 'postmaster.pid')
   const [pid = 0, , , port = 0] = (await readFile(note, 'utf8').catch(() => '')).split('\n').map(Number)
-  if (!pid || !isAlive(pid)) return undefined
+  if (!isProcessId(pid) || !isAlive(pid)) return undefined
   const commandLine = await commandLineOf(pid)
   // It ended meanwhile. Its note is not ours to remove: it may be the next server's already.
   if (commandLine === '') return undefined
@@ -39,6 +41,30 @@ export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | un
   }
   return { pid, port, orphaned: await isOrphan(pid, commandLine) }
 }
+
+/** How long a server that starts may take between making its note and writing it, in milliseconds. */
+const notePatience = 2000
+
+/**
+ * Removes a `postmaster.pid` that names no process, as a crash or a full disk leaves one: PostgreSQL refuses to start
+ * beside it.
+ */
+export async function removeDamagedNote({ cluster }: EmbeddedHome, log: Logger): Promise<void> {
+  const note = path.join(cluster, 'postmaster.pid')
+  const isDamaged = async () => {
+    const text = await readFile(note, 'utf8').catch(() => undefined)
+    return text !== undefined && !isProcessId(Number(text.split('\n')[0]))
+  }
+  if (!(await isDamaged())) return
+  // Another service's server may be about to write it.
+  await delay(notePatience)
+  if (!(await isDamaged())) return
+  await rm(note, { force: true })
+  log.warn({ file: note }, 'postmaster.pid named no process, as after a crash or a full disk; it was removed')
+}
+
+const isProcessId = (number: number): boolean =>
+  Number.isInteger(number) && number > 0 && number <= 2 ** 31 - 1
 
 /** Orphans are handed to another parent, so a server whose parent is whoever started it still has its service. */
 async function isOrphan(pid: number, commandLine = ''): Promise<boolean> {
@@ -122,6 +148,10 @@ export async function launch(
     // A process group of its own: Ctrl+C in a terminal must not end the database before the service is done with it.
     { ...account, cwd: folder, env: bareEnvironment, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
+  // Whatever ends this process, except SIGKILL, ends the server as well; it writes everything down by itself.
+  const endWithProcess = (): void => void child.kill('SIGINT')
+  process.once('exit', endWithProcess)
+  child.once('close', () => process.off('exit', endWithProcess))
   let tail = ''
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => (tail = (tail + chunk).slice(-2000)))
   child.on('error', (error) => (tail += error.message))

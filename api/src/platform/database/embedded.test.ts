@@ -171,6 +171,18 @@ it('starts although its note names a process that is somebody else by now', asyn
   expect(await ask((await start()).url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
 })
 
+it.each([
+  ['empty', ''],
+  ['nonsense', 'PK\u0003\u0004'],
+  ['a number that is no process id', '99999999999\n'],
+])('starts although its note is %s, and logs that it was removed', async (_case, text) => {
+  const server = await start()
+  await stop(server)
+  await writeFile(path.join(server.folder, 'cluster', 'postmaster.pid'), text)
+  expect(await ask((await start()).url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
+  await heard(({ msg }) => /postmaster.pid named no process/.test(String(msg)))
+})
+
 it('says why it does not start', async () => {
   const server = await start()
   await stop(server)

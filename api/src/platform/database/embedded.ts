@@ -4,7 +4,15 @@ import type { Logger } from 'pino'
 import { ensureCluster, passwordOf, superuser } from './embedded-cluster'
 import { type EmbeddedHome, prepareHome } from './embedded-home'
 import { type Ownership, refuseIfHeld, takeHold } from './embedded-owner'
-import { endServer, isRunning, launch, type Launched, type Running, runningOn } from './embedded-server'
+import {
+  endServer,
+  isRunning,
+  launch,
+  type Launched,
+  removeDamagedNote,
+  type Running,
+  runningOn,
+} from './embedded-server'
 
 export { FolderInUse } from './embedded-owner'
 
@@ -41,13 +49,11 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   const home = await prepareHome(dataDir, log)
   const password = await passwordOf(home)
   await ensureCluster(home, password)
+  await removeDamagedNote(home, log)
   const urlOf = (port: number, database = superuser): string =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
   let held = await startServer(home, urlOf, log)
   const { port } = held.server
-  // Whatever ends this process, but for a kill -9, ends the server as well; it writes down everything by itself.
-  const endWithProcess = (): void => void held.server.child.kill('SIGINT')
-  process.once('exit', endWithProcess)
 
   let stopping = false
   const keepRunning = async (): Promise<void> => {
@@ -75,7 +81,6 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
       // Only one that was started a moment ago, and has not even noted its id, is still there.
       held.server.child.kill('SIGQUIT')
       await held.server.closed
-      process.off('exit', endWithProcess)
     },
   }
 }
