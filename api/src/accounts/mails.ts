@@ -1,3 +1,4 @@
+import { limits } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import type { Outbox } from '../platform/mail/outbox'
 import type { Purpose } from './code-queries'
@@ -26,5 +27,5 @@ export async function mailCode(
   const { subject, opening, otherwise } = texts[purpose]
   // The code stays out of the subject, which phones show on a locked screen.
   const text = `${opening}\n\n    ${code}\n\nIt is valid for 10 minutes.\n\n${otherwise}\n\nWithin Reach\n`
-  await outbox.enqueue(tx, { to, subject, text })
+  await outbox.enqueue(tx, { to, subject, text, validFor: limits.codeLifetime / 1000 })
 }

@@ -26,6 +26,8 @@ export interface TestMailServer {
   readonly mails: ArrivedMail[]
   /** Resolves with the newest mail that fits, at once or when it arrives. */
   arrived(fits: (mail: ArrivedMail) => boolean): Promise<ArrivedMail>
+  /** How many connections were opened so far. */
+  connections(): number
   stop(): Promise<void>
 }
 
@@ -63,6 +65,8 @@ export async function startMailServer({
       }, done)
     },
   })
+  let connections = 0
+  server.server.on('connection', () => connections++)
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -84,6 +88,7 @@ export async function startMailServer({
         })
       }
     },
+    connections: () => connections,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -14,25 +14,38 @@ export interface WaitingMail {
 
 const insert: Statement = {
   name: 'outbox-insert',
-  text: 'INSERT INTO mail_outbox (recipient, reply_to, subject, body) VALUES ($1, $2, $3, $4)',
+  text: `
+    INSERT INTO mail_outbox (recipient, reply_to, subject, body, expires_at)
+    VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
 }
 
-export async function insertMail(tx: Database, { to, subject, text, replyTo }: Mail): Promise<void> {
-  await tx.query(insert, [to, replyTo ?? null, subject, text])
+export async function insertMail(
+  tx: Database,
+  { to, subject, text, replyTo, validFor }: Mail,
+): Promise<void> {
+  await tx.query(insert, [to, replyTo ?? null, subject, text, validFor ?? null])
 }
 
 /** Locked rows are somebody else's: instances share the work without sending a mail twice. */
-const takeDue: Statement = {
-  name: 'outbox-take',
+const takeDue = (name: string, which: string): Statement => ({
+  name: `outbox-take-${name}`,
   text: `
     SELECT id, recipient, reply_to, subject, body, created_at FROM mail_outbox
-    WHERE failed_at IS NULL AND next_try <= now()
+    WHERE failed_at IS NULL AND next_try <= now() AND expires_at ${which}
     ORDER BY next_try LIMIT 1 FOR UPDATE SKIP LOCKED`,
-}
+})
+/** Statements of their own, so that each reads its own index. */
+const takeExpiring = takeDue('expiring', '> now()')
+const takeLasting = takeDue('lasting', 'IS NULL')
 
-/** The mail that is due longest, locked until the transaction ends. */
-export async function takeDueMail(tx: Database): Promise<WaitingMail | undefined> {
-  return (await tx.query<WaitingMail>(takeDue))[0]
+/**
+ * The mail that is due longest, of those that expire before all others, locked until the transaction ends.
+ * @param expiringOnly leaves the others aside
+ */
+export async function takeDueMail(tx: Database, expiringOnly: boolean): Promise<WaitingMail | undefined> {
+  const [expiring] = await tx.query<WaitingMail>(takeExpiring)
+  if (expiring || expiringOnly) return expiring
+  return (await tx.query<WaitingMail>(takeLasting))[0]
 }
 
 const remove: Statement = { name: 'outbox-delete', text: 'DELETE FROM mail_outbox WHERE id = $1' }
@@ -54,7 +67,8 @@ const postpone: Statement = {
       last_error = $2,
       next_try = now() + least(5 * 2 ^ tries, $4) * (1 + random()) * interval '1 second',
       failed_at = CASE WHEN $3 OR (tries >= 4 AND created_at < now() - interval '3 days') THEN now() END,
-      refused = $3
+      refused = $3,
+      away = $5
     WHERE id = $1
     RETURNING tries, failed_at IS NOT NULL AS "givenUp"`,
 }
@@ -69,7 +83,7 @@ export async function postponeMail(
   reason: Reason,
   error: string,
 ): Promise<{ tries: number; givenUp: boolean }> {
-  const values = [id, error.slice(0, 500), reason === 'refused', longest[reason]]
+  const values = [id, error.slice(0, 500), reason === 'refused', longest[reason], reason === 'away']
   const [row] = await tx.query<{ tries: number; givenUp: boolean }>(postpone, values)
   return row ?? { tries: 0, givenUp: false }
 }
@@ -86,12 +100,36 @@ export async function wasRefused(database: Database, to: string): Promise<boolea
   return (await database.query(askRefused, [to])).length > 0
 }
 
-const purge: Statement = {
-  name: 'outbox-purge',
-  text: `DELETE FROM mail_outbox WHERE failed_at < now() - interval '30 days'`,
+const askLate: Statement = {
+  name: 'outbox-late',
+  text: `
+    SELECT 1 FROM mail_outbox
+    WHERE failed_at IS NULL AND expires_at > now() AND (tries = 0 OR away)
+      AND created_at < now() - $1 * interval '1 second' LIMIT 1`,
 }
 
-/** Deletes what was given up a month ago: mails hold what people wrote. */
-export async function deleteOldFailures(database: Database): Promise<void> {
-  await database.query(purge)
+/**
+ * Whether a mail that expires waits longer than so many seconds, for its turn or for the mail server. One that the server
+ * did not take for its recipient's sake says nothing about others.
+ */
+export async function isLate(database: Database, seconds: number): Promise<boolean> {
+  return (await database.query(askLate, [seconds])).length > 0
+}
+
+const purgeFailed: Statement = {
+  name: 'outbox-purge-failed',
+  text: `DELETE FROM mail_outbox WHERE failed_at < now() - interval '30 days'`,
+}
+/** Those that are on their way are locked, and stay. */
+const purgeExpired: Statement = {
+  name: 'outbox-purge-expired',
+  text: `
+    DELETE FROM mail_outbox WHERE id IN (
+      SELECT id FROM mail_outbox WHERE expires_at < now() AND NOT refused FOR UPDATE SKIP LOCKED)`,
+}
+
+/** Deletes what was given up a month ago, since mails hold what people wrote, and what expired before it was sent. */
+export async function deleteOldMails(database: Database): Promise<void> {
+  await database.query(purgeFailed)
+  await database.query(purgeExpired)
 }

@@ -2,7 +2,7 @@ import { Email } from '@within-reach/contract'
 import * as v from 'valibot'
 import type { Database } from '../database/database'
 import type { Mail } from './mail'
-import { insertMail, wasRefused } from './outbox-queries'
+import { insertMail, isLate, wasRefused } from './outbox-queries'
 import type { MailWorker } from './worker'
 
 export type { Mail } from './mail'
@@ -12,6 +12,9 @@ export type { Mail } from './mail'
  * hour that there is no such mailbox, `away` where it could not be reached just now.
  */
 export type Reach = 'open' | 'refused' | 'away'
+
+/** Seconds that a mail which expires may wait before the mail server counts as away. */
+const lateAfter = 30
 
 /** Takes mails that are sent as soon as the transaction they belong to is done. */
 export interface Outbox {
@@ -32,15 +35,16 @@ export interface Outbox {
  */
 export function createOutbox(database: Database, worker: MailWorker): Outbox {
   return {
-    async enqueue(tx, { to, subject, text, replyTo }) {
+    async enqueue(tx, { to, replyTo, ...rest }) {
       // One address and nothing else: what looks like a list or a header line never gets near a mail server.
       const addressed = { to: v.parse(Email, to), replyTo: replyTo && v.parse(Email, replyTo) }
-      await insertMail(tx, { ...addressed, subject, text })
+      await insertMail(tx, { ...rest, ...addressed })
       tx.afterCommit(worker.wake)
     },
     async reach(to) {
       if (await wasRefused(database, to)) return 'refused'
-      return worker.isAway() ? 'away' : 'open'
+      // What waits tells it also where another instance's worker met the silence.
+      return worker.isAway() || (await isLate(database, lateAfter)) ? 'away' : 'open'
     },
   }
 }

@@ -24,8 +24,11 @@ describe('a mail server', () => {
   async function sent(changes: Partial<OutgoingMail> = {}) {
     const before = server.mails.length
     const transport = smtpTransport(server.url, from)
-    await transport.send({ ...mail, ...changes }, uncut)
-    transport.close()
+    try {
+      await transport.send({ ...mail, ...changes }, uncut)
+    } finally {
+      transport.close()
+    }
     return server.mails.slice(before)
   }
 

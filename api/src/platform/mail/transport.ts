@@ -31,6 +31,9 @@ const patience = 20_000
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
+    // Connections are kept: each mail over one of its own costs a greeting, TLS and a login.
+    pool: true,
+    maxConnections: 4,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

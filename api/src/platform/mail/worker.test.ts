@@ -1,65 +1,8 @@
-import { hearLog } from '../../testing/heard-log'
-import { openTestDatabase } from '../../testing/database'
-import { type MailServerManners, startMailServer, type TestMailServer } from '../../testing/mail-server'
-import type { OpenDatabase } from '../database/database'
-import { createOutbox } from './outbox'
-import { deleteOldFailures } from './outbox-queries'
-import { smtpTransport } from './transport'
-import { type MailWorker, startMailWorker } from './worker'
+import { startMailServer } from '../../testing/mail-server'
+import { gate, mailSites } from '../../testing/mail-sites'
+import { deleteOldMails } from './outbox-queries'
 
-let database: OpenDatabase
-const ends: (() => Promise<void>)[] = []
-beforeAll(async () => (database = await openTestDatabase()))
-afterAll(() => database.close())
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end()
-  await database.pool.query('DELETE FROM mail_outbox')
-})
-
-async function mailServer(manners?: MailServerManners): Promise<TestMailServer> {
-  const server = await startMailServer(manners)
-  ends.push(server.stop)
-  return server
-}
-
-function site(url: string) {
-  const { log, heard, text } = hearLog()
-  const worker = startMailWorker(database, smtpTransport(url, 'no-reply@example.com'), log)
-  ends.push(() => worker.stop())
-  const outbox = createOutbox(database, worker)
-  const mailTo = (to: string) =>
-    database.transaction((tx) => outbox.enqueue(tx, { to, subject: 'Your code', text: 'It is 31337.' }))
-  const notSent = (reason: string, tries = 1) =>
-    heard((line) => line.msg === 'a mail was not sent' && line.reason === reason && line.tries === tries)
-  return { worker, outbox, mailTo, notSent, logged: text }
-}
-
-interface Row {
-  recipient: string
-  body: string
-  failed_at: Date | null
-  last_error: string
-  wait: number
-}
-const rows = async (): Promise<Row[]> =>
-  (
-    await database.pool.query<Row>(
-      `SELECT *, extract(epoch FROM next_try - now())::float8 AS wait FROM mail_outbox ORDER BY id`,
-    )
-  ).rows
-
-/** Lets the time pass until every mail is due again. */
-async function whenDue({ wake }: MailWorker): Promise<void> {
-  await database.pool.query('UPDATE mail_outbox SET next_try = now()')
-  wake()
-}
-
-/** Something that a test lets go of. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return { open, opened }
-}
+const { database, mailServer, site, rows, whenDue } = mailSites()
 
 it('sends a mail and keeps nothing of it', async () => {
   const server = await mailServer()
@@ -111,7 +54,7 @@ it('gives up where there is no such mailbox, tells the next who asks, and goes o
   ])
   expect(await outbox.reach('Nobody@Example.com')).toBe('refused')
   expect(await outbox.reach('ana@example.com')).toBe('open')
-  await database.pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '61 minutes'`)
+  await database().pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '61 minutes'`)
   expect(await outbox.reach('nobody@example.com')).toBe('open')
 })
 
@@ -146,17 +89,17 @@ it('gives up after three days of trying, and keeps the mail for a month', async 
   const { mailTo, notSent, worker } = site(server.url)
   await mailTo('ana@example.com')
   await notSent('not now', 1)
-  await database.pool.query(`UPDATE mail_outbox SET created_at = now() - interval '73 hours', tries = 3`)
+  await database().pool.query(`UPDATE mail_outbox SET created_at = now() - interval '73 hours', tries = 3`)
   await whenDue(worker)
   expect(await notSent('not now', 4)).toMatchObject({ givenUp: false })
   await whenDue(worker)
   expect(await notSent('not now', 5)).toMatchObject({ givenUp: true })
   await worker.stop()
-  await database.pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '29 days'`)
-  await deleteOldFailures(database)
+  await database().pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '29 days'`)
+  await deleteOldMails(database())
   expect(await rows()).toMatchObject([{ recipient: 'ana@example.com', body: 'It is 31337.' }])
-  await database.pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '31 days'`)
-  await deleteOldFailures(database)
+  await database().pool.query(`UPDATE mail_outbox SET failed_at = now() - interval '31 days'`)
+  await deleteOldMails(database())
   expect(await rows()).toEqual([])
 })
 
@@ -175,6 +118,16 @@ it('lets a recipient whose server is slow hold up nobody else', async () => {
   expect(await rows()).toContainEqual(expect.objectContaining({ recipient: 'slow@example.com', tries: 0 }))
   open()
   await server.arrived(({ to }) => to === 'slow@example.com')
+})
+
+it('keeps its connections to the mail server', async () => {
+  const server = await mailServer()
+  const { mailTo } = site(server.url)
+  for (let n = 0; n < 5; n++) {
+    await mailTo(`person-${n}@example.com`)
+    await server.arrived(() => server.mails.length === n + 1)
+  }
+  expect(server.connections()).toBeLessThan(5)
 })
 
 describe('a stop', () => {

@@ -1,14 +1,18 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database'
 import { codesOf, reasonOf } from './failure'
-import { deleteMail, deleteOldFailures, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
+import { deleteMail, deleteOldMails, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
 import type { MailTransport } from './transport'
 
 /** How often the outbox is looked through for mails of other instances and for new tries, in milliseconds. */
 const roundEvery = 2000
 const purgeEvery = 60 * 60_000
-/** Mails that are on their way at once: one that takes long holds up no other. Each needs a database connection. */
-const lanes = 3
+/**
+ * Mails that are sent at once: one that takes long holds up no other, and none holds up a mail that expires, such as a
+ * code. Each needs a database connection.
+ */
+const lanes = { all: 3, expiring: 1 }
+type Lane = keyof typeof lanes
 /** How long after a failure the mail server counts as away, in milliseconds. */
 const awayFor = 30_000
 /** How long a stop waits for mails that are on their way, in milliseconds. */
@@ -33,18 +37,18 @@ export interface MailWorker {
  */
 export function startMailWorker(database: Database, transport: MailTransport, log: Logger): MailWorker {
   const cut = new AbortController()
-  const running = new Set<Promise<void>>()
+  const running = { all: new Set<Promise<void>>(), expiring: new Set<Promise<void>>() }
   let stopped = false
   let wakes = 0
   let awayUntil = 0
 
   /** @returns whether to go on with the next */
-  const sendOne = async (): Promise<boolean> => {
+  const sendOne = async (kind: Lane): Promise<boolean> => {
     const end = await database.transaction(async (tx) => {
-      const mail = await takeDueMail(tx)
+      const mail = await takeDueMail(tx, kind === 'expiring')
       if (!mail) return 'none due'
       // There may be more: each lane that finds work opens the next.
-      openLane()
+      openLanes()
       try {
         await transport.send(asMail(mail), cut.signal)
       } catch (error) {
@@ -61,29 +65,35 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
     return !away
   }
 
-  const empty = async (): Promise<void> => {
+  const empty = async (kind: Lane): Promise<void> => {
     for (let seen = -1; !stopped && seen !== wakes;) {
       seen = wakes
-      while (!stopped && (await sendOne())) continue
+      while (!stopped && (await sendOne(kind))) continue
     }
   }
 
-  const openLane = (): void => {
-    if (stopped || running.size >= lanes) return
-    const lane: Promise<void> = empty()
+  const openLane = (kind: Lane): void => {
+    const open = running[kind]
+    if (stopped || open.size >= lanes[kind]) return
+    const lane: Promise<void> = empty(kind)
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => running.delete(lane))
-    running.add(lane)
+      .finally(() => open.delete(lane))
+    open.add(lane)
+  }
+
+  const openLanes = (): void => {
+    openLane('all')
+    openLane('expiring')
   }
 
   const wake = (): void => {
     // A lane that looked just before this looks again, since it may have missed the mail.
     wakes++
-    openLane()
+    openLanes()
   }
 
   const purge = () =>
-    void deleteOldFailures(database).catch((error: unknown) =>
+    void deleteOldMails(database).catch((error: unknown) =>
       log.warn({ err: error }, 'the outbox was not cleared'),
     )
 
@@ -96,7 +106,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
       stopped = true
       timers.forEach(clearInterval)
       const late = setTimeout(() => cut.abort(), patience)
-      await Promise.all(running)
+      await Promise.all([...running.all, ...running.expiring])
       clearTimeout(late)
       transport.close()
     },

@@ -1,0 +1,59 @@
+import { gate, mailSites } from '../../testing/mail-sites'
+import { createOutbox } from './outbox'
+import { deleteOldMails, takeDueMail } from './outbox-queries'
+
+const { database, mailServer, site, rows } = mailSites()
+
+it('a mail that expires is sent while all others are held up by slow recipients', async () => {
+  const { open, opened } = gate()
+  const server = await mailServer({
+    answer: (to) => (to.startsWith('slow') ? opened.then(() => undefined) : undefined),
+  })
+  const { mailTo } = site(server.url)
+  for (let n = 0; n < 8; n++) await mailTo(`slow-${n}@example.com`)
+  await mailTo('ana@example.com', { validFor: 600 })
+  expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
+  open()
+  await server.arrived(() => server.mails.length === 9)
+})
+
+it('a mail that expires is taken before those that were there first', async () => {
+  const server = await mailServer()
+  const idle = createOutbox(database(), { wake() {}, isAway: () => false, stop: () => Promise.resolve() })
+  const mail = { subject: 'Hello', text: 'x' }
+  await idle.enqueue(database(), { ...mail, to: 'first@example.com' })
+  await idle.enqueue(database(), { ...mail, to: 'code@example.com', validFor: 600 })
+  expect(await takeDueMail(database(), false)).toMatchObject({ recipient: 'code@example.com' })
+  const { worker } = site(server.url)
+  await server.arrived(() => server.mails.length === 2)
+  await worker.stop()
+  expect(await rows()).toEqual([])
+})
+
+it('a mail that expires is not sent once it has expired, and is deleted', async () => {
+  const server = await mailServer()
+  const { mailTo, worker } = site(server.url)
+  await worker.stop()
+  await mailTo('late@example.com', { validFor: -1 })
+  await mailTo('ana@example.com')
+  const other = site(server.url)
+  await server.arrived(({ to }) => to === 'ana@example.com')
+  await other.worker.stop()
+  expect(server.mails.map(({ to }) => to)).toEqual(['ana@example.com'])
+  await deleteOldMails(database())
+  expect(await rows()).toEqual([])
+})
+
+it.each([
+  ['waits for its turn for long', 'away', 'tries = 0'],
+  ['waits for the mail server for long', 'away', 'tries = 3, away = true'],
+  ['was not taken now for its recipient', 'open', 'tries = 3, away = false'],
+])('a mail that expires and %s means for the next: %s', async (_case, expected, state) => {
+  const server = await mailServer()
+  const { mailTo, outbox, worker } = site(server.url)
+  await worker.stop()
+  await mailTo('ana@example.com', { validFor: 600 })
+  expect(await outbox.reach('ben@example.com')).toBe('open')
+  await database().pool.query(`UPDATE mail_outbox SET created_at = now() - interval '31 seconds', ${state}`)
+  expect(await outbox.reach('ben@example.com')).toBe(expected)
+})
