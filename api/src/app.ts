@@ -60,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityHeaders(app)
   registerHealth(app, database, readiness)
   const metrics = registerMetrics(app, database, platform.streams)
+  platform.cleanup.report(metrics)
   registerOpenApi(app)
   await registerForms(app)
 

@@ -6,6 +6,7 @@ import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identif
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import type { OpenDatabase } from './platform/database/database'
+import { createCleanup } from './platform/cleanup'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
@@ -14,6 +15,7 @@ import type { Readiness } from './platform/health'
 import { createGeneralLimit } from './platform/limits/general'
 import { createTries } from './platform/limits/tries'
 import { createOutbox } from './platform/mail/outbox'
+import { removeOldMailFiles } from './platform/mail/old-mail-files'
 import { fileTransport, smtpTransport } from './platform/mail/transport'
 import { startMailWorker } from './platform/mail/worker'
 import type { Platform } from './platform/platform'
@@ -85,17 +87,22 @@ export async function createService({
     await signals.close()
     throw error
   })
+  const mailFolder = path.join(settings.dataDir, 'mail')
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
-    : fileTransport(path.join(settings.dataDir, 'mail'), settings.mailFrom, log)
+    : fileTransport(mailFolder, settings.mailFrom, log)
   const worker = startMailWorker(database, transport, log)
   const files = settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files'))
   const identify = createIdentify(database)
+  const cleanup = createCleanup(log)
+  if (!settings.smtpUrl)
+    cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })
   const platform: Platform = {
     settings,
     log,
     database,
     outbox: createOutbox(database, worker),
+    cleanup,
     files,
     tries: createTries(database),
     regions: regions ?? registry.regions,
@@ -114,6 +121,7 @@ export async function createService({
     platform.streams.end()
     await signals.close()
     await worker.stop()
+    await cleanup.stop()
     files.close()
   }
   const app = await buildApp({ platform, registry, publishing, database, readiness, shell, now }).catch(
@@ -122,6 +130,7 @@ export async function createService({
       throw error
     },
   )
+  cleanup.start()
   return {
     app,
     platform,

@@ -158,6 +158,18 @@ const lapsedTokensDeleted: Statement = {
   text: `delete from tokens where user_id = $1 and used_at <= now() - ${interval(limits.tokenIdleLifetime)}`,
 }
 
+const allLapsedTokensDeleted: Statement = {
+  name: 'accounts-all-lapsed-tokens-deleted',
+  text: `with gone as (
+      delete from tokens where used_at <= now() - ${interval(limits.tokenIdleLifetime)} returning 1
+    ) select count(*)::integer as count from gone`,
+}
+
+/** Deletes the tokens of all members that have lapsed by themselves, and returns how many. */
+export async function deleteAllLapsedTokens(database: Database): Promise<number> {
+  return (await database.query<{ count: number }>(allLapsedTokensDeleted))[0]?.count ?? 0
+}
+
 /** Clears away the tokens of a member that have lapsed by themselves. */
 export async function deleteLapsedTokens(database: Database, userId: number): Promise<void> {
   await database.query(lapsedTokensDeleted, [userId])

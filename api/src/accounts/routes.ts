@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
 import { createCookies } from './cookies'
+import { deleteAllLapsedTokens } from './queries'
 import { registerProfile } from './profile-routes'
 import { registerReset } from './reset-routes'
 import { registerSignIn } from './sign-in-routes'
@@ -9,6 +10,7 @@ import { registerSignUp } from './sign-up-routes'
 /** Accounts: signing up and in, forgotten passwords, and the profile. */
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
+  platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllLapsedTokens(platform.database) })
   registerSignIn(app, platform, cookies)
   registerSignUp(app, platform, cookies)
   registerReset(app, platform)

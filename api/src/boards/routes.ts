@@ -18,13 +18,18 @@ import { deleteComment, findComments, insertComment, updateComment } from './com
 import { refuseComment } from './comments'
 import { editPost } from './editing'
 import { readBoard } from './lists'
+import { removeOrphanedFiles } from './orphaned-files'
 import { presentComment, presentPost } from './presenter'
 import { findPost } from './queries'
 import { publishPost, removePost } from './service'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
-  const { database } = platform
+  const { database, files: store, cleanup } = platform
+  cleanup.add({
+    what: 'files without a post',
+    run: () => removeOrphanedFiles(database, store, Date.now()),
+  })
   const closing = startClosingBlocks(platform)
   app.addHook('onClose', closing.stop)
 

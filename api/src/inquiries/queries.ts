@@ -32,3 +32,15 @@ export async function insertInquiry(tx: Database, inquiry: Inquiry): Promise<voi
     inquiry.waitingFor ?? null,
   ])
 }
+
+/** How long the privacy page promises to keep them. */
+const oldDeleted: Statement = {
+  name: 'inquiries-old-deleted',
+  text: `with gone as (delete from inquiries where created_at < now() - interval '1 year' returning 1)
+    select count(*)::integer as count from gone`,
+}
+
+/** Deletes inquiries that were sent a year ago, and returns how many. */
+export async function deleteOldInquiries(database: Database): Promise<number> {
+  return (await database.query<{ count: number }>(oldDeleted))[0]?.count ?? 0
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle, ok, type Caller } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
+import { deleteOldInquiries } from './queries'
 import { takeInquiry } from './service'
 
 // A whole student house may ask from one address, so there is room; a flood of mails to the agent has none.
@@ -10,6 +11,8 @@ const anHour = { most: 30, within: 60 * 60_000 }
 
 /** Inquiries to the agent (specification, sections 2, 3 and 7). Members ask under the name and email of their account. */
 export function registerInquiries(app: FastifyInstance, platform: Platform): void {
+  platform.cleanup.add({ what: 'inquiries', run: () => deleteOldInquiries(platform.database) })
+
   /** @throws too-many (429) when an address has asked often enough for this hour */
   async function allowVisitor(address: string): Promise<void> {
     const { allowed, retryAfter } = await platform.tries.take('inquiry-address', address, anHour)

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Caller } from './caller'
+import type { Cleanup } from './cleanup'
 import type { Database } from './database/database'
 import type { MemberStreams } from './events/member-streams'
 import type { Signals } from './events/signals'
@@ -18,6 +19,7 @@ export interface Platform {
   readonly log: Logger
   readonly database: Database
   readonly outbox: Outbox
+  readonly cleanup: Cleanup
   readonly files: FileStore
   readonly tries: Tries
   readonly regions: RegionSwitchboard

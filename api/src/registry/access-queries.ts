@@ -54,6 +54,17 @@ const tokenDeleted: Statement = {
   text: 'delete from deploy_tokens where name = $1 returning name',
 }
 
+const lapsedDeleted: Statement = {
+  name: 'registry-lapsed-tokens-deleted',
+  text: `with gone as (delete from deploy_tokens where expires_at < now() - interval '30 days' returning 1)
+    select count(*)::integer as count from gone`,
+}
+
+/** Deletes tokens that lapsed a month ago, and returns how many; until then lists show that they lapsed. */
+export async function deleteLapsedTokens(database: Database): Promise<number> {
+  return (await database.query<{ count: number }>(lapsedDeleted))[0]?.count ?? 0
+}
+
 /** Ends a token; false where there is none of that name. */
 export async function deleteToken(database: Database, name: string): Promise<boolean> {
   return (await database.query(tokenDeleted, [name])).length > 0

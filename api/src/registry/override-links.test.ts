@@ -146,6 +146,7 @@ it('shows what is live where the database is away', async () => {
     published: {
       has: () => Promise.reject(new Error('away')),
       find: () => Promise.reject(new Error('away')),
+      refresh: () => Promise.reject(new Error('away')),
     },
     publicUrl: 'http://127.0.0.1:3000',
     onTrouble: (error) => void trouble.push(error),

@@ -9,6 +9,8 @@ export interface PublishedVersions {
   has(remote: string, version: string): Promise<boolean>
   /** A version's record; undefined where it is not published. */
   find(remote: string, version: string): Promise<PublishedVersion | undefined>
+  /** Asks anew which versions are published, and forgets those that were deleted. */
+  refresh(): Promise<void>
 }
 
 /** The least time between two looks at what is published, in milliseconds. */
@@ -38,6 +40,10 @@ export function createPublishedVersions(database: Database, pause = lookEvery): 
   }
   return {
     has,
+    async refresh() {
+      await look()
+      for (const key of records.keys()) if (!known.has(key)) records.delete(key)
+    },
     async find(remote, version) {
       const key = `${remote}@${version}`
       const kept = records.get(key)

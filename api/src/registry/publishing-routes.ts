@@ -5,6 +5,7 @@ import { errors } from '../platform/errors'
 import { demandRemote, demandRight } from '../platform/operator'
 import type { Platform } from '../platform/platform'
 import { fillAhead } from './fill-ahead'
+import { deleteOldVersions } from './old-version-queries'
 import { PublishRefused } from './publish-refused'
 import type { Publishing } from './publishing'
 import { readRecord } from './read-record'
@@ -19,7 +20,9 @@ export async function registerPublishing(
   registry: Registry,
   { published, files, overrides }: Publishing,
 ): Promise<void> {
-  const { database } = platform
+  const { database, cleanup } = platform
+  cleanup.add({ what: 'versions', run: () => deleteOldVersions(database) })
+  cleanup.add({ what: 'copies of versions', run: files.removeUnpublished })
   await serveVersionFiles(app, files)
   fillAhead(app, registry, files)
 

@@ -18,6 +18,8 @@ export interface VersionFiles {
    * @throws Error where it is not there
    */
   read(remote: string, version: string, name: string): Promise<Buffer>
+  /** Removes the folders of versions that are not published any more, and returns how many. */
+  removeUnpublished(): Promise<number>
 }
 
 /** Behind the dot nothing is served. */
@@ -57,7 +59,25 @@ export async function openVersionFiles(
       await fill(remote, version)
       return readFile(path.join(root, remote, version, name))
     },
+    async removeUnpublished() {
+      await published.refresh()
+      let removed = 0
+      for (const [remote, version] of await listFolders(root)) {
+        if (await published.has(remote, version)) continue
+        await rm(path.join(root, remote, version), { recursive: true, force: true })
+        removed++
+      }
+      return removed
+    },
   }
+}
+
+async function listFolders(root: string): Promise<[remote: string, version: string][]> {
+  const remotes = (await readdir(root)).filter((name) => !name.startsWith(halfPrefix))
+  const versions = remotes.map(async (remote) =>
+    (await readdir(path.join(root, remote))).map((version): [string, string] => [remote, version]),
+  )
+  return (await Promise.all(versions)).flat()
 }
 
 /** A disk syncs several files in the time of one; the database keeps connections for others. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { S3Settings } from '../settings'
-import { type FileStore, typeOfKey } from './store'
+import { type FileStore, isKey, typeOfKey } from './store'
 
 /** How long the store may take to be reached, and to answer, in milliseconds. */
 const patience = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true }
@@ -39,6 +39,13 @@ export function s3Store(settings: S3Settings): FileStore {
       )
       // The answer as a whole is a success even where single files stayed.
       if (Errors.length > 0) throw new Error(`the file store kept ${Errors.length} files: ${Errors[0]?.Code}`)
+    },
+    async *list() {
+      const { sdk, client } = await opened
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key: key = '', LastModified } of page.Contents ?? [])
+          if (isKey(key) && LastModified) yield { key, changedAt: LastModified.getTime() }
+      }
     },
     close: () => void opened.then(({ client }) => client.destroy()),
   }

@@ -1,0 +1,106 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inqShort, posting } from '@within-reach/contract'
+import sharp from 'sharp'
+import { readRecord } from './registry/read-record'
+import { storeVersion } from './registry/store-version'
+import { startApi, type TestApi } from './testing/api'
+import { buildVersion } from './testing/versions'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const sql = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await api.database.pool.query<Row>(text, values)).rows
+const count = async (table: string) =>
+  (await sql<{ count: number }>(`select count(*)::integer as count from ${table}`))[0]?.count
+const dataFolder = (name: string) => path.join(api.platform.settings.dataDir, name)
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+const cleanUp = () => api.platform.cleanup.runAll()
+
+it('deletes inquiries a year after they were sent, as the privacy page says, and no sooner', async () => {
+  const fields = { date_start: '2026-12-01', date_end: '2026-12-02', location: 'Busan' }
+  for (const name of ['old', 'new'])
+    await api.call(inqShort, { ...fields, name, email: `${name}@example.com` })
+  await sql(`update inquiries set created_at = now() - interval '366 days' where name = 'old'`)
+  await sql(`update inquiries set created_at = now() - interval '364 days' where name = 'new'`)
+  await cleanUp()
+  expect(await sql('select name from inquiries')).toEqual([{ name: 'new' }])
+})
+
+it('deletes the sign-ins of members who do not come back', async () => {
+  const [ana, ben] = [await api.signUp('ana'), await api.signUp('ben')]
+  await sql(`update tokens set used_at = now() - interval '31 days' where marker = $1`, [ana.marker])
+  await sql(`update tokens set used_at = now() - interval '29 days' where marker = $1`, [ben.marker])
+  await cleanUp()
+  expect(await sql('select marker from tokens')).toEqual([{ marker: ben.marker }])
+})
+
+it('removes stored files that no post names once a day has passed, and no others', async () => {
+  const { api_token: token } = await api.signUp('cho')
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const ad = { type: 'fr', region: 'Others', specificLocation: 'x', subject: 'x', description: 'x' }
+  await api.call(posting, ad, { token, files: [{ name: 'red.png', bytes }] })
+  const files = async () =>
+    (await readdir(dataFolder('files'), { recursive: true })).filter((name) => name.includes('.'))
+  const kept = await files()
+  await mkdir(dataFolder('files/zz'))
+  for (const letter of ['y', 'z']) await writeFile(dataFolder(`files/zz/${letter.repeat(22)}.webp`), '')
+  const old = [...kept, `zz/${'z'.repeat(22)}.webp`]
+  for (const name of old) await utimes(dataFolder(`files/${name}`), daysAgo(2), daysAgo(2))
+  await cleanUp()
+  expect(kept).toHaveLength(2)
+  expect((await files()).sort()).toEqual([...kept, `zz/${'y'.repeat(22)}.webp`].sort())
+})
+
+it('removes versions that nobody can get any more, from the database and from this instance', async () => {
+  const names = Array.from({ length: 16 }, (_, n) => `1.${n}.0`)
+  for (const [n, name] of names.entries()) {
+    const { record, files } = buildVersion(name)
+    await storeVersion(api.database, { record: readRecord(record), files, who: 'ana' })
+    await sql(`update remote_versions set published_at = $2 where version = $1`, [name, daysAgo(90 - n)])
+  }
+  const live = (after: object, at: Date, revision: number) =>
+    sql(
+      `insert into registry_revisions (revision, at, who, why, remote, environment, change, after)
+        values ($1, $2, 'ana', 'x', 'mfe-events', 'production', '{}', $3)`,
+      [revision, at, JSON.stringify(after)],
+    )
+  // 1.0.0 was live until 40 days ago, 1.1.0 until 20 days ago; 1.4.0 and 1.5.0 never were.
+  await live({ current: '1.0.0' }, daysAgo(80), 1001)
+  await live({ current: '1.1.0' }, daysAgo(40), 1002)
+  await live({ current: '1.15.0', lastGood: '1.2.0', canary: { version: '1.3.0' } }, daysAgo(20), 1003)
+  for (const name of ['1.0.0', '1.1.0'])
+    await mkdir(dataFolder(`remotes/mfe-events/${name}`), { recursive: true })
+  await cleanUp()
+  const left = await sql<{ version: string }>('select version from remote_versions order by published_at')
+  expect(left.map(({ version }) => version)).toEqual(
+    names.filter((name) => !['1.0.0', '1.4.0', '1.5.0'].includes(name)),
+  )
+  expect(await sql('select 1 from remote_files where version = $1', ['1.4.0'])).toEqual([])
+  expect(await readdir(dataFolder('remotes/mfe-events'))).toEqual(['1.1.0'])
+})
+
+it('deletes tokens of the command line a month after they lapsed', async () => {
+  const before = await count('deploy_tokens')
+  for (const [name, days] of Object.entries({ old: 31, new: 29 }))
+    await sql(
+      `insert into deploy_tokens (name, hash, rights, remotes, expires_at, created_by)
+        values ($1, $2, '{}', '{}', $3, 'ana')`,
+      [name, Buffer.from(name), daysAgo(days)],
+    )
+  await cleanUp()
+  expect(await count('deploy_tokens')).toBe((before ?? 0) + 1)
+})
+
+it('counts in the metrics what it removed', async () => {
+  const metrics = await (await fetch(`${api.url}/metrics`)).text()
+  expect(metrics).toMatch(/^cleanup_removed_total\{what="inquiries"\} 1$/m)
+  expect(metrics).toMatch(/^cleanup_removed_total\{what="versions"\} 3$/m)
+  expect(metrics).toMatch(/^cleanup_last_run_timestamp_seconds \d{10}/m)
+})

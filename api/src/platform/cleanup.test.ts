@@ -1,0 +1,38 @@
+import { hearLog } from '../testing/heard-log'
+import { createCleanup } from './cleanup'
+
+it('goes on with the others where one task fails, and logs which', async () => {
+  const { log, heard } = hearLog()
+  const cleanup = createCleanup(log)
+  const ran: string[] = []
+  cleanup.add({ what: 'first', run: () => Promise.reject(new Error('away')) })
+  cleanup.add({ what: 'second', run: async () => ran.push('second') })
+  await cleanup.runAll()
+  expect(ran).toEqual(['second'])
+  expect(await heard(({ msg }) => /cleanup failed/.test(String(msg)))).toMatchObject({ what: 'first' })
+  await cleanup.stop()
+})
+
+describe('by the clock', () => {
+  beforeEach(() => {
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  it('runs a few minutes after the start and every hour, until it is stopped', async () => {
+    const cleanup = createCleanup(hearLog().log)
+    let runs = 0
+    cleanup.add({ what: 'x', run: async () => ++runs })
+    cleanup.start()
+    expect(runs).toBe(0)
+    await jest.advanceTimersByTimeAsync(5 * 60_000)
+    expect(runs).toBe(1)
+    await jest.advanceTimersByTimeAsync(3 * 60 * 60_000)
+    expect(runs).toBe(4)
+    await cleanup.stop()
+    await jest.advanceTimersByTimeAsync(3 * 60 * 60_000)
+    expect(runs).toBe(4)
+  })
+})
