@@ -28,7 +28,7 @@ export function draftsOf(account: string): Drafts {
   return {
     read(key) {
       const kept = read(nameOf(key))
-      return kept && kept.at > Date.now() - lifetime ? kept.values : undefined
+      return isYoung(kept) ? kept.values : undefined
     },
     write(key, values) {
       attempt(() => localStorage.setItem(nameOf(key), JSON.stringify({ at: Date.now(), values })))
@@ -38,6 +38,18 @@ export function draftsOf(account: string): Drafts {
     },
   }
 }
+
+/** Removes the drafts of every account whose time is over; one that cannot be read goes as well. */
+export function removeOldDrafts(): void {
+  attempt(() => {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(prefix) && !isYoung(read(name))) localStorage.removeItem(name)
+    }
+  })
+}
+
+const isYoung = (kept: Kept | undefined): kept is Kept =>
+  kept !== undefined && kept.at > Date.now() - lifetime
 
 function read(name: string): Kept | undefined {
   return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null) ?? undefined

@@ -1,4 +1,5 @@
 export { answerAtHand, send, type SendOptions } from './client'
+export { removeOldDrafts } from './drafts'
 export * from './history'
 export * from './language'
 export { bringAnswers } from './page-answers'

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@within-reach/shared-core'
+import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
 import { start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
 import { createHost, type Host } from './composition/host'
@@ -103,3 +103,4 @@ keepNew(known, registryKey, unsaved, onTrouble)
 keepOverride({ known, overrides, header: byId('header'), onTrouble })
 start()
 followMissing(known, onTrouble)
+removeOldDrafts()

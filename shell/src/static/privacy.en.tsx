@@ -13,7 +13,7 @@ const sections: readonly DocumentSection[] = [
           Nationality, gender and visa are asked only in an inquiry, may be left out where that is said, and
           are used for nothing but answering it.
         </li>
-        <li>Inquiries are deleted one year after our last answer.</li>
+        <li>Inquiries are deleted one year after they were sent.</li>
         <li>You may see, correct, take or delete what we hold of you, by one e-mail.</li>
       </ul>
     ),
@@ -79,10 +79,9 @@ const sections: readonly DocumentSection[] = [
           boards.
         </p>
         <p>
-          <strong>How long:</strong> inquiries are deleted one year after our last answer, and waiting-list
-          entries one year after they were made or when you ask. You may have yours deleted sooner at any
-          time. If a contract comes of it, what the law orders us to keep about it is kept for as long as the
-          law orders.
+          <strong>How long:</strong> inquiries and waiting-list entries are deleted one year after they were
+          sent. You may have yours deleted sooner at any time. If a contract comes of it, what the law orders
+          us to keep about it is kept for as long as the law orders.
         </p>
       </>
     ),
@@ -93,10 +92,13 @@ const sections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          If you choose a language or an appearance, a cookie keeps that choice for a year. Apart from that
-          there are no cookies before you log in. When you log in, your browser keeps two cookies and a note
-          of who is logged in, until 30 days after your last visit, so that you stay logged in; when you open
-          an account, one more until it is opened, so that the code counts only in your browser. Logging out
+          If you choose a language or an appearance, a cookie keeps that choice for a year. While a new
+          version of a part of this site is tried with some of its visitors, a cookie with a random number
+          shows you the same version on every page, for a year at most; it says nothing about you. A link to a
+          version that is not public yet sets a cookie that ends with the link. Apart from that there are no
+          cookies before you log in. When you log in, your browser keeps two cookies and a note of who is
+          logged in, until 30 days after your last visit, so that you stay logged in; when you open an
+          account, one more until it is opened, so that the code counts only in your browser. Logging out
           deletes them.
         </p>
         <p>
@@ -147,7 +149,7 @@ const sections: readonly DocumentSection[] = [
         <dt>Messages</dt>
         <dd>Until both sides have deleted them.</dd>
         <dt>Inquiries</dt>
-        <dd>One year after our last answer.</dd>
+        <dd>One year after they were sent.</dd>
         <dt>Logs</dt>
         <dd>30 days.</dd>
       </dl>

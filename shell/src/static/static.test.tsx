@@ -97,7 +97,7 @@ describe('the privacy policy', () => {
         .getAllByRole('term')
         .map((term) => term.textContent),
     ).toEqual(expect.arrayContaining(['Nationality', 'Gender', 'Visa and admission']))
-    expect(inquiries).toHaveTextContent('deleted one year after our last answer')
+    expect(inquiries).toHaveTextContent('deleted one year after they were sent')
   })
 
   it('names the address that answers', async () => {
