@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { limits } from './limits'
-
-const wellFormed = v.pipe(
-  v.string('is missing'),
-  v.check((text) => !text.includes('\0'), 'must not contain a NUL character'),
-  v.transform((text) => text.normalize('NFC')),
-)
+import { noLongMarkRun, normalised, plainText } from './text'
 
 /**
  * Required text, normalised to NFC and trimmed.
@@ -13,10 +8,12 @@ const wellFormed = v.pipe(
  */
 export const requiredText = (most: number) =>
   v.pipe(
-    wellFormed,
+    plainText,
     v.trim(),
+    v.transform(normalised(most)),
     v.nonEmpty('must not be empty'),
     v.maxLength(most, `must be at most ${most} characters long`),
+    noLongMarkRun(most),
   )
 
 /**
@@ -24,7 +21,16 @@ export const requiredText = (most: number) =>
  * @param most the longest allowed length, in UTF-16 units
  */
 export const optionalText = (most: number) =>
-  v.optional(v.pipe(wellFormed, v.trim(), v.maxLength(most, `must be at most ${most} characters long`)), '')
+  v.optional(
+    v.pipe(
+      plainText,
+      v.trim(),
+      v.transform(normalised(most)),
+      v.maxLength(most, `must be at most ${most} characters long`),
+      noLongMarkRun(most),
+    ),
+    '',
+  )
 
 /** An email address of at most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export const Email = v.pipe(
@@ -34,16 +40,20 @@ export const Email = v.pipe(
 
 /** A new password; kept as typed but for normalisation, so that spaces count. */
 export const NewPassword = v.pipe(
-  wellFormed,
+  plainText,
+  v.transform(normalised(limits.password.most)),
   v.minLength(limits.password.least, `must be at least ${limits.password.least} characters long`),
   v.maxLength(limits.password.most, `must be at most ${limits.password.most} characters long`),
+  noLongMarkRun(limits.password.most),
 )
 
 /** A password that is only compared. */
 export const Password = v.pipe(
-  wellFormed,
+  plainText,
+  v.transform(normalised(limits.password.most)),
   v.nonEmpty('must not be empty'),
   v.maxLength(limits.password.most, `must be at most ${limits.password.most} characters long`),
+  noLongMarkRun(limits.password.most),
 )
 
 /** The code that came by mail: exactly five digits. */

@@ -18,6 +18,10 @@ export const limits = {
   /** Why something was changed in the registry. */
   reason: 500,
   versionFiles: 500,
+  /** One change of the registry, as JSON. */
+  change: 2_000,
+  /** Names with commas between them, in one field. */
+  list: 5_000,
   recordCharacters: 200_000,
   healthBatch: 16_000,
   stayMonths: { least: 1, most: 120 },

@@ -8,10 +8,13 @@ export const RemoteName = v.pipe(
   v.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be the name of a remote, such as mfe-events'),
 )
 
+// What follows the numbers begins with no digit: a pattern with two ways to read a digit takes quadratic time.
+const semantic = /^\d+\.\d+\.\d+(?:[a-z_.\-~][\w.\-~]*)?$/i
+
 /** The number of a version: semantic, with anything behind it that an address can hold. */
 export const VersionNumber = v.pipe(
   v.string('is missing'),
-  v.regex(/^\d+\.\d+\.\d+[\w.\-~]*$/, 'must be a version, such as 1.5.0 or 1.5.0~pr42'),
+  v.regex(semantic, 'must be a version, such as 1.5.0 or 1.5.0~pr42'),
 )
 
 const Timestamp = v.pipe(

@@ -80,7 +80,7 @@ export const changeRegistry = defineCall({
   // The change itself says which right it needs.
   right: 'read',
   convention: 'truthy',
-  request: v.object({ change: json(2000, Change), revision: Revision, why }),
+  request: v.object({ change: json(limits.change, Change), revision: Revision, why }),
   success: Changed,
   failures: changeFailures,
 })
@@ -113,8 +113,14 @@ export const publishVersion = defineCall({
   login: 'operator',
   right: 'publish',
   convention: 'truthy',
-  // The record's own schema is the registry's.
-  request: v.object({ record: requiredText(limits.recordCharacters) }),
+  // The record's own schema is the registry's. It is built in NFC, so its length is checked as it was sent.
+  request: v.object({
+    record: v.pipe(
+      v.string('is missing'),
+      v.maxLength(limits.recordCharacters, `must be at most ${limits.recordCharacters} characters long`),
+      requiredText(limits.recordCharacters),
+    ),
+  }),
   files: { field: 'file', most: limits.versionFiles },
   success: v.object({ remote: RemoteName, version: VersionNumber, findings: v.array(Finding) }),
   failures: {
@@ -178,6 +184,7 @@ export const registryAccess = defineCall({
 const list = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
   v.pipe(
     v.string('is missing'),
+    v.maxLength(limits.list, `must be at most ${limits.list} characters long`),
     v.transform((text) =>
       text
         .split(',')

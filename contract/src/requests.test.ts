@@ -4,7 +4,7 @@ import { newPost, posts } from './boards'
 import type { Call } from './call'
 import { inqLong, inqShort } from './inquiries'
 import { limits } from './limits'
-import { authorHandle, postOfHandle } from './messages'
+import { authorHandle, postMsg, postOfHandle } from './messages'
 
 const member = { email: 'mina@example.com', username: 'Mina', nickname: 'mina', password: 'long enough' }
 const stay = {
@@ -16,12 +16,34 @@ const stay = {
   area_in_mind: 'Mapo',
   budget: '900',
 }
+/** A letter with so many combining marks, of two classes in turn. */
+const marks = (count: number) => `q${'\u0301\u0316'.repeat(count).slice(0, count)}`
 const reads = (call: Call, fields: object) => v.safeParse(call.request, fields)
 
 describe('the fields of a call', () => {
   it('are normalised to NFC and trimmed', () => {
     const { output } = reads(signup, { ...member, username: '  김민아  ' })
     expect(output).toMatchObject({ username: '김민아' })
+  })
+
+  it('may be as long decomposed as they are whole', () => {
+    const nickname = '각'.repeat(limits.name)
+    expect(reads(signup, { ...member, nickname: ` ${nickname.normalize('NFD')}\n` }).output).toMatchObject({
+      nickname,
+    })
+  })
+
+  it('have room for 30 combining marks in a row, after each letter', () => {
+    const msg = `${marks(30)}b${marks(30)}`
+    expect(reads(postMsg, { to: 'mina@example.com', msg }).output).toMatchObject({
+      msg: msg.normalize('NFC'),
+    })
+  })
+
+  it('that are too long are called so, whatever else they are', () => {
+    const long = 'a\u0301\u0316'.repeat(limits.message * 2) + marks(40)
+    const { issues = [] } = reads(postMsg, { to: 'mina@example.com', msg: long })
+    expect(issues[0]?.message).toBe('must be at most 5000 characters long')
   })
 
   it('keep the spaces of a password', () => {
@@ -37,6 +59,9 @@ describe('the fields of a call', () => {
     ['an empty name', { username: '   ' }, 'username'],
     ['a name that is too long', { username: 'n'.repeat(limits.name + 1) }, 'username'],
     ['a NUL character', { nickname: 'a\0b' }, 'nickname'],
+    ['more than 30 combining marks in a row', { nickname: marks(31) }, 'nickname'],
+    ['as many in a password', { password: `long enough${marks(31)}` }, 'password'],
+    ['a name that is too long once it is normalised', { nickname: '\ufb2c'.repeat(limits.name) }, 'nickname'],
     ['a short password', { password: '7 chars' }, 'password'],
     ['a long password', { password: 'p'.repeat(limits.password.most + 1) }, 'password'],
   ])('refuse %s and name it', (_, change, field) => {

@@ -25,6 +25,20 @@ describe('what is stored of a description', () => {
     expect(storedDescription(written)).toBe(stored)
   })
 
+  it.each([
+    ['as entities', `<p>a${'&#769;&#790;'.repeat(16)}</p>`],
+    ['with tags between them', `<p>a${'\u0301\u0316<b></b>'.repeat(16)}</p>`],
+    ['with tags between them that are not kept', `<p>a${'\u0301\u0316<x>'.repeat(16)}</p>`],
+  ])('has no more than 30 combining marks in a row: %s', (_case, written) => {
+    expect(() => storedDescription(written)).toThrow(
+      'Check "description": it must not have more than 30 combining marks in a row.',
+    )
+  })
+
+  it('keeps a tag whole that a mark follows with which its bracket would compose', () => {
+    expect(storedDescription('<p>\u0338a</p>')).toBe('<p>\u0338a</p>')
+  })
+
   it('keeps links to pages and mail, and marks them as written by users', () => {
     expect(storedDescription('<a href="https://example.com/a?b=1&c=2" target="_top">page</a>')).toBe(
       '<p><a href="https://example.com/a?b=1&amp;c=2" rel="noopener nofollow ugc">page</a></p>',

@@ -1,5 +1,6 @@
-import { errors } from '../platform/errors'
+import { hasLongMarkRun, tooManyMarks } from '@within-reach/contract'
 import sanitize from 'sanitize-html'
+import { errors } from '../platform/errors'
 
 const shortList: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a'],
@@ -22,12 +23,16 @@ const blockTag = /<(p|br|ul|ol|li)\b/i
  * paragraphs, so that line breaks survive also where no editor made them.
  * @param written HTML of an editor, or plain text
  * @returns sanitised HTML
- * @throws invalid (400) where nothing readable is left
+ * @throws invalid (400) where nothing readable is left, or more than 30 combining marks follow one another
  */
 export function storedDescription(written: string): string {
   const markedUp = anyTag.test(written)
   const safe = markedUp ? sanitize(written, shortList).trim() : escape(written.trim())
-  if (readableText(safe) === '') throw errors.invalid('description', 'must not be empty')
+  const readable = readableText(safe)
+  if (readable === '') throw errors.invalid('description', 'must not be empty')
+  // Entities are characters now, and tags no longer stand between them. HTML itself is not normalised: a mark behind a tag
+  // would become part of its bracket.
+  if (hasLongMarkRun(readable)) throw errors.invalid('description', tooManyMarks)
   if (blockTag.test(safe)) return safe
   // An inline tag may span a blank line, so text with markup stays one paragraph.
   return markedUp ? `<p>${breaks(safe)}</p>` : paragraphs(safe)

@@ -1,5 +1,6 @@
 import type { PostType } from '@within-reach/contract'
 import { keepFile, type KeptFile } from '../platform/files/keep'
+import { nameAtMost, readableName } from '../platform/files/readable-name'
 import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
 
@@ -38,9 +39,5 @@ export async function removeFiles({ files, log }: Platform, keys: readonly strin
   }
 }
 
-/** The name a file came with, without folders and control characters, short enough to show. */
-function shownName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const readable = last.normalize('NFC').replace(/\p{C}/gu, '').trim()
-  return [...readable].slice(0, 120).join('') || 'file'
-}
+/** The name a file came with, short enough to show. */
+const shownName = (name: string): string => [...readableName(name)].slice(0, nameAtMost).join('') || 'file'

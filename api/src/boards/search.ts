@@ -3,6 +3,7 @@
  * every Hangul syllable doubled. The index holds groups of three characters; of doubled syllables such a group is a
  * pair, so that two syllables are enough to find a Korean word, also inside a longer one (기숙 in 기숙사에서).
  * Whether one text contains another is the same question before and after.
+ * @param text fields of a call, which hold no long run of combining marks: normalising them takes time in their length
  */
 export function searchForm(text: string): string {
   return text

@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import { limits, type Call } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, errors } from './errors'
+import { readUrlencoded } from './urlencoded'
 
 /** A file as it came in, judged by nobody yet. */
 export interface UploadedFile {
@@ -29,10 +30,10 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
   // Text-only forms take this parser: the one for files costs many times more a call.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: textBytes },
+    { parseAs: 'buffer', bodyLimit: textBytes },
     (_request, body, done) => {
       try {
-        done(null, { text: gather(new URLSearchParams(body.toString())), files: [] } satisfies Form)
+        done(null, { text: gather(readUrlencoded(body as Buffer)), files: [] } satisfies Form)
       } catch (error) {
         done(error as Error)
       }

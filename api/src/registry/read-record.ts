@@ -18,11 +18,19 @@ export interface ReadRecord {
 /**
  * Reads the record of a version that is to be published. A form rewrites line ends and trims, so both are brought to
  * one form: the same record has the same bytes, whichever way it came.
+ * @param uploaded the field of the call, which is in NFC already, or a file of this machine
  * @throws PublishRefused where it is no record
  */
 export function readRecord(uploaded: string): ReadRecord {
   const text = `${uploaded.normalize('NFC').replace(/\r\n?/g, '\n').trim()}\n`
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(undefined, 'it is not JSON'), RemoteVersion), text)
+  const read = v.safeParse(
+    v.pipe(v.string(), v.parseJson(undefined, 'it is not JSON'), RemoteVersion),
+    text,
+    {
+      // A record that is wrong throughout has thousands of faults.
+      abortEarly: true,
+    },
+  )
   if (!read.success)
     throw new PublishRefused(
       `${recordFile} is not the record of a version: ${v.summarize(read.issues).replace(/\s+/g, ' ')}`,

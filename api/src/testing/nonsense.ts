@@ -73,7 +73,7 @@ const sensible: Record<string, string> = {
 const typeOf = (call: Call) => (call.path === '/api/msgs' ? 'inbox' : 'jobs')
 
 /** The fields of a call as they are accepted, as far as nothing is known of anybody's data. */
-const fieldsOf = (call: Call): Readonly<Record<string, string | undefined>> =>
+export const acceptedFields = (call: Call): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.keys(call.request.entries).map((field) => [
       field,
@@ -92,7 +92,7 @@ export function answersTo(api: TestApi, call: Call, token: string, field: string
   return Promise.all(
     values.map(async (value) => {
       const options = { token, address: `10.${nonsense.indexOf(value)}.7.7` }
-      const { status, body } = await api.call(call, { ...fieldsOf(call), [field]: value }, options)
+      const { status, body } = await api.call(call, { ...acceptedFields(call), [field]: value }, options)
       const readable = typeof body.res === (call.convention === 'zero' ? 'number' : 'boolean')
       return { field, value, failed: status >= 500, readable }
     }),

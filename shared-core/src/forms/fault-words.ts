@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { limits, type Rule } from '@within-reach/contract'
+import { limits, type Rule, tooManyMarks } from '@within-reach/contract'
 import type { GenericIssue } from 'valibot'
 
 /** What a person reads of a rule that does not hold, by the kind of the rule; the number is the rule's own. */
@@ -19,10 +19,15 @@ const words: Readonly<Record<string, (limit: number) => MessageDescriptor>> = {
   picklist: () => msg`This must be chosen`,
 }
 
+/** The same where several rules are of one kind, by what the contract says. */
+const wordsByMessage: Readonly<Record<string, MessageDescriptor>> = {
+  [tooManyMarks]: msg`This must not have more than 30 combining marks in a row`,
+}
+
 /** @returns what to say of a field of the contract that is not as it must be */
 export function wordsOfIssue({ type, requirement, message }: GenericIssue): MessageDescriptor {
   const limit = typeof requirement === 'number' ? requirement : 0
-  return words[type]?.(limit) ?? inItsOwnWords(message)
+  return wordsByMessage[message] ?? words[type]?.(limit) ?? inItsOwnWords(message)
 }
 
 const ruleWords: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,5 +1,4 @@
-/** Longest name that a download is given, in characters. */
-const longest = 120
+import { nameAtMost, readableName } from './readable-name'
 
 /**
  * The Content-Disposition of a download (RFC 6266), with the name in plain ASCII for old programs and whole in UTF-8
@@ -10,10 +9,9 @@ const longest = 120
  */
 export function attachment(ending: string, name?: string): string {
   if (!name) return 'attachment'
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const readable = last.normalize('NFC').replace(/\p{C}/gu, '').trim()
+  const readable = readableName(name)
   const stem = readable.toLowerCase().endsWith(ending) ? readable.slice(0, -ending.length) : readable
-  const whole = ([...stem].slice(0, longest).join('') || 'file') + ending
+  const whole = ([...stem].slice(0, nameAtMost).join('') || 'file') + ending
   const plain = whole.replace(/[^ -~]|["%\\]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(whole)}`
 }

@@ -1,0 +1,20 @@
+import { hostileTexts } from '../../testing/hostile/texts'
+import { heldAtMost, least, timeOf } from '../../testing/hostile/held'
+import { attachment } from './attachment'
+import { readableName } from './readable-name'
+
+it('keeps 30 combining marks in a row and drops the rest', () => {
+  const marks = (count: number) => '\u0316'.repeat(count)
+  expect(readableName(`a${marks(40)}b.png`)).toBe(`a${marks(30)}b.png`)
+})
+
+it('drops half a character where a long name was cut', () => {
+  expect(readableName(`a${'😀'.repeat(600)}`)).toMatch(/^a(😀)+$/u)
+})
+
+// The head of a part and the address of a download may be 16 kB.
+it.each(Object.entries(hostileTexts))('reads a name within 50 ms: %s', async (_, make) => {
+  const name = make(16_384)
+  expect(await least(() => timeOf(() => readableName(name)))).toBeLessThan(heldAtMost)
+  expect(await least(() => timeOf(() => attachment('.pdf', name)))).toBeLessThan(heldAtMost)
+})

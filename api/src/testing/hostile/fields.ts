@@ -1,0 +1,67 @@
+import { type Call, limits } from '@within-reach/contract'
+import * as v from 'valibot'
+
+/** Every number that the length of a field may be limited to, the largest first; some of them limit something else. */
+export const lengths = [
+  ...new Set(Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit : limit.most))),
+]
+  .filter((length) => length <= limits.recordCharacters)
+  .sort((a, b) => b - a)
+
+/**
+ * The largest text of a kind that a field takes; where it takes none of that kind, one of 20,000 characters.
+ * @param make makes a text of so many UTF-16 units
+ */
+export function largestRead(call: Call, field: string, make: (units: number) => string): string {
+  const schema = call.request.entries[field] as v.GenericSchema
+  const length = lengths.find((length) => v.is(schema, make(length)))
+  return make(length ?? limits.description)
+}
+
+/**
+ * What a field of JSON may hold in place of a sample: each of its texts and names is costly in turn, and each of its
+ * lists and objects as long as the field allows.
+ * @param most UTF-16 units of the field
+ * @param make makes a text of so many UTF-16 units
+ * @returns where it differs from the sample, and the JSON
+ */
+export function jsonVariants(
+  sample: unknown,
+  most: number,
+  make: (units: number) => string,
+): (readonly [where: string, json: string])[] {
+  // What JSON escapes takes six units each.
+  const left = most - JSON.stringify(sample).length
+  const text = [1, 2, 6]
+    .map((times) => make(Math.floor(left / times)))
+    .find((text) => JSON.stringify(text).length <= left)
+  return [...variants(sample, text ?? '', left)].map(
+    ([where, value]) => [where, JSON.stringify(value)] as const,
+  )
+}
+
+function* variants(value: unknown, text: string, left: number): Generator<readonly [string, unknown]> {
+  if (typeof value === 'string') yield ['text', text]
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, entry] of Object.entries(value)) {
+    for (const [where, other] of variants(entry, text, left))
+      yield [`${key}.${where}`, replaced(value, key, other)]
+  }
+  const [first] = Object.entries(value)
+  if (!first) return
+  const [key, entry] = first as [string, unknown]
+  const times = Math.floor(left / (JSON.stringify(entry).length + 12))
+  if (Array.isArray(value)) yield ['many', Array.from({ length: times }, () => entry as unknown)]
+  else {
+    yield ['name', { ...value, [text]: entry }]
+    yield [
+      'many',
+      { ...value, ...Object.fromEntries(Array.from({ length: times }, (_, n) => [key + n, entry])) },
+    ]
+  }
+}
+
+const replaced = (value: object, key: string, other: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map((entry: unknown, at) => (String(at) === key ? other : entry))
+    : { ...value, [key]: other }

@@ -1,0 +1,101 @@
+import { type Call, changeRegistry, limits, publishVersion, reportHealth } from '@within-reach/contract'
+import type { TestApi } from '../api'
+import { acceptedFields } from '../nonsense'
+import { ownerToken } from '../owner'
+import { buildVersion } from '../versions'
+import { jsonVariants, largestRead } from './fields'
+import { heldAtMost, least, longestHold } from './held'
+import { hostileTexts } from './texts'
+
+/** Which of many cases a run tries, by their number. */
+export type Pick = (number: number) => boolean
+
+type Fields = Readonly<Record<string, string | undefined>>
+
+const report = {
+  remote: 'mfe-a',
+  version: '1.0.0',
+  loaded: 1,
+  mounted: 1,
+  fault: { kind: 'crash', name: 'Error', place: 'a.js:1:1' },
+}
+const canary = {
+  type: 'canary',
+  remote: 'mfe-a',
+  version: '1.0.0',
+  percent: 1,
+  plan: { steps: [5], everyMinutes: 1, least: 1 },
+}
+
+/** Fields that hold JSON: how long they may be, and what is accepted there. */
+export const jsonFields = [
+  { call: reportHealth as Call, field: 'batch', most: limits.healthBatch, sample: [report] as unknown },
+  { call: changeRegistry as Call, field: 'change', most: limits.change, sample: canary as unknown },
+  {
+    call: publishVersion as Call,
+    field: 'record',
+    most: limits.recordCharacters,
+    sample: JSON.parse(buildVersion().record) as unknown,
+  },
+]
+
+/** Measures how long requests to a service of this process keep its event loop. */
+export interface HostileRequests {
+  /** The least time of several tries of one form, in milliseconds. */
+  hold(call: Call, fields: Fields): Promise<number>
+  /** What is slow of a call: each costly text in each of its fields, as long as that field takes it. */
+  slowFields(call: Call, pick: Pick): Promise<string[]>
+  /** The same of what stands within the JSON of a field. */
+  slowJson(field: (typeof jsonFields)[number], pick: Pick): Promise<string[]>
+}
+
+/** Prepares to send costly forms, as a member and as an operator who may do everything. */
+export async function hostileRequests(api: TestApi): Promise<HostileRequests> {
+  const { api_token: member } = await api.signUp('ana')
+  const operator = await ownerToken(api)
+  let sent = 0
+
+  const hold: HostileRequests['hold'] = (call, fields) => {
+    const pairs = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const payload = new URLSearchParams(pairs).toString()
+    const request = () => ({
+      method: 'POST' as const,
+      url: call.path,
+      payload,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        authorization: `Bearer ${call.login === 'operator' ? operator : member}`,
+        // Each from somewhere else, so that no limit answers first.
+        'x-forwarded-for': `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      },
+    })
+    return least(() => longestHold(() => api.app.inject(request())))
+  }
+  return {
+    hold,
+    async slowFields(call, pick) {
+      const slow: string[] = []
+      const cases = Object.entries(hostileTexts).flatMap(([name, make]) =>
+        Object.keys(call.request.entries).map((field) => ({ name, make, field })),
+      )
+      for (const { name, make, field } of cases.filter((_, number) => pick(number))) {
+        const text = largestRead(call, field, make)
+        const time = await hold(call, { ...acceptedFields(call), [field]: text })
+        if (time > heldAtMost) slow.push(`${field}: ${name}, ${text.length} characters: ${time} ms`)
+      }
+      return slow
+    },
+    async slowJson({ call, field, most, sample }, pick) {
+      const slow: string[] = []
+      const cases = Object.entries(hostileTexts).flatMap(([name, make]) =>
+        jsonVariants(sample, most, make).map((_, at) => ({ name, make, at })),
+      )
+      for (const { name, make, at } of cases.filter((_, number) => pick(number))) {
+        const [where = '', json] = jsonVariants(sample, most, make)[at] ?? []
+        const time = await hold(call, { ...acceptedFields(call), [field]: json })
+        if (time > heldAtMost) slow.push(`${where}: ${name}: ${time} ms`)
+      }
+      return slow
+    },
+  }
+}
