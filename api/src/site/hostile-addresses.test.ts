@@ -1,0 +1,95 @@
+import { cms, posts, postDetail } from '@within-reach/contract'
+import { type TestApi, startApi } from '../testing/api'
+import { heldAtMost, least, longestHold } from '../testing/hostile/held'
+import { hostileTexts, withinBytes } from '../testing/hostile/texts'
+import { builtShell, changesBy, grant, page, publish, versionOf } from '../testing/registry'
+
+/** Node reads no more than 16 kB of a request's address and headers. */
+const headBytes = 15_000
+
+/** The calls that a page may begin with, each answered within a page that passes all of its query on. */
+const reads = [posts, postDetail, cms]
+const routes = [
+  ...reads.map((call) =>
+    page(call.path.slice('/api'.length), {
+      reads: [{ path: call.path, fields: {}, query: Object.keys(call.request.entries) }],
+    }),
+  ),
+  ...['/view', '/userspacetrade'].map((address) => page(address)),
+]
+const queries = ['id', 'page', 'override', 'until', 'seal', 'unknown', ...Object.keys(posts.request.entries)]
+const headers = [
+  'cookie',
+  'accept-language',
+  'accept-encoding',
+  'x-forwarded-for',
+  'authorization',
+  'if-none-match',
+]
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let api: TestApi
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder })
+  await publish(api.database, versionOf('mfe-events', '1.0.0', { routes }))
+  const ana = await api.signUp('ana')
+  await grant(api, ana)
+  await changesBy(api, ana)({ type: 'promote', remote: 'mfe-events', version: '1.0.0' })
+})
+afterAll(async () => {
+  await api.close()
+  await shell.remove()
+})
+
+const hold = (url: string, sent: Readonly<Record<string, string>> = {}) =>
+  least(() => longestHold(() => api.app.inject({ method: 'GET', url, headers: sent })))
+
+it('answers a page with what it begins with', async () => {
+  const { statusCode, body } = await api.app.inject({ method: 'GET', url: '/posts?type=tr' })
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('page-answers')])
+})
+
+describe.each(Object.entries(hostileTexts).map(([name, make], at) => [name, make, at] as const))(
+  '%s',
+  (_, make, at) => {
+    const encoded = encodeURIComponent(withinBytes(make, headBytes / 3).toWellFormed())
+    const plain = make(headBytes).replaceAll(/[^!-~]|[#?&]/g, '-')
+
+    it('in the query of a page keeps the event loop for no more than 50 ms', async () => {
+      for (const { path } of routes) {
+        // A third of the fields with each text, others with the next.
+        for (const name of queries.filter((_name, number) => (number + at) % 3 === 0)) {
+          const others = name === 'type' ? '' : '&type=tr'
+          expect([path, name, await hold(`${path}?${name}=${encoded}${others}`)]).toEqual([path, name, short])
+        }
+        expect([path, await hold(`${path}?type=tr&${plain}`)]).toEqual([path, short])
+        expect([path, await hold(`${path}?override=mfe-a@${plain}&until=1&seal=${plain}`)]).toEqual([
+          path,
+          short,
+        ])
+      }
+    })
+
+    it('in any other address, or in a header, keeps it no longer', async () => {
+      for (const start of [
+        '/',
+        '/api/',
+        '/assets/',
+        '/remotes/mfe-a/1.0.0/',
+        `/files/${'a'.repeat(22)}.pdf/`,
+      ])
+        for (const text of [encoded, plain]) expect([start, await hold(start + text)]).toEqual([start, short])
+      for (const name of headers) {
+        const value = name === 'cookie' ? `override=mfe-a:${plain}; language=${plain}` : plain
+        expect([name, await hold('/view?id=1', { [name]: value })]).toEqual([name, short])
+      }
+    })
+  },
+)
+
+/** Matches a time that is short enough. */
+const short = {
+  asymmetricMatch: (time: number) => time <= heldAtMost,
+  toString: () => `at most ${heldAtMost} ms`,
+}
