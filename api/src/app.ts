@@ -7,7 +7,9 @@ import { registerBoards } from './boards/routes'
 import { registerVersionHealth } from './health/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
-import type { OpenDatabase } from './platform/database/database'
+import { createAdmission } from './platform/admission/admission'
+import { registerAdmissionMetrics } from './platform/admission/metrics'
+import type { Database, OpenDatabase } from './platform/database/database'
 import { answerUnroutable, registerErrorHandler } from './platform/error-handler'
 import { registerEvents } from './platform/events/serve'
 import { registerFiles } from './platform/files/serve'
@@ -30,6 +32,8 @@ export interface AppParts {
   readonly registry: Registry
   readonly publishing: Publishing
   readonly database: OpenDatabase
+  /** For `/readyz` alone, which must answer while all others wait for a connection. */
+  readonly readinessDatabase: Database
   readonly readiness: Readiness
   /** The built shell's folder; a service without one answers calls only. */
   readonly shell?: string
@@ -38,19 +42,23 @@ export interface AppParts {
 }
 
 /** How long a request may take to come in, in milliseconds: five files of 10 MB over a slow line. */
-const requestPatience = 10 * 60_000
+const requestTimeout = 10 * 60_000
+/** How long an idle connection stays open, in milliseconds: longer than balancers keep theirs. */
+const keepAliveTimeout = 72_000
 
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, registry, publishing, database, readiness, shell, now } = parts
+  const { platform, registry, publishing, database, readinessDatabase, readiness, shell, now } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
+  const admission = createAdmission(platform.settings.admission, platform.log)
   const app = Fastify({
+    serverFactory: (handler) => admission.createServer(handler, { requestTimeout, keepAliveTimeout }),
     loggerInstance,
     trustProxy: platform.settings.trustProxy,
     bodyLimit: limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    requestTimeout: requestPatience,
+    requestTimeout,
     // A request that comes over an open connection while the service stops is answered like any other.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
@@ -58,9 +66,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsOnStop(app, readiness)
   registerErrorHandler(app)
   registerSecurityHeaders(app)
-  registerHealth(app, database, readiness)
+  registerHealth(app, readinessDatabase, readiness)
   const metrics = registerMetrics(app, database, platform.streams)
   platform.cleanup.report(metrics)
+  registerAdmissionMetrics(metrics, admission)
+  app.addHook('onClose', async () => admission.end())
   registerOpenApi(app)
   await registerForms(app)
 

@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
-import type { OpenDatabase } from './platform/database/database'
 import { createCleanup } from './platform/cleanup'
+import { openDatabase, type OpenDatabase } from './platform/database/database'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
@@ -116,6 +116,7 @@ export async function createService({
     limitCalls: createGeneralLimit(),
   }
   const readiness: Readiness = { stopping: false }
+  const readinessDatabase = openReadinessDatabase(database)
   const end = async (): Promise<void> => {
     registry.end()
     platform.streams.end()
@@ -123,13 +124,13 @@ export async function createService({
     await worker.stop()
     await cleanup.stop()
     files.close()
+    await readinessDatabase.close()
   }
-  const app = await buildApp({ platform, registry, publishing, database, readiness, shell, now }).catch(
-    async (error: unknown) => {
-      await end()
-      throw error
-    },
-  )
+  const appParts = { platform, registry, publishing, database, readinessDatabase, readiness, shell, now }
+  const app = await buildApp(appParts).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
   cleanup.start()
   return {
     app,
@@ -144,4 +145,9 @@ export async function createService({
       await end()
     },
   }
+}
+
+/** A connection apart from the pool: whether the database answers must not depend on how busy the pool is. */
+function openReadinessDatabase({ pool }: OpenDatabase): OpenDatabase {
+  return openDatabase(pool.options.connectionString ?? '', () => {}, { connections: 1, connectWithin: 2000 })
 }

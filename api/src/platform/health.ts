@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { askedTogether } from './asked-together'
 import type { Database } from './database/database'
 
 /** Whether the service should get visitors. */
@@ -16,8 +17,10 @@ const ask = { name: 'health-ask', text: 'SELECT 1' }
 /** `/healthz`: the process lives. `/readyz`: the database answers; it is migrated before the service listens. */
 export function registerHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', () => ({ status: 'alive' }))
+  // Probes at the same time share one statement.
+  const together = askedTogether<boolean>()
   app.get('/readyz', async (_request, reply) => {
-    const reachable = await answers(database)
+    const reachable = await together('reachable', () => answers(database))
     if (reachable && !readiness.stopping) return { status: 'ready' }
     return reply
       .code(503)

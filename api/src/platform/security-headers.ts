@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-const headers = {
+/** Headers that every answer carries. */
+export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -8,10 +9,10 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Headers that every answer carries. */
+/** Sets {@link securityHeaders} on every answer. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(headers)
+    reply.headers(securityHeaders)
     done()
   })
 }

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
+import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const address = v.pipe(
@@ -107,6 +108,7 @@ const Environment = v.object({
     ),
     '1',
   ),
+  ...capacityEnvironment,
   /** Social pages; a link without an address is not shown. */
   SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
@@ -141,7 +143,7 @@ function isSigningKey(text: string): boolean {
 }
 
 /** What the service was told, in its own words. */
-export interface Settings {
+export interface Settings extends CapacitySettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -244,5 +246,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     },
     filmUrl: env.FILM_URL,
     healthSample: env.HEALTH_SAMPLE,
+    ...presentCapacity(env),
   }
 }

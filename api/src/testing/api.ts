@@ -96,6 +96,9 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     SMTP_URL: mailServer.url,
     AGENT_EMAIL: 'agent@example.com',
     TRUST_PROXY: 'loopback',
+    // Tests share a loaded machine: only those of the admission itself refuse anything.
+    MAX_IN_FLIGHT: '10000',
+    MAX_EVENT_LOOP_DELAY: '60000',
     ...options.settings,
   })
   const closed = new Set<Region>()

@@ -32,8 +32,9 @@ const statementPatience = 20_000
 /** Suits a site whose data fits the cache; measured with a million posts. */
 const sessionSettings = `-c jit=off -c random_page_cost=1.1 -c enable_memoize=off -c statement_timeout=${statementPatience}`
 
-/** How long is waited for a server, in milliseconds. */
-export interface DatabasePatience {
+/** How many connections there are, and how long is waited for a server, in milliseconds. */
+export interface DatabaseOptions {
+  readonly connections?: number
   /** Until one that does not answer counts as away. */
   readonly connectWithin?: number
   /** Until one that says nothing to a statement does. */
@@ -48,12 +49,12 @@ export interface DatabasePatience {
 export function openDatabase(
   connectionString: string,
   onTrouble: (error: Error) => void,
-  { connectWithin = 5000, silence = statementPatience + 5000 }: DatabasePatience = {},
+  { connections = 20, connectWithin = 5000, silence = statementPatience + 5000 }: DatabaseOptions = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     options: sessionSettings,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
     Client: patientClient(silence),

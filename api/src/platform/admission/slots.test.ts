@@ -1,0 +1,56 @@
+import { EventEmitter } from 'node:events'
+import { createSlots } from './slots'
+
+/** A request whose body is there or on its way. */
+function request(complete: boolean) {
+  const emitter = new EventEmitter()
+  const made = Object.assign(emitter, {
+    complete,
+    arrive() {
+      made.complete = true
+      emitter.emit('end')
+    },
+  })
+  return made as unknown as Parameters<ReturnType<typeof createSlots>['enter']>[0] & { arrive(): void }
+}
+
+it('counts a request until it leaves, once', () => {
+  const slots = createSlots()
+  const [first] = [slots.enter(request(true)), slots.enter(request(true))]
+  expect(slots.inFlight()).toBe(2)
+  first.leave()
+  first.leave()
+  expect(slots.inFlight()).toBe(1)
+})
+
+it('counts a request whose body is there however long it takes', () => {
+  const slots = createSlots()
+  slots.enter(request(true))
+  for (let n = 0; n < 5; n++) slots.sweep()
+  expect(slots.inFlight()).toBe(1)
+})
+
+it('does not count a stalled body from the second sweep on, and counts it again once it is there', () => {
+  const slots = createSlots()
+  const stalled = request(false)
+  const slot = slots.enter(stalled)
+  slots.sweep()
+  expect(slots.inFlight()).toBe(1)
+  slots.sweep()
+  expect(slots.inFlight()).toBe(0)
+  stalled.arrive()
+  expect(slots.inFlight()).toBe(1)
+  slot.leave()
+  expect(slots.inFlight()).toBe(0)
+})
+
+it('never counts below zero when a request ends before its body is there', () => {
+  const slots = createSlots()
+  const stalled = request(false)
+  const slot = slots.enter(stalled)
+  slots.sweep()
+  slots.sweep()
+  slot.leave()
+  stalled.arrive()
+  expect(slots.inFlight()).toBe(0)
+})

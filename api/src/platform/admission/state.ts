@@ -1,0 +1,7 @@
+/** What the admission does at a moment. */
+export interface AdmissionState {
+  readonly inFlight: number
+  readonly limit: number
+  /** Requests refused since the start. */
+  readonly shed: number
+}
