@@ -5,6 +5,7 @@ import { builds } from './builds/builds'
 import { data } from './data/data'
 import { endOnSignals } from './processes'
 import { live } from './live/live'
+import { load } from './load/load'
 import { writeReport } from './report/results'
 import { scale } from './scale/scale'
 import { ship } from './ship/ship'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   web,
   scale,
   live,
+  load,
   results: () => writeReport(path.join(repository, 'bench')),
 }
 

@@ -14,7 +14,7 @@ const positive = (standard: number) =>
 /** The settings of how much the service takes on, as the environment states them. The defaults suit two cores. */
 export const capacityEnvironment = {
   /** Requests that are worked on at once; further ones are refused with 503. */
-  MAX_IN_FLIGHT: positive(100),
+  MAX_IN_FLIGHT: positive(150),
   /** Milliseconds that the event loop may be late before fewer requests are admitted. */
   MAX_EVENT_LOOP_DELAY: positive(100),
 }

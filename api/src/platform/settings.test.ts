@@ -41,7 +41,7 @@ it('needs nothing to start', () => {
     social: { video: undefined, shortVideo: undefined, photo: undefined },
     filmUrl: '',
     healthSample: 1,
-    admission: { maxInFlight: 100, maxEventLoopDelay: 100 },
+    admission: { maxInFlight: 150, maxEventLoopDelay: 100 },
   })
 })
 

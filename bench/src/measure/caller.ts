@@ -1,8 +1,19 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
+/** An answer of any status, and the milliseconds until it was there, whole. */
+export interface Answered {
+  readonly status: number
+  readonly time: number
+}
+
 /** One connection that makes one call at a time. */
 export interface Caller {
+  /**
+   * @param request HTTP/1.1, whole, ASCII
+   * @throws Error where the connection broke
+   */
+  ask(request: string): Promise<Answered>
   /**
    * @param request HTTP/1.1, whole, ASCII
    * @returns milliseconds until the answer was there, whole
@@ -22,8 +33,10 @@ export async function openCaller(url: string): Promise<Caller> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
-  let waiting: { readonly done: () => void; readonly failed: (error: Error) => void } | undefined
+  let waiting:
+    { readonly done: (status: number) => void; readonly failed: (error: Error) => void } | undefined
   let head: Buffer = Buffer.alloc(0)
+  let status = 0
   /** Bytes of the answer that are still to come; undefined until its head is there. */
   let rest: number | undefined
 
@@ -33,7 +46,7 @@ export async function openCaller(url: string): Promise<Caller> {
       const end = head.indexOf(endOfHead)
       if (end < 0) return
       const said = head.toString('latin1', 0, end)
-      if (!said.startsWith('HTTP/1.1 200')) return void socket.destroy(new Error(`refused: ${said}`))
+      status = Number(said.slice(9, 12))
       const length = /\ncontent-length: *(\d+)/i.exec(said)?.[1]
       if (length === undefined) return void socket.destroy(new Error(`an answer without a length: ${said}`))
       rest = Number(length) + end + endOfHead.length - head.length
@@ -41,18 +54,27 @@ export async function openCaller(url: string): Promise<Caller> {
     if (rest > 0) return
     head = Buffer.alloc(0)
     rest = undefined
-    waiting?.done()
+    waiting?.done(status)
   })
   socket.on('error', (error) => waiting?.failed(error))
   socket.on('close', () => waiting?.failed(new Error('the connection was closed')))
 
+  const ask = (request: string): Promise<Answered> =>
+    new Promise((resolve, reject) => {
+      const began = performance.now()
+      waiting = {
+        done: (answered) => resolve({ status: answered, time: performance.now() - began }),
+        failed: reject,
+      }
+      socket.write(request, 'latin1')
+    })
   return {
-    call: (request) =>
-      new Promise((resolve, reject) => {
-        const began = performance.now()
-        waiting = { done: () => resolve(performance.now() - began), failed: reject }
-        socket.write(request, 'latin1')
-      }),
+    ask,
+    async call(request) {
+      const answered = await ask(request)
+      if (answered.status !== 200) throw new Error(`refused with ${answered.status}`)
+      return answered.time
+    },
     close: () => {
       waiting = undefined
       socket.destroy()

@@ -63,9 +63,13 @@ function timesOf(times: readonly number[]): Omit<LoadResult, 'perSecond'> {
 const addresses = 50 * 250
 let calls = 0
 
-function requestsOf({ path, bodies, token }: Pick<Load, 'path' | 'bodies' | 'token'>): () => string {
-  const bearer = token === undefined ? '' : `Authorization: Bearer ${token}\r\n`
-  const rests = bodies.map((body) => {
+/** What is sent next: the bodies in turn, from many addresses, with the tokens in turn. */
+export function requestsOf(
+  sent: Pick<Load, 'path' | 'bodies' | 'token'> & { tokens?: readonly string[] },
+): () => string {
+  const { path, bodies, token, tokens = token === undefined ? [] : [token] } = sent
+  const rests = bodies.map((body, n) => {
+    const bearer = tokens.length === 0 ? '' : `Authorization: Bearer ${tokens[n % tokens.length] ?? ''}\r\n`
     const text = new URLSearchParams(body).toString()
     return `${bearer}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${text.length}\r\n\r\n${text}`
   })

@@ -1,4 +1,5 @@
 import type { CallResult } from '../api/summary'
+import type { OverloadFound } from '../load/overload-found'
 import type { Spread } from '../measure/statistics'
 
 /** What every result says of itself. */
@@ -54,6 +55,11 @@ export interface Results {
     readonly service: StreamsFound
     readonly reference: StreamsFound
     readonly timesReference: StreamsFound
+  }
+  readonly overload?: Measured & {
+    readonly connections: number
+    readonly times: number
+    readonly calls: readonly OverloadFound[]
   }
   readonly builds?: Measured & { readonly remote: string; readonly seconds: Named<'whole' | 'one'> }
   readonly ship?: Measured & {

@@ -1,5 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import type { Results } from './found'
+import { overloadSection } from './load-sections'
 import { table } from './markdown'
 import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
 import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
@@ -23,6 +24,7 @@ export function reportOf(results: Results): Report {
     ...apiSection(results),
     ...scaleSection(results),
     ...liveSection(results),
+    ...overloadSection(results),
     ...shippingSections(results),
     ...budgetsSection(results),
     ...changeSections(results),

@@ -13,6 +13,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgeWeb(results),
   ...judgeService(results),
   ...judgePlatform(results),
+  ...judgeOverload(results),
 ]
 
 function judgeWeb({ web }: Results): Judged[] {
@@ -150,6 +151,30 @@ function judgePlatform({ scale, builds, ship }: Results): Judged[] {
           ),
         ]
       : []),
+  ]
+}
+
+function judgeOverload({ overload }: Results): Judged[] {
+  if (!overload) return []
+  const { calls } = overload
+  const worst = (of: (call: (typeof calls)[number]) => number) => worstOf(calls.map(of))
+  const offered = 'Ten times what the service can do'
+  return [
+    atMost(`${offered}: 99 of 100 accepted calls within 1 s`, worst(({ p99 }) => p99) / 1000, 1, 's'),
+    atMost(
+      `${offered}: half of all refusals within 50 ms`,
+      worst(({ refusalP50 }) => refusalP50),
+      50,
+      'ms',
+    ),
+    atMost(
+      `${offered}: every probe within 200 ms`,
+      worst(({ slowestProbe }) => slowestProbe),
+      200,
+      'ms',
+    ),
+    atLeast(`${offered}: at least 0.8 of the best throughput`, -worst(({ throughput }) => -throughput), 0.8),
+    atMost(`${offered}: back to normal within 1 s`, worst(({ recovery }) => recovery) / 1000, 1, 's'),
   ]
 }
 

@@ -47,7 +47,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   let lookedAt = performance.now()
   const looking = setInterval(() => {
     const now = performance.now()
-    limit.adapt(now - lookedAt - interval)
+    limit.adapt({ delay: now - lookedAt - interval, median: slots.takeMedian() })
     lookedAt = now
     slots.sweep()
   }, interval).unref()

@@ -3,22 +3,32 @@ import type { AdmissionSettings } from '../capacity-settings'
 /** How many requests may be worked on at once. */
 export interface ConcurrencyLimit {
   current(): number
-  /**
-   * Adapts the limit to how late the event loop is: it falls by a fifth while the loop is too late and grows back in steps.
-   * @param delay of the event loop, in milliseconds
-   */
-  adapt(delay: number): void
+  /** Adapts the limit to how the service fares: it falls by a fifth where that is too slow and grows back in steps. */
+  adapt(pace: Pace): void
 }
 
-/** The limit never falls below this share, so that a busy machine still serves some. */
-const leastShare = 0.25
+/** How the service fares. Milliseconds. */
+export interface Pace {
+  /** How late the event loop is. */
+  readonly delay: number
+  /** The time that the median request took until its answer began; 0 where there was none. */
+  readonly median: number
+}
+
+/**
+ * The limit never falls below this share. That is more than the queues of slow work hold together, such as passwords and
+ * pictures, so that these alone never fill it.
+ */
+const leastShare = 0.4
 const fall = 0.8
 const steps = 25
+/** Milliseconds. The slowest hundredth of requests takes up to three times as long as the median. */
+const longestMedian = 300
 
 /**
  * Additive increase, multiplicative decrease. A threshold that refuses everything at once would alternate between too much
  * work and none.
- * @param settings the limit while the event loop is on time, and how late it may be
+ * @param settings the limit while all is well, and how late the event loop may be
  */
 export function createConcurrencyLimit(settings: AdmissionSettings): ConcurrencyLimit {
   const { maxInFlight, maxEventLoopDelay } = settings
@@ -26,9 +36,9 @@ export function createConcurrencyLimit(settings: AdmissionSettings): Concurrency
   let limit = maxInFlight
   return {
     current: () => Math.floor(limit),
-    adapt(delay) {
+    adapt({ delay, median }) {
       limit =
-        delay > maxEventLoopDelay
+        delay > maxEventLoopDelay || median > longestMedian
           ? Math.max(least, limit * fall)
           : Math.min(maxInFlight, limit + maxInFlight / steps)
     },

@@ -54,3 +54,21 @@ it('never counts below zero when a request ends before its body is there', () =>
   stalled.arrive()
   expect(slots.inFlight()).toBe(0)
 })
+
+it('tells the median time of those that left, from when their body was there', () => {
+  let time = 0
+  const slots = createSlots(() => time)
+  const [quick, middle, slow] = [slots.enter(request(true)), slots.enter(request(true)), request(false)]
+  const slowest = slots.enter(slow)
+  slots.sweep()
+  slots.sweep()
+  time = 10
+  quick.leave()
+  time = 50
+  middle.leave()
+  slow.arrive()
+  time = 250
+  slowest.leave()
+  expect(slots.takeMedian()).toBe(50)
+  expect(slots.takeMedian()).toBe(0)
+})

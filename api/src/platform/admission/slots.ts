@@ -9,6 +9,8 @@ export interface Slot {
 /** Counts the requests that are worked on, from their head until their answer begins. */
 export interface Slots {
   inFlight(): number
+  /** The median time that requests which left since the last time took, in milliseconds; 0 where none did. */
+  takeMedian(): number
   enter(request: Pick<IncomingMessage, 'complete' | 'once'>): Slot
   /**
    * Stops counting requests whose body is still on its way since the sweep before. They cost no work until it is there, and
@@ -17,13 +19,16 @@ export interface Slots {
   sweep(): void
 }
 
-export function createSlots(): Slots {
+/** @param now milliseconds; the clock unless told */
+export function createSlots(now: () => number = () => performance.now()): Slots {
   let inFlight = 0
   let receiving: AdmittedSlot[] = []
+  let times: number[] = []
 
   class AdmittedSlot implements Slot {
     /** A slot that entered just before a sweep is left for the next one. */
     private seen = false
+    private countedSince = now()
     private state: 'counted' | 'waiting' | 'left' = 'counted'
 
     constructor(private readonly request: Pick<IncomingMessage, 'complete' | 'once'>) {
@@ -31,7 +36,10 @@ export function createSlots(): Slots {
     }
 
     leave(): void {
-      if (this.state === 'counted') inFlight--
+      if (this.state === 'counted') {
+        inFlight--
+        times.push(now() - this.countedSince)
+      }
       this.state = 'left'
     }
 
@@ -44,6 +52,7 @@ export function createSlots(): Slots {
       this.request.once('end', () => {
         if (this.state !== 'waiting') return
         this.state = 'counted'
+        this.countedSince = now()
         inFlight++
       })
       return false
@@ -52,6 +61,11 @@ export function createSlots(): Slots {
 
   return {
     inFlight: () => inFlight,
+    takeMedian() {
+      const median = times.sort((a, b) => a - b)[times.length >> 1] ?? 0
+      times = []
+      return median
+    },
     enter(request) {
       const slot = new AdmittedSlot(request)
       receiving.push(slot)

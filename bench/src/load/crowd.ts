@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { openCaller } from '../measure/caller'
+import { requestsOf } from '../measure/load'
+import { quantile } from '../measure/statistics'
+
+/** Clients that send calls over a connection each. */
+export interface Crowd {
+  readonly url: string
+  readonly path: string
+  readonly bodies: readonly Readonly<Record<string, string>>[]
+  /** Bearers, in turn; none for calls without login. */
+  readonly tokens: readonly string[]
+  readonly connections: number
+  readonly seconds: number
+  /** Milliseconds that a client waits after a refusal; none after an answer. */
+  readonly pause: number
+}
+
+/** What came of it. Times are in milliseconds. */
+export interface CrowdResult {
+  /** Accepted calls a second. */
+  readonly perSecond: number
+  /** Calls a second, accepted or not. */
+  readonly offered: number
+  /** The share of calls that were refused, 0..1. */
+  readonly shed: number
+  readonly p50: number
+  readonly p99: number
+  readonly refusalP50: number
+  readonly refusalP99: number
+}
+
+/** @throws Error where an answer was neither a success nor 503 */
+export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
+  const { url, connections, seconds, pause } = crowd
+  const next = requestsOf(crowd)
+  const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(url)))
+  const accepted: number[] = []
+  const refused: number[] = []
+  const began = performance.now()
+  const until = began + seconds * 1000
+  await Promise.all(
+    callers.map(async (caller) => {
+      // Spread over one pause, so that the refused ones do not come back all at once.
+      if (pause > 0) await delay(Math.random() * pause)
+      while (performance.now() < until) {
+        const { status, time } = await caller.ask(next())
+        if (status !== 200 && status !== 503) throw new Error(`${crowd.path} answered ${status}`)
+        ;(status === 200 ? accepted : refused).push(time)
+        if (status === 503) await delay(pause * (0.5 + Math.random()))
+      }
+      caller.close()
+    }),
+  )
+  const took = (performance.now() - began) / 1000
+  const [served, shed] = [accepted, refused].map((times) => Float64Array.from(times).sort())
+  const at = (times: Float64Array | undefined, share: number) =>
+    times === undefined || times.length === 0 ? 0 : quantile(times, share)
+  return {
+    perSecond: accepted.length / took,
+    offered: (accepted.length + refused.length) / took,
+    shed: refused.length / (accepted.length + refused.length),
+    p50: at(served, 0.5),
+    p99: at(served, 0.99),
+    refusalP50: at(shed, 0.5),
+    refusalP99: at(shed, 0.99),
+  }
+}

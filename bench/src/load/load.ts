@@ -1,0 +1,11 @@
+import { overload } from './overload'
+
+/** Each runs against the built service and writes its own result. */
+const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = { overload }
+
+/** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */
+export async function load([name = '', ...words]: readonly string[]): Promise<void> {
+  const scenario = scenarios[name]
+  if (!scenario) throw new Error(`npm run bench -- load <${Object.keys(scenarios).join(' | ')}>`)
+  await scenario(words)
+}

@@ -1,0 +1,59 @@
+import { login, postDetail, posting, posts } from '@within-reach/contract'
+import { chanceFrom } from '../data/random'
+import type { Sizes } from '../data/sizes'
+import { words } from '../data/words'
+
+/** One call of which far more are made than the service can serve. */
+export interface OfferedCall {
+  readonly name: string
+  readonly path: string
+  readonly bodies: readonly Readonly<Record<string, string>>[]
+  readonly loggedIn: boolean
+}
+
+const different = 1000
+
+export const password = 'password of a bench'
+/** Of {@link password}, as the service hashes: Argon2id, 19 MiB, two passes, one lane. */
+export const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$TxRR/2p4It7TiGztfVIuEw$Btusbnizb0ByaeO+QOL44+fyyNh+ndo0ZkUeIriuLLY'
+
+/** @param emails of members who have {@link password} */
+export function offeredCalls(size: Sizes, emails: readonly string[]): OfferedCall[] {
+  const chance = chanceFrom(13)
+  const some = (body: (n: number) => Record<string, string>) =>
+    Array.from({ length: different }, (_, n) => body(n))
+  const boards = ['fr', 'tr', 'jobs', 'qb']
+  return [
+    {
+      name: 'board list',
+      path: posts.path,
+      loggedIn: false,
+      bodies: some((n) => ({ type: boards[n % 4] ?? 'tr', page: String(1 + (n % 40)) })),
+    },
+    {
+      name: 'post',
+      path: postDetail.path,
+      loggedIn: false,
+      bodies: some(() => ({ id: String(1 + chance.below(size.posts)) })),
+    },
+    {
+      name: 'new post',
+      path: posting.path,
+      loggedIn: true,
+      bodies: some(() => ({
+        type: 'tr',
+        region: 'Others',
+        specificLocation: words(chance, 'en', 2),
+        subject: words(chance, 'ko', 5),
+        description: words(chance, 'ko', 40),
+      })),
+    },
+    {
+      name: 'login',
+      path: login.path,
+      loggedIn: false,
+      bodies: emails.map((email) => ({ email, password })),
+    },
+  ]
+}

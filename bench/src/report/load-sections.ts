@@ -1,0 +1,37 @@
+import type { Results } from './found'
+import { figure, section, table } from './markdown'
+
+/** Ten times as many calls as the service can do. */
+export function overloadSection({ overload }: Results): string[] {
+  if (!overload) return []
+  const { connections, times, calls } = overload
+  const heads = [
+    '',
+    'best a second',
+    'offered a second',
+    'accepted a second',
+    'of the best',
+    'refused',
+    'accepted p50 ms',
+    'p99 ms',
+    'refused p50 ms',
+    'p99 ms',
+    'slowest probe ms',
+    'recovered after ms',
+  ]
+  const rows = calls.map((found) => [
+    found.call,
+    ...[found.best, found.offered, found.perSecond, found.throughput].map((value) => figure(value)),
+    `${figure(found.shed * 100)} %`,
+    ...[found.p50, found.p99, found.refusalP50, found.refusalP99].map((value) => figure(value)),
+    ...[found.slowestProbe, found.recovery].map((value) => figure(value)),
+  ])
+  return [
+    section(
+      'Overload',
+      overload,
+      `First the best throughput of a call over 8 to 64 connections, then ${connections} connections that come back after a refusal so often that ${times} times the best is offered, as far as the machine can send it. Probes take a new connection each. Service, database and clients share the machine.`,
+      table(heads, rows),
+    ),
+  ]
+}
