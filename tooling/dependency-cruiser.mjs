@@ -146,8 +146,15 @@ export default {
       name: 'no-node-in-the-browser',
       comment: 'What runs in a browser has no Node below it.',
       severity: 'error',
-      from: { path: [`^${anyOf(browserRooms)}/src/`, '^registry/src/(?!cli/)'], pathNot: isTest },
+      from: { path: [`^${anyOf(browserRooms)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'check-outside-the-browser',
+      comment: 'Versions are checked by the service and the build, with Node below them.',
+      severity: 'error',
+      from: { path: [`^${anyOf(browserRooms)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
+      to: { path: '^registry/src/check/' },
     },
     {
       name: 'command-line-on-top',

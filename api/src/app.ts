@@ -7,6 +7,7 @@ import { registerBoards } from './boards/routes'
 import { registerVersionHealth } from './health/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
+import { collectAddresses } from './platform/addresses'
 import { createAdmission } from './platform/admission/admission'
 import { registerAdmissionMetrics } from './platform/admission/metrics'
 import type { Database, OpenDatabase } from './platform/database/database'
@@ -18,6 +19,7 @@ import { type Readiness, registerHealth } from './platform/health'
 import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
+import { readingCalls } from './platform/reading-calls'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
 import { registerAccess } from './registry/access-routes'
@@ -35,6 +37,8 @@ export interface AppParts {
   /** For `/readyz` alone, which must answer while all others wait for a connection. */
   readonly readinessDatabase: Database
   readonly readiness: Readiness
+  /** Where the addresses that the service answers itself are added. */
+  readonly addresses: Set<string>
   /** The built shell's folder; a service without one answers calls only. */
   readonly shell?: string
   /** The time, in milliseconds since 1970; the machine's own unless told. */
@@ -48,7 +52,8 @@ const keepAliveTimeout = 72_000
 
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, registry, publishing, database, readinessDatabase, readiness, shell, now } = parts
+  const { platform, registry, publishing, database, readinessDatabase, readiness, addresses, shell, now } =
+    parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const admission = createAdmission(platform.settings.admission, platform.log)
   const app = Fastify({
@@ -63,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   })
+  collectAddresses(app, addresses)
   closeConnectionsOnStop(app, readiness)
   registerErrorHandler(app)
   registerSecurityHeaders(app)
@@ -90,7 +96,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
     const readVersionFile = publishing.files.read
-    await registerSite(app, { ...own, registry, overrides, identifyVisitor, posts, readVersionFile })
+    await registerSite(app, {
+      ...own,
+      registry,
+      overrides,
+      identifyVisitor,
+      posts,
+      readVersionFile,
+      readingCalls,
+    })
   }
   return app
 }

@@ -74,6 +74,7 @@ export async function createService({
   if (await demandOwnerToken(database, settings.dataDir))
     log.info('the token of the owner was made: it stands in DATA_DIR/reach-token')
   const signals = createSignals(database, log)
+  const addresses = new Set<string>()
   const registry = await openRegistry({
     database,
     signals,
@@ -81,6 +82,7 @@ export async function createService({
     environment: settings.environment,
     secure: settings.publicUrl.startsWith('https:'),
     shell: shell === undefined ? undefined : await readShellRecord(shell),
+    addresses,
     overridesOf: publishing.overrides.of,
     now,
   }).catch(async (error: unknown) => {
@@ -126,8 +128,17 @@ export async function createService({
     files.close()
     await readinessDatabase.close()
   }
-  const appParts = { platform, registry, publishing, database, readinessDatabase, readiness, shell, now }
-  const app = await buildApp(appParts).catch(async (error: unknown) => {
+  const app = await buildApp({
+    platform,
+    registry,
+    publishing,
+    database,
+    readinessDatabase,
+    readiness,
+    addresses,
+    shell,
+    now,
+  }).catch(async (error: unknown) => {
     await end()
     throw error
   })

@@ -100,6 +100,7 @@ export const posts = defineCall({
   path: '/api/posts',
   summary: 'One page of a board, newest first, without descriptions',
   login: 'none',
+  reads: true,
   convention: 'truthy',
   request: v.object({
     type: PostType,
@@ -176,6 +177,7 @@ export const postDetail = defineCall({
   path: '/api/postDetail',
   summary: 'One post, whole',
   login: 'none',
+  reads: true,
   convention: 'truthy',
   request: v.object({ id: Id }),
   success: Post,
@@ -196,6 +198,7 @@ export const cms = defineCall({
   path: '/api/cms',
   summary: 'The comments of a post, oldest first',
   login: 'none',
+  reads: true,
   convention: 'truthy',
   request: v.object({ id: Id }),
   success: v.array(Comment),

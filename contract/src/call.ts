@@ -47,6 +47,8 @@ export interface Call<
   readonly login: Login
   /** For operators: the right that it takes. */
   readonly right?: Right
+  /** Whether it changes nothing, so that a page may bring its answer along to whoever opens a link. Only of calls without login. */
+  readonly reads?: true
   readonly convention: Convention
   /** The text fields of the form; the schema reads strings and yields values. */
   readonly request: v.ObjectSchema<Request, undefined>

@@ -141,7 +141,7 @@ export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
 /** What one rule found about a version that is to go live. */
 export const Finding = v.object({
-  rule: v.picklist(['shared', 'contract', 'exposes', 'shell', 'routes', 'files']),
+  rule: v.picklist(['files', 'size', 'shared', 'contract', 'calls', 'shell', 'exposes', 'pages', 'routes']),
   ok: v.boolean(),
   /** For people: what fits, or what does not and what to change. */
   text: v.string(),

@@ -1,18 +1,25 @@
 import * as v from 'valibot'
-import { cms, postDetail, posting, posts } from './boards'
+import { calls } from './calls'
 import { RemoteRoute } from './remote-route'
 
 const naming = (path: string) =>
   v.safeParse(RemoteRoute, { path: '/a', title: { en: 'A', ko: '가' }, reads: [{ path }] })
 
-it.each([posts, postDetail, cms])('a page may begin with $path', ({ path }) => {
+const reading = calls.filter(({ reads }) => reads)
+
+it.each(reading)('a page may begin with $path', ({ path }) => {
   expect(naming(path).success).toBe(true)
 })
 
-it.each([posting.path, '/api/nothing', '/metrics'])(
-  'a page may not begin with %s: a link to it would make that call',
+it('only calls that need no login are said to only read', () => {
+  expect(reading.length).toBeGreaterThan(0)
+  expect(reading.filter(({ login }) => login !== 'none')).toEqual([])
+})
+
+it.each(['/metrics', '/api/', '/api/../metrics', 'https://other.example/api/posts'])(
+  'a page may not begin with %s, which is no call',
   (path) => {
     const { issues } = naming(path)
-    expect(issues?.[0]?.message).toContain('only reads')
+    expect(issues?.[0]?.message).toContain('is not the address of a call')
   },
 )

@@ -6,15 +6,11 @@ import { Localized } from './languages'
  * be asked for.
  */
 export const FirstRead = v.object({
-  /** Of a call that anybody may make and that only reads: whoever follows a link to the page makes it. */
-  path: v.pipe(
-    v.string(),
-    // Not by the calls themselves, which would come along into every page.
-    v.regex(
-      /^\/api\/(posts|postDetail|cms)$/,
-      'is not the address of a call that only reads and needs no login',
-    ),
-  ),
+  /**
+   * Of a call that needs no login and only reads (`reads` of the contract): opening a link to the page makes it. The service
+   * refuses any other.
+   */
+  path: v.pipe(v.string(), v.regex(/^\/api\/\w+$/, 'is not the address of a call')),
   /** The fields that it is made with. */
   fields: v.optional(v.record(v.string(), v.string()), {}),
   /** Those that the query of the page's address says, where they stand in it. */

@@ -1,12 +1,18 @@
 import { Live, RemoteName, RemoteRoute, VersionNumber } from '@within-reach/contract'
 import * as v from 'valibot'
+import { CallsUsed } from './calls/record-schema'
 
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 /** A hash as browsers check it (W3C Subresource Integrity, section 3.2). */
 const Integrity = v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/))
 
-/** Files by name, each with its integrity and its size in bytes. */
-export const HashedFiles = v.record(FileName, v.object({ integrity: Integrity, bytes: v.number() }))
+const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Files by name, each with its integrity and its size in bytes, also as brotli compresses it (RFC 7932). */
+export const HashedFiles = v.record(
+  FileName,
+  v.object({ integrity: Integrity, bytes: Bytes, brotli: v.optional(Bytes) }),
+)
 export type HashedFiles = v.InferOutput<typeof HashedFiles>
 
 /** What a remote's build writes beside its files, and what publishing keeps. A version is never changed. */
@@ -28,8 +34,14 @@ export const RemoteVersion = v.object({
       shared: v.optional(v.array(v.string())),
     }),
   ),
-  /** The ranges of the shared modules that it expects from the shell. */
+  /** The ranges of the shared modules that its build takes from the shell, as its manifest states them. */
   shared: v.record(v.string(), v.string()),
+  /** The versions of these modules that it was built and tested with; absent in older records. */
+  resolved: v.optional(v.record(v.string(), v.string())),
+  /** The calls that its build contains; absent in older records. */
+  calls: v.optional(CallsUsed),
+  /** The paths of the pages that its build contains; absent where the build could not tell, as in older records. */
+  pages: v.optional(v.array(v.string())),
   /** The version of the calls that it was built against. */
   contract: v.string(),
   requires: v.object({ shell: v.string() }),

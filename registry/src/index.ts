@@ -1,3 +1,4 @@
+export * from './calls/record-schema'
 export * from './apply'
 export * from './canary'
 export * from './change-refused'

@@ -4,7 +4,6 @@ import {
   ChangeRefused,
   type PublishedVersion,
   type RegistryDocument,
-  type ShellRecord,
   undone,
   versionsOf,
 } from '@within-reach/registry'
@@ -13,14 +12,14 @@ import type { ChangeRequest, ChangeResult } from '../platform/live-registry'
 import { loadDocument } from './load'
 import { findVersion } from './records'
 import { findNewestRevision, findSince, insertRevision } from './revision-queries'
-import { findingsOf } from './surroundings'
+import { findingsOf, type Site } from './surroundings'
 import { namedAtMost, staleMessage, wish } from './wording'
 
 /** What changes are made in. */
 export interface ChangeParts {
   readonly database: Database
   readonly environment: string
-  readonly shell: ShellRecord
+  readonly site: Site
   now(): number
   /** Told once a change is committed. */
   announce(revision: number): void
@@ -49,7 +48,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
     async after(document, tx) {
       const named = 'version' in change ? change.version : undefined
       const version = named === undefined ? undefined : await findVersion(tx, change.remote, named)
-      if (version && change.type !== 'rollback') demandFitting(version, document, parts.shell)
+      if (version && change.type !== 'rollback') demandFitting(version, document, parts.site)
       const context = { environment: parts.environment, at: parts.now(), version }
       return liveOf(applyChange(document, change, context), change.remote, parts.environment)
     },
@@ -72,7 +71,7 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
         const version = await findVersion(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
         // The last good one was good, and whoever undoes a change wants it at once.
-        if (number !== after.lastGood) demandFitting(version, document, parts.shell)
+        if (number !== after.lastGood) demandFitting(version, document, parts.site)
       }
       return after
     },
@@ -110,8 +109,8 @@ async function bothSides(database: Database, from: number, wanted: string): Prom
 }
 
 /** @throws ChangeRefused with everything that does not fit */
-function demandFitting(version: PublishedVersion, document: RegistryDocument, shell: ShellRecord): void {
-  const faults = findingsOf(version, document, shell).filter(({ ok }) => !ok)
+function demandFitting(version: PublishedVersion, document: RegistryDocument, site: Site): void {
+  const faults = findingsOf(version, document, site).filter(({ ok }) => !ok)
   if (faults.length > 0) {
     const { name: remote, version: number } = version
     const reasons = faults.flatMap(({ sentences }) => sentences)

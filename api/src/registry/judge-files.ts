@@ -26,6 +26,7 @@ export async function judgeFiles(
     if (file.length !== bytes || integrityOf(algorithm, file) !== integrity)
       throw new PublishRefused(`${name} is not the file that the record names: its hash or size differs.`)
   }
+  demandContainer(record, files.get(record.entry))
   for (const [name, bytes] of files) {
     if (record.files[name] !== undefined) continue
     const [, original = '', ending = ''] = /^(.+)\.(br|gz|map)$/.exec(name) ?? []
@@ -35,6 +36,19 @@ export async function judgeFiles(
     if (ending !== 'map' && !(await holds(bytes, ending as 'br' | 'gz', source)))
       throw new PublishRefused(`${name} does not hold what ${original} holds.`)
   }
+}
+
+/** The shell takes a version from the global that its entry script defines: one under another name never comes. */
+function demandContainer({ entry, container }: RemoteVersion, script: Buffer | undefined): void {
+  // Whether the record's files have the entry is judged by the check.
+  if (!script) return
+  const defines = new RegExp(
+    `(?:\\b(?:var|let|const)\\s+|\\b(?:globalThis|self|window)\\.)${container.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`,
+  )
+  if (!defines.test(script.toString()))
+    throw new PublishRefused(
+      `${entry} does not define ${container}, the name under which the record says that it registers: build it again.`,
+    )
 }
 
 /** Whether a compressed copy holds just what its original does. It is never opened further than that. */

@@ -27,6 +27,8 @@ export interface RegistryParts {
   readonly secure: boolean
   /** The shell that is live with the remotes; without one no version fits. */
   readonly shell?: ShellRecord
+  /** Every address that the service answers itself; they are known once it is built. */
+  readonly addresses: ReadonlySet<string>
   /** The versions that a request's override asks for, by remote. */
   overridesOf?(request: FastifyRequest): Promise<Readonly<Record<string, PublishedVersion>>>
   /** The time, in milliseconds since 1970: planned switches take effect by it. */
@@ -38,12 +40,12 @@ export interface RegistryParts {
  * @throws unavailable (503) where the database is away
  */
 export async function openRegistry(parts: RegistryParts): Promise<Registry> {
-  const { database, signals, log, environment, secure, shell = noShell, now = Date.now } = parts
+  const { database, signals, log, environment, secure, addresses, shell = noShell, now = Date.now } = parts
   const state = await openState({ database, signals, log, environment })
   const changing: ChangeParts = {
     database,
     environment,
-    shell,
+    site: { shell, addresses },
     now,
     announce: (revision) => signals.announce('registry', revision),
   }
@@ -84,7 +86,7 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
         return Promise.resolve(live === undefined || regionsAt(live, now())[region])
       },
     },
-    check: (candidate) => findingsOf(candidate, state.document(), shell),
+    check: (candidate) => findingsOf(candidate, state.document(), { shell, addresses }),
     change: async (request) => seen(await makeChange(changing, request)),
     undo: async (entry, request) => seen(await undoChange(changing, entry, request)),
   }

@@ -1,6 +1,7 @@
-import { contractVersion } from '@within-reach/contract'
+import { calls, contractVersion } from '@within-reach/contract'
 import type { PublishedVersion, RegistryDocument, ShellRecord } from '@within-reach/registry'
-import { checkVersion, type FoundByRule } from '@within-reach/registry/check'
+import { checkVersion, type FoundByRule, recordsOfCalls } from '@within-reach/registry/check'
+import { readingCalls } from '../platform/reading-calls'
 
 /** What a service without a shell checks against: nothing fits it. */
 export const noShell: ShellRecord = {
@@ -13,16 +14,26 @@ export const noShell: ShellRecord = {
   routes: [],
 }
 
+/** What versions are checked against besides other versions. */
+export interface Site {
+  readonly shell: ShellRecord
+  /** Every address that the service answers itself. */
+  readonly addresses: ReadonlySet<string>
+}
+
+const served = recordsOfCalls(calls)
+
 /** Checks a version against everything that somebody may get beside it. */
 export function findingsOf(
   candidate: PublishedVersion,
   { remotes }: RegistryDocument,
-  shell: ShellRecord,
+  { shell, addresses }: Site,
 ): FoundByRule[] {
   const { [candidate.name]: own, ...others } = remotes
   return checkVersion(candidate, {
     shell,
     contract: contractVersion,
+    served: { calls: served, reads: [...readingCalls], addresses: [...addresses] },
     others: Object.values(others).flatMap(({ versions }) => Object.values(versions)),
     own: Object.values(own?.versions ?? {}),
   })

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyRequest } from 'fastify'
-import type { RemoteRoute } from '@within-reach/contract'
-import { answerFirstReads } from './first-reads'
+import type { FirstRead } from '@within-reach/contract'
+import { answerFirstReads, readsOf } from './first-reads'
 
 const app = Fastify()
 app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -30,13 +30,8 @@ afterAll(() => app.close())
 const aTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const read = (path: string, query: string[] = []) => ({ path, fields: { type: 'tr' }, query })
-const ask = (reads: RemoteRoute['reads'], query = '') =>
-  answerFirstReads(
-    app,
-    { ip: '192.0.2.7' } as FastifyRequest,
-    { path: '/trade', title: { en: '', ko: '' }, reads },
-    new URLSearchParams(query),
-  )
+const ask = (reads: readonly FirstRead[], query = '') =>
+  answerFirstReads(app, { ip: '192.0.2.7' } as FastifyRequest, reads, new URLSearchParams(query))
 
 it('is answered by the call itself, for the visitor’s address, with what the query says', async () => {
   expect(await ask([read('/api/echo', ['page', 'search'])], 'page=2&search=&id=1')).toEqual([
@@ -59,5 +54,12 @@ it('is left out where it is refused, unknown or late, and the others are there',
 })
 
 it('is nothing where a page asks nothing', async () => {
-  expect(await ask(undefined)).toEqual([])
+  expect(await ask([])).toEqual([])
+})
+
+it('is never a call that changes something, whatever the record of a version says', () => {
+  const title = { en: 'Trade', ko: '거래' }
+  const route = { path: '/trade', title, reads: [read('/api/sendVCode'), read('/api/echo')] }
+  expect(readsOf(route, new Set(['/api/echo']))).toEqual([read('/api/echo')])
+  expect(readsOf(undefined, new Set())).toEqual([])
 })

@@ -5,19 +5,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const patience = 300
 
 /**
+ * The reads of a page that may be answered within it.
+ * @param allowed the addresses of the calls that only read: a version may have been published before it was checked
+ */
+export const readsOf = (route: RemoteRoute | undefined, allowed: ReadonlySet<string>): readonly FirstRead[] =>
+  (route?.reads ?? []).filter(({ path }) => allowed.has(path))
+
+/**
  * Answers what a page will ask first, by the calls themselves, each as this visitor would make it: logged out.
  * @param app the service
- * @param route the page; undefined where there is none
+ * @param reads what the page asks
  * @param query of its address
  * @returns the answers that came in time and are successes, in no order
  */
 export async function answerFirstReads(
   app: FastifyInstance,
   request: FastifyRequest,
-  route: RemoteRoute | undefined,
+  reads: readonly FirstRead[],
   query: URLSearchParams,
 ): Promise<PageAnswer[]> {
-  const reads = route?.reads ?? []
   if (reads.length === 0) return []
   let bell: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

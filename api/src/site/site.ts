@@ -16,7 +16,7 @@ import { routeAt } from './owner'
 import { type PageParts, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
-import { answerFirstReads } from './first-reads'
+import { answerFirstReads, readsOf } from './first-reads'
 import { lateFiles } from './preloads'
 import { themeOf } from './theme'
 
@@ -45,13 +45,15 @@ export interface Site {
 export interface ServedSite extends Site {
   readonly posts: SitePosts
   readonly readVersionFile: ReadVersionFile
+  /** The addresses of the calls that pages may begin with. */
+  readonly readingCalls: ReadonlySet<string>
 }
 
 /**
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, posts, readVersionFile } = site
+  const { registry, overrides, shellFolder, posts, readVersionFile, readingCalls } = site
   const parts = await readParts(site)
   const earlyPages = createEarlyPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
@@ -86,7 +88,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       contentOf(posts, pathname, fields, (error) =>
         request.log.warn({ err: error }, 'a page was answered without what it shows'),
       ),
-      reader ? [] : answerFirstReads(app, request, route, fields),
+      reader ? [] : answerFirstReads(app, request, readsOf(route, readingCalls), fields),
     ])
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }

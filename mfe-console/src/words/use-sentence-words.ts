@@ -1,5 +1,6 @@
 import { type SaidSentence, type Sentence, sentenceKinds } from '@within-reach/contract'
 import { useCheckWords } from './use-check-words'
+import { useContentsWords } from './use-contents-words'
 import { useRefusalWords } from './use-refusal-words'
 import { useVerdictWords } from './use-verdict-words'
 
@@ -13,11 +14,12 @@ const isKnown = (sentence: Sentence): sentence is SaidSentence =>
  */
 export function useSentenceWords(): (sentences: readonly Sentence[] | undefined) => string | undefined {
   const check = useCheckWords()
+  const contents = useContentsWords()
   const refusal = useRefusalWords()
   const verdict = useVerdictWords()
   return (sentences = []) => {
     const said = sentences.map((each) =>
-      isKnown(each) ? (check(each) ?? refusal(each) ?? verdict(each)) : undefined,
+      isKnown(each) ? (check(each) ?? contents(each) ?? refusal(each) ?? verdict(each)) : undefined,
     )
     return said.length === 0 || said.includes(undefined) ? undefined : said.join(' ')
   }

@@ -129,7 +129,7 @@ async function shellJob(): Promise<Job | undefined> {
 }
 
 async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
-  const { name, root, build: description, routes, version } = remote
+  const { name, root, build: description, version } = remote
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) return undefined
   await rm(dist, { recursive: true, force: true })
@@ -143,7 +143,7 @@ async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
     async finish(stats) {
       if (drawing !== undefined) await writeEarlyPages(drawing, dist, stylesOf(stats, './pages'))
       await compressFolder(dist)
-      await writeRecord(stats, description, version, routes)
+      await writeRecord(stats, remote)
     },
   }
 }

@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { contractVersion, type RemoteRoute } from '@within-reach/contract'
-import { RemoteVersion } from '@within-reach/registry'
+import { contractVersion } from '@within-reach/contract'
+import { type HashedFiles, RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import type { Compilation, Stats } from 'webpack'
-import { sharedRanges } from '../webpack/shared'
-import { consumedBy } from './shared-modules'
-import { writeCompressed } from './compress'
-import { earlyFile } from './early'
 import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
+import { writeCompressed } from './compress'
+import { declaredPages } from './declared-pages'
+import { earlyFile } from './early'
+import type { RemoteRoom } from './rooms'
+import { consumedBy } from './shared-modules'
+import { takenModules } from './taken-modules'
+import { usedCalls } from './used-calls'
 
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
 
+/** The room whose build it is, and the shell that it was made for. */
+type BuiltRoom = Pick<RemoteRoom, 'build' | 'version' | 'routes' | 'root' | 'shell'>
+
 /**
- * Writes the record of a built version: what publishing keeps and the shell reads.
- * @param stats webpack's result for this remote
- * @param build what the remote says of itself
- * @param version the version that was built
- * @param routes the remote's pages
+ * Writes the record of a built version: what publishing keeps, the check judges and the shell reads. What the build takes, calls
+ * and contains is read from webpack's result.
+ * @param stats webpack's result for this remote; its files have their compressed copies beside them
  * @returns the record, checked against its schema
  */
 export async function writeRecord(
   stats: Stats,
-  build: RemoteBuild,
-  version: string,
-  routes: readonly RemoteRoute[],
+  { build, version, routes, root, shell }: BuiltRoom,
 ): Promise<RemoteVersion> {
-  const folder = stats.compilation.outputOptions.path ?? ''
+  const { compilation } = stats
+  const folder = compilation.outputOptions.path ?? ''
   const files = await hashedFiles(folder)
+  const pages = build.exposes['./pages']
+  const reads = routes.flatMap((route) => route.reads ?? []).map(({ path }) => path)
   const record = v.parse(RemoteVersion, {
     name: build.name,
     version,
@@ -37,10 +42,12 @@ export async function writeRecord(
     entry: 'entry.js',
     files,
     ...(files[earlyFile] && { early: earlyFile }),
-    exposes: exposedFiles(stats.compilation, build),
-    shared: sharedRanges,
+    exposes: exposedFiles(compilation, build),
+    ...takenModules(compilation, root),
+    calls: usedCalls(compilation, reads),
+    pages: pages && (await declaredPages(root, pages)),
     contract: contractVersion,
-    requires: { shell: '^0.1.0' },
+    requires: { shell },
     routes,
   })
   const file = path.join(folder, recordFile)
@@ -51,18 +58,25 @@ export async function writeRecord(
   return record
 }
 
-/** The files of a build that a page may ask for, each with its integrity and size. */
-export async function hashedFiles(folder: string): Promise<RemoteVersion['files']> {
-  const files: RemoteVersion['files'] = {}
+/** The files of a build that a page may ask for, each with its integrity and sizes. */
+export async function hashedFiles(folder: string): Promise<HashedFiles> {
+  const files: HashedFiles = {}
   for (const name of (await readdir(folder)).sort()) {
     if (name !== earlyFile && !/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue
     const bytes = await readFile(path.join(folder, name))
     files[name] = {
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
       bytes: bytes.length,
+      ...(await compressedSize(path.join(folder, name))),
     }
   }
   return files
+}
+
+/** How large the compressed copy of a file is; nothing where there is none. */
+async function compressedSize(file: string): Promise<{ readonly brotli?: number }> {
+  const copy = await stat(`${file}.br`).catch(() => undefined)
+  return copy ? { brotli: copy.size } : {}
 }
 
 /** The chunks that Module Federation names after an exposed module, with what must be there before them. */

@@ -34,6 +34,8 @@ export interface RemoteRoom {
   readonly routes: readonly RemoteRoute[]
   /** Its package's version and the fingerprint of what goes into it. */
   readonly version: string
+  /** The shells that it is made for: those that are compatible with the one of the same sources. */
+  readonly shell: string
 }
 
 /** Where the build of a remote's version stands. */
@@ -50,7 +52,8 @@ export async function readRemoteRoom(name: string): Promise<RemoteRoom> {
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const routes = await readRoutes(root)
   const print = await fingerprint(repository, [name, ...compiledIn])
-  return { name, root, build: remote, routes, version: `${await versionOf(root)}-${print}` }
+  const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
+  return { name, root, build: remote, routes, version: `${own}-${print}`, shell: `^${shell}` }
 }
 
 /** The version in a room's package. */

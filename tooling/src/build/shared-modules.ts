@@ -35,7 +35,7 @@ export function broughtOnDemand(compilation: Compilation): Record<string, string
 }
 
 /** The shared modules that some chunks need before they can run, as their names are. */
-export function consumedBy({ chunkGraph }: Compilation, { chunks }: ChunkGroup): string[] {
+export function consumedBy({ chunkGraph }: Compilation, { chunks }: Pick<ChunkGroup, 'chunks'>): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
   return [...new Set(modules.map(consumed))].filter((name) => name !== undefined).sort()
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
+import { dependencyOf } from '../build/manifest'
 import { baseConfiguration } from './base'
 import { earlyConfiguration } from './early'
 import { draftVersion } from './late-names'
@@ -92,7 +93,9 @@ export function remoteConfiguration(
           Object.entries(build.exposes).map(([key, file]) => [key, { import: [file], name: chunkName(key) }]),
         ),
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes: consumedModules() }),
+      new webpack.sharing.ConsumeSharedPlugin({
+        consumes: consumedModules((dependency) => dependencyOf(root, dependency)?.range),
+      }),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { consumedModules, providedModules, sharedRanges } from './shared'
+import { broughtAs, consumedModules, providedModules } from './shared'
 
 const remotes: Readonly<Record<string, object>> = consumedModules()
 const shell: Readonly<Record<string, { readonly version: string }>> = providedModules()
@@ -11,10 +11,29 @@ it('a remote takes every shared module from the shell, brings none, and fails on
   }
 })
 
-it('the shell brings each at the version that remotes ask for', () => {
-  for (const [name, brought] of Object.entries(shell)) {
-    const range = sharedRanges[name.replace(/\/$/, '')]
-    expect(brought).toMatchObject({ singleton: true, strictVersion: true, requiredVersion: range })
-    expect(`^${brought.version}`).toBe(range)
-  }
+it('the shell brings each as one for the whole page', () => {
+  for (const brought of Object.values(shell))
+    expect(brought).toMatchObject({
+      singleton: true,
+      strictVersion: true,
+      requiredVersion: `^${brought.version}`,
+    })
+})
+
+it('a remote asks for the range that its own manifest states', () => {
+  const asked: Readonly<Record<string, object>> = consumedModules((name) =>
+    name === 'react' ? '^18.3.1' : undefined,
+  )
+  expect(asked.react).toMatchObject({ requiredVersion: '^18.3.1' })
+  expect(asked['react/']).toMatchObject({ requiredVersion: '^18.3.1' })
+  expect(asked['react-dom']).toEqual(remotes['react-dom'])
+})
+
+it.each([
+  ['react', 'react'],
+  ['react/jsx-runtime', 'react'],
+  ['@within-reach/shared-core/react', '@within-reach/shared-core/react'],
+  ['lodash', 'lodash'],
+])('%s comes from the shell as %s', (taken, brought) => {
+  expect(broughtAs(taken)).toBe(brought)
 })

@@ -1,3 +1,5 @@
+import { packageOf } from '../build/manifest'
+
 /**
  * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,
  * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per room.
@@ -22,10 +24,9 @@ const withSubpaths: ReadonlySet<string> = new Set(['react', 'react-dom', '@withi
 /** Used by forms only, so it does not weigh on the pages without one. */
 const onDemand: ReadonlySet<string> = new Set(['react-hook-form', '@within-reach/shared-core/forms'])
 
-/** The shared ranges that a remote expects, by module, as its published record states them. */
-export const sharedRanges: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(sharedVersions).map(([name, version]) => [name, `^${version}`]),
-)
+/** The name under which the shell brings what a build takes: `react/jsx-runtime` comes with `react`. */
+export const broughtAs = (taken: string): string =>
+  taken in sharedVersions ? taken : ([...withSubpaths].find((name) => taken.startsWith(`${name}/`)) ?? taken)
 
 /** Every name by which a shared module is asked for. */
 const sharedNames: readonly (readonly [name: string, version: string])[] = Object.entries(
@@ -50,11 +51,19 @@ export const providedModules = () =>
     ]),
   )
 
-/** What a remote takes from the shell: it brings none of it, and fails clearly on a version that does not fit. */
-export const consumedModules = () =>
+/**
+ * What a remote takes from the shell: it brings none of it, and fails clearly on a version that does not fit.
+ * @param rangeOf the range that its manifest states for a package; undefined where it does not name it
+ */
+export const consumedModules = (rangeOf: (name: string) => string | undefined = () => undefined) =>
   Object.fromEntries(
     sharedNames.map(([name, version]) => [
       name,
-      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false as const },
+      {
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: rangeOf(packageOf(name)) ?? `^${version}`,
+        import: false as const,
+      },
     ]),
   )

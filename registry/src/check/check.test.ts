@@ -1,8 +1,9 @@
 import type { Finding } from '@within-reach/contract'
-import { checkVersion, type Surroundings } from './check'
-import { published } from './testing/versions'
+import { published } from '../testing/versions'
+import { checkVersion } from './check'
+import type { Surroundings } from './surroundings'
 
-const title = { en: '', ko: '' }
+const title = { en: 'A', ko: '가' }
 const surroundings: Surroundings = {
   shell: {
     version: '0.1.0-0123456789',
@@ -14,6 +15,7 @@ const surroundings: Surroundings = {
     routes: [{ path: '/', title }],
   },
   contract: '0.1.0',
+  served: { calls: {}, reads: [], addresses: [] },
   others: [published('1.0.0', 'mfe-account')],
   own: [published('1.0.0')],
 }
@@ -29,10 +31,13 @@ describe('a version that is to go live', () => {
     expect(faults(findings)).toEqual([])
     expect(findings.map(({ rule }) => rule)).toEqual([
       'files',
+      'size',
       'shared',
       'contract',
+      'calls',
       'shell',
       'exposes',
+      'pages',
       'routes',
     ])
     for (const { text } of findings) expect(text).toMatch(/^[A-Z].*\.$/)
@@ -44,6 +49,16 @@ describe('a version that is to go live', () => {
     ])
     expect(check({ shared: { lodash: '^4.0.0' } })).toEqual([
       'shared: It expects lodash ^4.0.0 from the shell, which does not bring it.',
+    ])
+  })
+
+  it('cannot have been built with a newer shared module than the shell brings', () => {
+    expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.4.0' } })).toEqual([
+      'shared: It was built with react 19.4.0, and the shell brings 19.3.1: ship the shell first, or build with 19.3.1.',
+    ])
+    expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.3.0' } })).toEqual([])
+    expect(check({ shared: { react: 'latest' } })).toEqual([
+      'shared: latest is no range of versions of react: write one such as ^1.2.0 in its package.json.',
     ])
   })
 

@@ -1,0 +1,171 @@
+import { checkRemote, publishVersion } from '@within-reach/contract'
+import type { RemoteVersion } from '@within-reach/registry'
+import { startApi, type TestApi } from '../testing/api'
+import { ownerToken } from '../testing/owner'
+import { builtShell, page } from '../testing/registry'
+import { type BuiltVersion, buildVersion } from '../testing/versions'
+import { findingsOf } from './surroundings'
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder })
+  token = await ownerToken(api)
+})
+afterAll(async () => {
+  await api.close()
+  await shell.remove()
+})
+
+let count = 0
+/** A version without a mistake but for what differs. */
+const version = (more: Partial<RemoteVersion> = {}): BuiltVersion =>
+  buildVersion(`1.0.${count++}`, {
+    shared: { react: '^19.0.0' },
+    calls: {},
+    pages: ['/events'],
+    ...more,
+  })
+
+/** Publishes a version as the command line does, and checks it; what is wrong, or why it was refused. */
+async function ship({ name, version: number, record, files }: BuiltVersion): Promise<string[]> {
+  const { outcome } = await api.call(publishVersion, { record }, { token, files })
+  if (outcome.kind !== 'ok') return ['message' in outcome ? (outcome.message ?? '') : outcome.kind]
+  const checked = await api.call(checkRemote, { remote: name, version: number }, { token })
+  const findings = checked.outcome.kind === 'ok' ? checked.outcome.data : []
+  expect(findings).toEqual(outcome.data.findings)
+  return findings.filter(({ ok }) => !ok).map(({ text }) => text)
+}
+
+const exposed = { js: ['pages.0123456789.js'], css: ['pages.0123456789.css'] }
+
+it('a version without a mistake can go live', async () => {
+  expect(await ship(version())).toEqual([])
+})
+
+it('the calls that the service serves fit those of its own contract', () => {
+  const { document, shell: own } = api.registry
+  const posts = { '/api/posts': null, '/api/events': null, '/api/registry/decision': null }
+  const candidate = {
+    ...(JSON.parse(version({ calls: posts }).record) as RemoteVersion),
+    recordIntegrity: 'sha256-a',
+  }
+  const addresses = new Set(['/api/events', '/api/registry/decision'])
+  expect(
+    findingsOf(candidate, document(), { shell: own, addresses }).find(({ rule }) => rule === 'calls'),
+  ).toMatchObject({ ok: true })
+})
+
+it.each<[string, () => BuiltVersion, string]>([
+  [
+    'calls what the service does not serve',
+    () => version({ calls: { '/api/reserve': null } }),
+    'It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
+  ],
+  [
+    'was built with React 18',
+    () => version({ shared: { react: '^18.3.1' }, resolved: { react: '18.3.1' } }),
+    'It expects react ^18.3.1, and the shell brings 19.1.0.',
+  ],
+  [
+    'has a route without a page',
+    () => version({ pages: [] }),
+    'It lists /events in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
+  ],
+  [
+    'sends a field that a call does not take',
+    () =>
+      version({
+        calls: {
+          '/api/cms': {
+            hash: 'an older one',
+            login: 'none',
+            convention: 'truthy',
+            request: { fields: { id: 'number', order: 'string' } },
+            answer: { list: { fields: {} } },
+            failures: {},
+          },
+        },
+      }),
+    'It sends order to /api/cms, which no longer takes it: build it against the contract that is live.',
+  ],
+  [
+    'names a chunk that is not there',
+    () => version({ exposes: { './pages': { ...exposed, js: ['pages.gone.js'] } } }),
+    'pages.gone.js is named by the record but is not among the files: build again.',
+  ],
+  [
+    'exposes its pages under another name',
+    () => version({ exposes: { './page': exposed } }),
+    'It must expose ./pages.',
+  ],
+  [
+    'lists a route twice',
+    () => version({ routes: [page('/events'), page('/events')] }),
+    '/events is listed twice.',
+  ],
+  [
+    'takes a page of the shell',
+    () => version({ routes: [page('/')], pages: ['/'] }),
+    '/ belongs to the shell.',
+  ],
+  [
+    'has a page without a title',
+    () => version({ routes: [{ path: '/events', title: { en: 'Events', ko: '' } }] }),
+    '/events has no title in the language "ko": add it in src/routes.ts.',
+  ],
+  [
+    'begins a page with a call that needs a login',
+    () => version({ routes: [page('/events', { reads: [{ path: '/api/msgs', fields: {}, query: [] }] })] }),
+    '/events begins with /api/msgs, which is no call that only reads and needs no login: remove it from its "reads".',
+  ],
+  [
+    'takes a module that the shell does not bring',
+    () => version({ shared: { lodash: '^4.0.0' } }),
+    'It expects lodash ^4.0.0 from the shell, which does not bring it.',
+  ],
+  [
+    'was built with a newer module than the shell brings',
+    () => version({ shared: { react: '^19.0.0' }, resolved: { react: '19.2.0' } }),
+    'It was built with react 19.2.0, and the shell brings 19.1.0: ship the shell first, or build with 19.1.0.',
+  ],
+  [
+    'has an entry that registers under another name',
+    () => version({ container: 'mfe_other' }),
+    'entry.js does not define mfe_other, the name under which the record says that it registers: build it again.',
+  ],
+  [
+    'has another file than its hash says',
+    () => {
+      const built = version()
+      const files = built.files.map((file) =>
+        file.name === 'entry.js' ? { ...file, bytes: Buffer.from(file.bytes).fill(32, 0, 1) } : file,
+      )
+      return { ...built, files }
+    },
+    'entry.js is not the file that the record names: its hash or size differs.',
+  ],
+])('a version that %s is told so', async (_, build, sentence) => {
+  expect(await ship(build())).toEqual([sentence])
+})
+
+it('a version of 8.8 MB is told which file is too large', async () => {
+  const built = version()
+  const record = JSON.parse(built.record) as RemoteVersion
+  record.files['late.0123456789.js'] = { integrity: 'sha384-a', bytes: 8_800_000, brotli: 2_000_000 }
+  const candidate = { ...record, recordIntegrity: 'sha256-a' }
+  const { text } = api.registry.check(candidate).find(({ rule }) => rule === 'size') ?? {}
+  expect(text).toContain('late.0123456789.js is 1954 KB compressed, and a file may be 200 KB')
+})
+
+it('a version whose page has no title in a language is refused with the place', async () => {
+  const built = version()
+  const record = built.record.replace('"ko": "행사"', '"kr": "행사"')
+  expect((await ship({ ...built, record })).join()).toContain('routes.0.title')
+})
+
+it('a version that was published before builds recorded what they contain can go live', async () => {
+  expect(await ship(version({ calls: undefined, pages: undefined }))).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { type Call, calls, defineCall } from '@within-reach/contract'
+import * as v from 'valibot'
+import { recordOfCall } from '../check/call-record'
+import { callFaults } from './compare'
+import { CallRecord } from './record-schema'
+
+const base = {
+  path: '/api/example',
+  summary: '',
+  login: 'none',
+  convention: 'truthy',
+  request: v.object({ id: v.number(), kind: v.picklist(['a', 'b']), note: v.optional(v.string()) }),
+  success: v.array(v.object({ name: v.string(), at: v.nullable(v.string()) })),
+  failures: { gone: 1 },
+} as const satisfies Call
+const built = recordOfCall(defineCall(base))
+const against = (more: Partial<Call>) => callFaults(built, recordOfCall({ ...base, ...more } as Call))
+const request = base.request.entries
+const answering = (entries: v.ObjectEntries) => against({ success: v.array(v.object(entries)) })
+const { name, at } = base.success.item.entries
+
+it('every call of the contract fits itself, also after it was written to a record and read', () => {
+  for (const call of calls) {
+    const record = recordOfCall(call)
+    const read = v.parse(CallRecord, JSON.parse(JSON.stringify(record)))
+    expect(read).toEqual(record)
+    expect(callFaults({ ...read, hash: 'another' }, record)).toEqual([])
+  }
+})
+
+it('the hash of a call changes with its shape, and not with its limits or its words', () => {
+  expect(recordOfCall({ ...base, summary: 'other' }).hash).toBe(built.hash)
+  const limited = v.object({ ...request, note: v.optional(v.pipe(v.string(), v.maxLength(5))) })
+  expect(recordOfCall({ ...base, request: limited }).hash).toBe(built.hash)
+  expect(recordOfCall({ ...base, request: v.object({ id: v.number() }) }).hash).not.toBe(built.hash)
+})
+
+it.each<[string, Partial<Call>]>([
+  [
+    'takes one more field that may be absent',
+    { request: v.object({ ...request, page: v.optional(v.number()) }) },
+  ],
+  ['takes more values of a field', { request: v.object({ ...request, kind: v.picklist(['a', 'b', 'c']) }) }],
+  ['answers one more field', { success: v.array(v.object({ name, at, more: v.string() })) }],
+  ['answers something beside its data', { beside: v.object({ total: v.number() }) }],
+  ['fails in one more way', { failures: { gone: 1, late: 2 } }],
+])('a service that %s disturbs nobody', (_, more) => {
+  expect(against(more)).toEqual([])
+})
+
+it.each<[string, Partial<Call>, object]>([
+  [
+    'no longer takes a field',
+    { request: v.object({ id: v.number(), kind: request.kind }) },
+    { kind: 'not-taken', field: 'note' },
+  ],
+  [
+    'needs a field',
+    { request: v.object({ ...request, why: v.string() }) },
+    { kind: 'now-needed', field: 'why' },
+  ],
+  [
+    'needs a field that may be absent',
+    { request: v.object({ ...request, note: v.string() }) },
+    { kind: 'now-needed', field: 'note' },
+  ],
+  [
+    'takes fewer values',
+    { request: v.object({ ...request, kind: v.picklist(['a']) }) },
+    { kind: 'taken-otherwise', field: 'kind' },
+  ],
+  [
+    'takes another type',
+    { request: v.object({ ...request, id: v.string() }) },
+    { kind: 'taken-otherwise', field: 'id' },
+  ],
+  ['asks for a login', { login: 'bearer' }, { kind: 'rules', field: 'login' }],
+  ['says success otherwise', { convention: 'zero' }, { kind: 'rules', field: 'res' }],
+  ['counts a failure otherwise', { failures: { gone: 2 } }, { kind: 'rules', field: 'failure gone' }],
+])('a service that %s breaks it', (_, more, fault) => {
+  expect(against(more)).toEqual([fault])
+})
+
+it('a service that no longer answers a field, or in another form, breaks it', () => {
+  expect(answering({ at })).toEqual([{ kind: 'not-answered', field: 'name' }])
+  expect(answering({ name: v.optional(v.string()), at })).toEqual([{ kind: 'not-answered', field: 'name' }])
+  expect(answering({ name: v.number(), at })).toEqual([{ kind: 'answered-otherwise', field: 'name' }])
+  expect(answering({ name: v.nullable(v.string()), at })).toEqual([
+    { kind: 'answered-otherwise', field: 'name' },
+  ])
+  expect(answering({ name, at: v.string() })).toEqual([])
+})
+
+it('a record with a shape that is none, or too deep, is refused', () => {
+  let deep: object | string = 'string'
+  for (let level = 0; level < 5000; level++) deep = { list: deep }
+  for (const answer of [deep, { fields: 'x' }, { one: [{}] }, { any: {} }, { list: 'a', any: [] }, 7, null])
+    expect(v.is(CallRecord, { ...built, answer })).toBe(false)
+})

@@ -1,0 +1,92 @@
+import type { CallRecord } from './record-schema'
+import type { Shape } from './shape'
+
+/** What of a call differs so that a remote cannot use it: which field, and in which direction it travels. */
+export interface CallFault {
+  readonly kind:
+    'not-taken' | 'now-needed' | 'not-answered' | 'answered-otherwise' | 'taken-otherwise' | 'rules'
+  /** A field as `a.b`; of `rules`, what has changed. */
+  readonly field: string
+}
+
+/**
+ * Says what keeps a remote from using a call of the service.
+ * @param expected the call as the remote was built against it
+ * @param served the call as the service has it
+ * @returns nothing where it fits: fields that the service adds, optional in a request, disturb nobody
+ */
+export function callFaults(expected: CallRecord, served: CallRecord): CallFault[] {
+  if (expected.hash === served.hash) return []
+  const rules: CallFault[] = []
+  if (served.login !== 'none' && served.login !== expected.login)
+    rules.push({ kind: 'rules', field: 'login' })
+  if (served.convention !== expected.convention) rules.push({ kind: 'rules', field: 'res' })
+  for (const [name, number] of Object.entries(expected.failures))
+    if (served.failures[name] !== number) rules.push({ kind: 'rules', field: `failure ${name}` })
+  if (expected.files !== undefined && expected.files !== served.files)
+    rules.push({ kind: 'not-taken', field: expected.files })
+  const asked = misfits(expected.request, served.request, 'request')
+  const answered = [
+    ...misfits(served.answer, expected.answer, 'answer'),
+    ...(expected.beside ? misfits(served.beside ?? { fields: {} }, expected.beside, 'answer') : []),
+  ]
+  return [...rules, ...asked, ...answered]
+}
+
+/** Of a request, the service must take what is given; of an answer, the remote must know everything that it wants. */
+type Direction = 'request' | 'answer'
+
+function misfits(given: Shape, wanted: Shape, way: Direction, field = ''): CallFault[] {
+  if (wanted === 'unknown' || wanted === 'any' || JSON.stringify(given) === JSON.stringify(wanted)) return []
+  const otherwise: CallFault = { kind: way === 'request' ? 'taken-otherwise' : 'answered-otherwise', field }
+  const options = optionsOf(wanted)
+  if (typeof given === 'object' && 'any' in given) {
+    return given.any.flatMap((each) => misfits(each, wanted, way, field)).slice(0, 1)
+  }
+  if (options.length > 1)
+    return options.some((option) => misfits(given, option, way, field).length === 0) ? [] : [otherwise]
+  const [only = wanted] = options
+  if (typeof given === 'object' && 'one' in given) return oneFits(given.one, only, way) ? [] : [otherwise]
+  if (typeof given === 'object' && typeof only === 'object') {
+    if ('fields' in given && 'fields' in only) return fieldMisfits(given.fields, only.fields, way, field)
+    if ('list' in given && 'list' in only) return misfits(given.list, only.list, way, field)
+    if ('record' in given && 'record' in only) return misfits(given.record, only.record, way, field)
+    if ('all' in given && 'all' in only && given.all.length === only.all.length)
+      return only.all.flatMap((part, at) => misfits(given.all[at] ?? 'unknown', part, way, field))
+  }
+  return [otherwise]
+}
+
+const optionsOf = (shape: Shape): readonly Shape[] =>
+  typeof shape === 'object' && 'any' in shape ? shape.any : [shape]
+
+/** A service may answer with more values than a remote knows, which is how lists of values grow. */
+function oneFits(values: readonly unknown[], wanted: Shape, way: Direction): boolean {
+  if (typeof wanted === 'object' && 'one' in wanted)
+    return way === 'answer' || values.every((value) => wanted.one.includes(value as string))
+  return values.every((value) => typeof value === wanted)
+}
+
+function fieldMisfits(
+  given: Readonly<Record<string, Shape>>,
+  wanted: Readonly<Record<string, Shape>>,
+  way: Direction,
+  place: string,
+): CallFault[] {
+  const at = (name: string) => (place === '' ? name : `${place}.${name}`)
+  const find = (fields: Readonly<Record<string, Shape>>, name: string) => fields[name] ?? fields[`${name}?`]
+  const faults = Object.entries(wanted).flatMap(([key, shape]): CallFault[] => {
+    const name = key.replace(/\?$/, '')
+    const held = find(given, name)
+    const missing = held === undefined || (key === name && given[name] === undefined)
+    if (missing && key === name)
+      return [{ kind: way === 'request' ? 'now-needed' : 'not-answered', field: at(name) }]
+    if (held === undefined) return way === 'request' ? [] : [{ kind: 'not-answered', field: at(name) }]
+    return misfits(held, shape, way, at(name))
+  })
+  if (way === 'answer') return faults
+  const gone = Object.keys(given)
+    .map((key) => key.replace(/\?$/, ''))
+    .filter((name) => find(wanted, name) === undefined)
+  return [...faults, ...gone.map((name): CallFault => ({ kind: 'not-taken', field: at(name) }))]
+}

@@ -1,0 +1,30 @@
+import { type SaidSentence, sentence } from '@within-reach/contract'
+import { satisfies } from 'semver'
+import { callFaults } from '../calls/compare'
+import type { RemoteVersion } from '../document'
+import { countOf, finding, type FoundByRule } from './finding'
+import type { Surroundings } from './surroundings'
+
+/** A service answers what older browsers ask, never what newer ones may; below 1.0 every minor version may break. */
+export function contractFinding(
+  { contract }: RemoteVersion,
+  { contract: served }: Surroundings,
+): FoundByRule {
+  const faults = satisfies(served, `^${contract}`) ? [] : [sentence('contract-other', { contract, served })]
+  return finding('contract', faults, sentence('contract-served', { contract }))
+}
+
+/** The service must serve every call that the build contains, in a form that the build can use. */
+export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings): FoundByRule {
+  if (!calls) return finding('calls', [], sentence('calls-unrecorded', {}))
+  const addresses = new Set(served.addresses)
+  const faults = Object.entries(calls).flatMap(([call, expected]): SaidSentence[] => {
+    const live = served.calls[call]
+    if (!live) return addresses.has(call) ? [] : [sentence('call-unknown', { call })]
+    if (!expected) return []
+    return callFaults(expected, live).map(({ kind, field }) =>
+      sentence(`call-${kind}`, { call, field: field === '' ? 'data' : field }),
+    )
+  })
+  return finding('calls', faults, sentence('calls-served', { count: countOf(Object.keys(calls)) }))
+}

@@ -1,0 +1,28 @@
+import type { RemoteVersion } from '../document'
+import { callsFinding, contractFinding } from './calls'
+import { exposesFinding } from './exposes'
+import { filesFinding } from './files'
+import type { FoundByRule } from './finding'
+import { pagesFinding } from './pages'
+import { routesFinding } from './routes'
+import { sharedFinding, shellFinding } from './shared'
+import { sizeFinding } from './size'
+import type { Surroundings } from './surroundings'
+
+/**
+ * Says whether a version can go live beside what is live. What the record of an older build does not say is not judged.
+ * @returns what each rule found; it can go live if all are ok
+ */
+export function checkVersion(candidate: RemoteVersion, surroundings: Surroundings): FoundByRule[] {
+  return [
+    filesFinding(candidate),
+    sizeFinding(candidate),
+    sharedFinding(candidate, surroundings),
+    contractFinding(candidate, surroundings),
+    callsFinding(candidate, surroundings),
+    shellFinding(candidate, surroundings),
+    exposesFinding(candidate, surroundings),
+    pagesFinding(candidate, surroundings),
+    routesFinding(candidate, surroundings),
+  ]
+}

@@ -1,0 +1,114 @@
+import { calls } from '@within-reach/contract'
+import { recordsOfCalls } from './call-record'
+import { published } from '../testing/versions'
+import { checkVersion } from './check'
+
+const served = {
+  calls: recordsOfCalls(calls),
+  reads: ['/api/posts'],
+  addresses: ['/api/posts', '/api/events', '/healthz', '/*'],
+}
+const shell = {
+  version: '0.1.0-0123456789',
+  contract: '0.1.0',
+  files: {},
+  provides: { react: '19.3.1' },
+  onDemand: {},
+  needs: {},
+  routes: [],
+}
+/** What is wrong with a version, beside the others that are live. */
+const faults = (more: Parameters<typeof published>[2]) =>
+  checkVersion(published('2.0.0', undefined, more), {
+    shell,
+    contract: '0.1.0',
+    served,
+    others: [],
+    own: [],
+  })
+    .filter(({ ok }) => !ok)
+    .map(({ rule, text }) => `${rule}: ${text}`)
+
+const title = { en: 'A', ko: '가' }
+const file = (brotli: number, bytes = brotli * 4) => ({ integrity: 'sha384-a', bytes, brotli })
+const posts = served.calls['/api/posts'] ?? null
+
+describe('what a version contains', () => {
+  it('is not judged where an older build did not record it', () => {
+    const findings = checkVersion(published('2.0.0'), {
+      shell,
+      contract: '0.1.0',
+      served,
+      others: [],
+      own: [],
+    })
+    expect(findings.filter(({ ok }) => !ok)).toEqual([])
+    const said = findings.map(({ text }) => text)
+    expect(said).toContain('It was built before builds recorded their calls: they are not checked.')
+    expect(said).toContain('Its build did not record which pages it has: only their titles are checked.')
+  })
+
+  it('may be calls that the service serves as the build knows them, and other addresses that it has', () => {
+    expect(faults({ calls: { '/api/posts': posts, '/api/events': null } })).toEqual([])
+  })
+
+  it('cannot be a call that the service does not serve', () => {
+    expect(faults({ calls: { '/api/reserve': null, '/api/posts': posts } })).toEqual([
+      'calls: It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
+    ])
+  })
+
+  it('must have a page for every route', () => {
+    const routes = [
+      { path: '/a', title },
+      { path: '/b', title },
+    ]
+    expect(faults({ routes, pages: ['/a'] })).toEqual([
+      'pages: It lists /b in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
+    ])
+    expect(faults({ routes, pages: ['/:any'] })).toEqual([])
+    expect(faults({ routes, pages: ['/a', '/b/*'] })).toEqual([])
+  })
+
+  it('must have a title for every page in every language', () => {
+    expect(faults({ routes: [{ path: '/a', title: { en: 'A', ko: ' ' } }] })).toEqual([
+      'pages: /a has no title in the language "ko": add it in src/routes.ts.',
+    ])
+  })
+
+  it('may begin pages with calls that only read and need no login', () => {
+    const beginning = (path: string) =>
+      faults({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
+    expect(beginning('/api/posts')).toEqual([])
+    expect(beginning('/api/sendVCode')).toEqual([
+      'pages: /a begins with /api/sendVCode, which is no call that only reads and needs no login: remove it from its "reads".',
+    ])
+  })
+
+  it('must weigh what is allowed: each file, what a module begins with, and all', () => {
+    const exposes = { './pages': { js: ['pages.1.js'], css: [] } }
+    const entry = { 'entry.js': file(3000) }
+    expect(
+      faults({ exposes, files: { ...entry, 'pages.1.js': file(10_000), 'late.2.js': file(260_000) } }),
+    ).toEqual([
+      'size: late.2.js is 254 KB compressed, and a file may be 200 KB: split it, or load a part of it later.',
+    ])
+    expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(150_000) } })).toEqual([
+      'size: ./pages begins with 147 KB compressed, and 120 KB are allowed: load screens that are not shown first with "lazy".',
+    ])
+    const many = Object.fromEntries([...Array(9).keys()].map((at) => [`late.${at}.js`, file(190_000)]))
+    expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([
+      'size: All its files are 1682 KB compressed, and 1024 KB are allowed: leave out what it does not use.',
+    ])
+    const film = { 'film.3.mp4': { integrity: 'sha384-a', bytes: 9_000_000 } }
+    expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...film } })).toEqual([])
+  })
+
+  it('is judged by its size as it is where an older build did not compress it', () => {
+    const files = {
+      'entry.js': { integrity: 'sha384-a', bytes: 3000 },
+      'pages.1.js': { integrity: 'sha384-a', bytes: 8_800_000 },
+    }
+    expect(faults({ files }).join()).toContain('pages.1.js is 2149 KB compressed')
+  })
+})

@@ -1,0 +1,54 @@
+import { type SaidSentence, sentence } from '@within-reach/contract'
+import { lt, satisfies, valid, validRange } from 'semver'
+import type { RemoteVersion } from '../document'
+import { countOf, finding, type FoundByRule } from './finding'
+import type { Surroundings } from './surroundings'
+
+/** The shell must bring every shared module in a version that fits this version and every live one. */
+export function sharedFinding(
+  { shared, resolved = {} }: RemoteVersion,
+  { shell, others }: Surroundings,
+): FoundByRule {
+  const faultOf = (module: string, range: string): SaidSentence | undefined => {
+    const brought = shell.provides[module]
+    const built = resolved[module]
+    if (validRange(range) === null) return sentence('shared-range', { module, range })
+    if (brought === undefined) return sentence('shared-absent', { module, range })
+    if (!satisfies(brought, range)) return sentence('shared-other', { module, range, brought })
+    if (built !== undefined && valid(built) && lt(brought, built))
+      return sentence('shared-newer', { module, built, brought })
+    return undefined
+  }
+  const faults = Object.entries(shared)
+    .map(([name, range]) => faultOf(name, range))
+    .filter((fault) => fault !== undefined)
+  const apart = others.flatMap((other) =>
+    Object.entries(shared)
+      .filter(([name, range]) => {
+        const theirs = other.shared[name]
+        const brought = shell.provides[name]
+        return (
+          theirs !== undefined &&
+          brought !== undefined &&
+          satisfies(brought, range) &&
+          !satisfies(brought, theirs)
+        )
+      })
+      .map(([module]) => sentence('shared-apart', { module, remote: other.name, version: other.version })),
+  )
+  return finding(
+    'shared',
+    [...faults, ...apart],
+    sentence('shared-fits', { count: countOf(Object.keys(shared)) }),
+  )
+}
+
+/** The live shell must be one that the version was made for. */
+export function shellFinding({ requires }: RemoteVersion, { shell }: Surroundings): FoundByRule {
+  const fits = satisfies(shell.version, requires.shell, { includePrerelease: true })
+  // A fingerprint behind the number makes a prerelease of it, which is the release that it was built for.
+  const release = shell.version.replace(/[-~+].*$/, '')
+  const values = { shell: shell.version, range: requires.shell }
+  const faults = fits || satisfies(release, requires.shell) ? [] : [sentence('shell-other', values)]
+  return finding('shell', faults, sentence('shell-fits', values))
+}

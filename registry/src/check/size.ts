@@ -1,0 +1,45 @@
+import { sentence } from '@within-reach/contract'
+import type { RemoteVersion } from '../document'
+import { finding, type FoundByRule } from './finding'
+
+/** What a version may weigh, in bytes as brotli compresses them. Pictures and films are not counted. */
+export const budgets = {
+  /** One script or style. */
+  file: 200 * 1024,
+  /** All that an exposed module needs before it can run. */
+  first: 120 * 1024,
+  /** All scripts and styles. */
+  whole: 1024 * 1024,
+} as const
+
+/** Older records say only how large files are as they are; scripts compress to less than this share of it. */
+const guessed = 0.25
+
+/** Scripts and styles must stay within the budgets. */
+export function sizeFinding({ files, exposes }: RemoteVersion): FoundByRule {
+  const sizes = new Map(
+    Object.entries(files)
+      .filter(([name]) => /\.(js|css)$/.test(name))
+      .map(([name, { bytes, brotli = bytes * guessed }]) => [name, brotli]),
+  )
+  const sum = (names: Iterable<string>): number =>
+    [...names].reduce((all, name) => all + (sizes.get(name) ?? 0), 0)
+  const whole = sum(sizes.keys())
+  const large = [...sizes]
+    .filter(([, size]) => size > budgets.file)
+    .map(([file, size]) => sentence('size-file', { file, size: inWords(size), most: inWords(budgets.file) }))
+  const first = Object.entries(exposes)
+    .map(([module, { js, css }]) => [module, sum(new Set([...js, ...css]))] as const)
+    .filter(([, size]) => size > budgets.first)
+    .map(([module, size]) =>
+      sentence('size-first', { module, size: inWords(size), most: inWords(budgets.first) }),
+    )
+  const all = { size: inWords(whole), most: inWords(budgets.whole) }
+  return finding(
+    'size',
+    [...large, ...first, ...(whole > budgets.whole ? [sentence('size-whole', all)] : [])],
+    sentence('size-fits', { size: inWords(whole) }),
+  )
+}
+
+const inWords = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What a package's manifest says of what it depends on. */
+interface Manifest {
+  readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+/** A package that is depended on: which versions do, and which one is installed. */
+export interface Dependency {
+  readonly range: string
+  readonly resolved: string
+}
+
+/** The package of a module, such as `react` of `react/jsx-runtime`. */
+export const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/**
+ * Finds what a package asks of a dependency: in its own manifest, else in those of the packages of this repository that it
+ * depends on.
+ * @param root the package's folder
+ * @param name the package that it depends on
+ * @returns undefined where none of the manifests names it
+ */
+export function dependencyOf(root: string, name: string): Dependency | undefined {
+  const waiting = [root]
+  for (const folder of waiting) {
+    const { dependencies, peerDependencies } = readManifest(folder)
+    const all = { ...peerDependencies, ...dependencies }
+    const stated = all[name]
+    if (stated !== undefined) {
+      const installed = installedFolder(folder, name)
+      const { version: resolved = '0.0.0' } = installed === undefined ? {} : readManifest(installed)
+      return { range: rangeOf(stated, resolved), resolved }
+    }
+    for (const [other, range] of Object.entries(all)) {
+      const found = range.startsWith('workspace:') ? installedFolder(folder, other) : undefined
+      if (found !== undefined && !waiting.includes(found)) waiting.push(found)
+    }
+  }
+  return undefined
+}
+
+/**
+ * The range that a manifest states. One version alone, as a catalog or the repository pins it, is what is installed and tested;
+ * any later one that is compatible (semver's caret) may be in a page.
+ */
+const rangeOf = (stated: string, resolved: string): string =>
+  /^(?:workspace:|catalog:|\d+\.\d+\.\d+)/.test(stated) ? `^${resolved}` : stated
+
+function installedFolder(from: string, name: string): string | undefined {
+  const folder = path.join(from, 'node_modules', name)
+  if (readManifest(folder).version !== undefined) return folder
+  const above = path.dirname(from)
+  return above === from ? undefined : installedFolder(above, name)
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return {}
+    throw error
+  }
+}

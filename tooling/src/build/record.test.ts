@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { calls, contractVersion, type RemoteRoute } from '@within-reach/contract'
+import type { RemoteVersion } from '@within-reach/registry'
+import { checkVersion, recordsOfCalls } from '@within-reach/registry/check'
+import { remoteConfiguration } from '../webpack/remote'
+import { sharedVersions } from '../webpack/shared'
+import { bundle } from './bundle'
+import { compressFolder } from './compress'
+import { writeRecord } from './record'
+
+const repository = path.join(__dirname, '../../..')
+const build = { name: 'mfe-fixture', exposes: { './pages': './src/pages.tsx' }, port: 3999 } as const
+const version = '0.1.0-0123456789'
+const title = { en: 'A', ko: '가' }
+
+/** A remote with one page that makes one call. */
+const right = {
+  'package.json': JSON.stringify({
+    dependencies: { react: '^19.0.0', '@within-reach/shared-core': 'workspace:*' },
+  }),
+  'node_modules/react/package.json': JSON.stringify({ name: 'react', version: '19.2.0' }),
+  'node_modules/@within-reach/shared-core/package.json': JSON.stringify({ version: '0.1.0' }),
+  'src/pages.tsx': `
+    import { createPageLifecycles } from '@within-reach/shared-core/react'
+    import { Page } from './page'
+    export const { bootstrap, mount, unmount, update } = createPageLifecycles(
+      [{ path: '/fixture', element: <Page /> }, { children: [{ path: '/later', lazy: () => import('./later') }] }],
+      () => Promise.resolve({}),
+    )`,
+  'src/page.tsx': `
+    import { posts } from '@within-reach/contract'
+    export const Page = () => <button onClick={() => fetch(posts.path)} />`,
+  'src/later.tsx': `export const Component = () => null`,
+}
+const routes: RemoteRoute[] = [
+  { path: '/fixture', title },
+  { path: '/later', title },
+]
+
+let folder = ''
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'record-')))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Builds a remote that differs from the right one in some files, and writes its record. */
+async function recordOf(
+  more: Readonly<Record<string, string>> = {},
+  listed = routes,
+): Promise<RemoteVersion> {
+  const root = await mkdtemp(path.join(folder, 'mfe-'))
+  for (const [name, text] of Object.entries({ ...right, ...more })) {
+    await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+    await writeFile(path.join(root, name), text)
+  }
+  await symlink(path.join(repository, 'contract'), path.join(root, 'node_modules/@within-reach/contract'))
+  const [stats] = await bundle([remoteConfiguration(build, root, version)])
+  if (!stats) throw new Error('nothing was built')
+  await compressFolder(path.join(root, 'dist', version))
+  return writeRecord(stats, { build, version, routes: listed, root, shell: '^0.1.0' })
+}
+
+/** What a service of the same sources finds wrong with it. */
+const faultsOf = (record: RemoteVersion): string[] =>
+  checkVersion(record, {
+    shell: {
+      version: '0.1.0-shell',
+      contract: contractVersion,
+      files: {},
+      provides: sharedVersions,
+      onDemand: {},
+      needs: {},
+      routes: [],
+    },
+    contract: contractVersion,
+    served: { calls: recordsOfCalls(calls), reads: [], addresses: [] },
+    others: [],
+    own: [],
+  })
+    .filter(({ ok }) => !ok)
+    .map(({ text }) => text)
+
+it('a record says what the build takes, calls and contains', async () => {
+  const record = await recordOf()
+  expect(record.shared).toEqual({ react: '^19.0.0', '@within-reach/shared-core/react': '^0.1.0' })
+  expect(record.resolved).toEqual({ react: '19.2.0', '@within-reach/shared-core/react': '0.1.0' })
+  expect(Object.keys(record.calls ?? {})).toEqual(['/api/posts'])
+  expect(record.pages).toEqual(['/fixture', '/later'])
+  const { bytes = 0, brotli = 0 } = record.files['entry.js'] ?? {}
+  expect(brotli).toBeGreaterThan(0)
+  expect(brotli).toBeLessThan(bytes)
+  expect(faultsOf(record)).toEqual([])
+}, 240_000)
+
+it('a remote that calls what the service does not serve is told so', async () => {
+  const page = `export const Page = () => <button onClick={() => fetch(\`/api/reserve?room=\${1}\`)} />`
+  expect(faultsOf(await recordOf({ 'src/page.tsx': page }))).toEqual([
+    'It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
+  ])
+}, 240_000)
+
+it('a remote that was built with React 18 is told so', async () => {
+  const record = await recordOf({
+    'package.json': JSON.stringify({
+      dependencies: { react: '18.3.1', '@within-reach/shared-core': 'workspace:*' },
+    }),
+    'node_modules/react/package.json': JSON.stringify({ name: 'react', version: '18.3.1' }),
+  })
+  expect(faultsOf(record)).toEqual(['It expects react ^18.3.1, and the shell brings 19.3.1.'])
+}, 240_000)
+
+it('a remote with a route that has no page is told so', async () => {
+  expect(faultsOf(await recordOf({}, [...routes, { path: '/nowhere', title }]))).toEqual([
+    'It lists /nowhere in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
+  ])
+}, 240_000)
+
+it('a remote with a screen of a megabyte is told which of its files is too large', async () => {
+  let state = 1
+  const noise = Array.from({ length: 1_000_000 / 8 }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state.toString(16).padStart(8, '0')
+  }).join('')
+  const record = await recordOf({ 'src/later.tsx': `export const Component = () => '${noise}'` })
+  expect(faultsOf(record).join('\n')).toMatch(
+    /^\d+\.\w+\.js is \d{3} KB compressed, and a file may be 200 KB: split it, or load a part of it later\.$/,
+  )
+}, 240_000)
+
+it('a remote that takes a module which no manifest names cannot be built', async () => {
+  const manifest = {
+    'package.json': JSON.stringify({ dependencies: { '@within-reach/shared-core': 'workspace:*' } }),
+  }
+  await expect(recordOf(manifest)).rejects.toThrow(/uses react, which no package\.json asks for: add it to/)
+}, 240_000)
+
+it('a module that does more than declare pages is named', async () => {
+  const pages = `${right['src/pages.tsx']}\ndocument.title = 'A'`
+  await expect(recordOf({ 'src/pages.tsx': pages })).rejects.toThrow(
+    /pages\.tsx declares cannot be read: ReferenceError: document is not defined/,
+  )
+}, 240_000)

@@ -1,0 +1,36 @@
+import path from 'node:path'
+import type { Compilation } from 'webpack'
+import { broughtAs } from '../webpack/shared'
+import { type Dependency, dependencyOf, packageOf } from './manifest'
+import { consumedBy } from './shared-modules'
+
+/** What a build takes from the shell, as its record states it. */
+interface TakenModules {
+  /** The ranges that fit, by module. */
+  readonly shared: Readonly<Record<string, string>>
+  /** The versions that it was built with. */
+  readonly resolved: Readonly<Record<string, string>>
+}
+
+/**
+ * The shared modules that a build takes.
+ * @param compilation webpack's result
+ * @param root the remote's folder
+ * @throws Error where no manifest says which versions of one fit
+ */
+export function takenModules(compilation: Compilation, root: string): TakenModules {
+  const taken = consumedBy(compilation, { chunks: [...compilation.chunks] }).map(broughtAs)
+  const found = [...new Set(taken)].map((module) => [module, demanded(root, module)] as const)
+  return {
+    shared: Object.fromEntries(found.map(([module, { range }]) => [module, range])),
+    resolved: Object.fromEntries(found.map(([module, { resolved }]) => [module, resolved])),
+  }
+}
+
+function demanded(root: string, module: string): Dependency {
+  const found = dependencyOf(root, packageOf(module))
+  if (found) return found
+  throw new Error(
+    `${path.basename(root)} uses ${module}, which no package.json asks for: add it to the "dependencies" of ${path.basename(root)}/package.json.`,
+  )
+}
