@@ -47,6 +47,8 @@ export interface Service {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly registry: Registry
+  /** Every address that it answers itself. */
+  readonly addresses: ReadonlySet<string>
   /** Ends the service: drains it, closes the listener, and finishes running requests. */
   stop(options?: StopOptions): Promise<void>
 }
@@ -147,6 +149,7 @@ export async function createService({
     app,
     platform,
     registry,
+    addresses,
     async stop({ drain = 0, patience = stopPatience } = {}) {
       readiness.stopping = true
       if (drain > 0) await delay(drain)

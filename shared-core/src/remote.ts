@@ -55,6 +55,8 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
   navigate(to: string, options?: NavigateOptions): void
   /** One step back, or to the given address where this page was opened directly. */
   back(fallback: string): void
+  /** Whether an address belongs to this remote; absent in a shell that does not tell. */
+  owns?(pathname: string): boolean
   /** Names the page that is shown; the shell adds the site's name. */
   setTitle(title: string): void
   report(report: RemoteReport): void

@@ -151,6 +151,21 @@ it.each<[string, () => BuiltVersion, string]>([
   expect(await ship(build())).toEqual([sentence])
 })
 
+it('no version may have a page where the service answers, whatever it serves', async () => {
+  const routed = [...api.addresses].map((address) => address.split('/')[1] ?? '')
+  const taken = new Set([...routed, 'console'].filter((first) => /^[a-z]+$/.test(first)))
+  expect([...taken]).toEqual(
+    expect.arrayContaining(['api', 'assets', 'files', 'healthz', 'metrics', 'readyz', 'remotes']),
+  )
+  const paths = [...taken].map((first) => `/${first}/mine`)
+  const said = await ship(version({ routes: paths.map((path) => page(path)), pages: paths }))
+  expect(said).toEqual([
+    [...taken]
+      .map((first) => `/${first}/mine cannot be a page: the service keeps /${first} for itself.`)
+      .join(' '),
+  ])
+})
+
 it('a version of 8.8 MB is told which file is too large', async () => {
   const built = version()
   const record = JSON.parse(built.record) as RemoteVersion

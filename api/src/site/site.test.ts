@@ -171,13 +171,19 @@ describe('a page', () => {
     expect(await page('/trade')).not.toContain('noindex')
   })
 
-  it('has one address: a slash behind it leads there', async () => {
-    const { status, headers } = await raw('/trade/?page=2')
-    expect([status, headers.location]).toEqual([308, '/trade?page=2'])
+  it.each(['/trade/', '/Trade', '//trade', '/%74rade', '/trade//', '/TRADE%2F'])(
+    'has one address, to which %s leads',
+    async (address) => {
+      const { status, headers } = await raw(`${address}?page=2`)
+      expect([status, headers.location]).toEqual([308, '/trade?page=2'])
+    },
+  )
+
+  it('begins with one slash', async () => {
     expect((await raw('//')).headers.location).toBe('/')
   })
 
-  it.each(['/nothing', '/trade/nothing', '//trade', '//evil.example/', '/\\evil', '/nothing/?a=//'])(
+  it.each(['/nothing', '/trade/nothing', '//trade/nothing', '//evil.example/', '/\\evil', '/nothing/?a=//'])(
     'answers %s with the page that says so, for people only',
     async (address) => {
       const { status, headers, body } = await raw(address)

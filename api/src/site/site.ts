@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { normalPath } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveRegistry } from '../platform/live-registry'
 import type { Platform } from '../platform/platform'
@@ -77,9 +78,9 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       return reply.header('Cache-Control', 'no-store').redirect(led.location, 303)
     }
     const { decision, cookie } = await registry.decidePage(request)
-    const bare = pathname.replace(/\/$/, '')
-    if (bare !== '' && routeAt(parts.shell, decision, bare) && bare !== pathname)
-      return reply.redirect(bare + request.url.slice(pathname.length), 308)
+    const normal = normalPath(pathname)
+    if (normal !== undefined && normal !== pathname && routeAt(parts.shell, decision, normal))
+      return reply.redirect(normal + request.url.slice(pathname.length), 308)
     const fields = new URLSearchParams(query)
     const route = routeAt(parts.shell, decision, pathname)
     const forOperators = route?.audience === 'operators'

@@ -58,6 +58,8 @@ export interface TestApi {
   readonly database: OpenDatabase
   readonly platform: Platform
   readonly registry: Registry
+  /** Every address that the service answers itself. */
+  readonly addresses: ReadonlySet<string>
   call<C extends Call>(call: C, fields?: Fields, options?: CallOptions): Promise<CallAnswer<C>>
   /** Everything that was mailed so far. */
   mails(): readonly ArrivedMail[]
@@ -105,7 +107,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const switchboard: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
   const regions = shell === undefined ? switchboard : undefined
   const service = await createService({ settings, log, database, shell, regions, now })
-  const { app, registry } = service
+  const { app, registry, addresses } = service
   const platform: Platform = service.platform
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = caller(url)
@@ -118,6 +120,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     database,
     platform,
     registry,
+    addresses,
     call,
     mails: () => mailServer.mails,
     mailTo,

@@ -100,6 +100,37 @@ describe('a version that is to go live', () => {
     expect(check({ routes: routes('/new', '/new') })).toEqual(['routes: /new is listed twice.'])
   })
 
+  it('must write its addresses in their one form, in which no two are the same', () => {
+    const routes = (...paths: string[]) => paths.map((path) => ({ path, title }))
+    expect(check({ routes: routes('/New', '/a//b', '/end/') })).toEqual([
+      'routes: /New is the same address as /new: write it that way. /a//b is the same address as /a/b: write it that way. /end/ is the same address as /end: write it that way.',
+    ])
+    expect(check({ routes: routes('/new', '/New') }).join()).toContain('/New is listed twice.')
+    expect(check({ routes: routes('/Account') }).join()).toContain('/account belongs to mfe-account 1.0.0.')
+  })
+
+  it('cannot take an address of the service', () => {
+    const served = { calls: {}, reads: [], addresses: ['/api/docs', '/robots.txt', '/socket/:id', '/*'] }
+    const taking = (path: string, name?: string) => check({ routes: [{ path, title }] }, name, { served })
+    for (const first of [
+      'api',
+      'assets',
+      'console',
+      'files',
+      'healthz',
+      'metrics',
+      'readyz',
+      'remotes',
+      'socket',
+    ])
+      for (const path of [`/${first}`, `/${first}/more`])
+        expect(taking(path)).toEqual([
+          `routes: ${path} cannot be a page: the service keeps /${first} for itself.`,
+        ])
+    expect(taking('/consoles')).toEqual([])
+    expect(taking('/console/history', 'mfe-console')).toEqual([])
+  })
+
   it('must have every file that its record names', () => {
     expect(check({ entry: 'other.js' })).toEqual([
       'files: other.js is named by the record but is not among the files: build again.',

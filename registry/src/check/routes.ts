@@ -1,23 +1,46 @@
-import { type SaidSentence, sentence } from '@within-reach/contract'
+import { normalPath, type SaidSentence, sentence } from '@within-reach/contract'
 import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** No address of a version may belong to somebody else. */
-export function routesFinding({ routes, name }: RemoteVersion, { shell, others }: Surroundings): FoundByRule {
+/** First segments that no page may have, whatever the service serves now, and the remote that may. */
+const kept: ReadonlyMap<string, string | undefined> = new Map([
+  ...['api', 'assets', 'files', 'healthz', 'metrics', 'readyz', 'remotes'].map(
+    (first) => [first, undefined] as const,
+  ),
+  ['console', 'mfe-console'],
+])
+
+/** Every address of a version must be in its one form, and belong to nobody else. */
+export function routesFinding(
+  { routes, name }: RemoteVersion,
+  { shell, others, served }: Surroundings,
+): FoundByRule {
   const owners = new Map<string, SaidSentence>(
-    shell.routes.map(({ path }) => [path, sentence('route-of-shell', { path })]),
+    shell.routes.map(({ path }) => [normalOf(path), sentence('route-of-shell', { path })]),
   )
   for (const { name: remote, version, routes: theirs } of others)
-    for (const { path } of theirs) owners.set(path, sentence('route-taken', { path, remote, version }))
+    for (const { path } of theirs)
+      owners.set(normalOf(path), sentence('route-taken', { path, remote, version }))
+  const reserved = new Set(served.addresses.map(firstOf).filter((first) => first !== '*' && first !== ''))
+  const isReserved = (first: string): boolean =>
+    kept.has(first) ? kept.get(first) !== name : reserved.has(first)
+
   const paths = routes.map(({ path }) => path)
-  const taken = paths.map((path) => owners.get(path)).filter((owner) => owner !== undefined)
-  const twice = paths
-    .filter((path, at) => paths.indexOf(path) !== at)
-    .map((path) => sentence('route-twice', { path }))
-  return finding(
-    'routes',
-    [...taken, ...twice],
-    sentence('routes-free', { count: countOf(paths), remote: name }),
-  )
+  const normal = paths.map(normalOf)
+  const faults = paths.flatMap((path, at): SaidSentence[] => {
+    const form = normalOf(path)
+    const first = firstOf(form)
+    const owner = owners.get(form)
+    return [
+      ...(form === path ? [] : [sentence('route-form', { path, normal: form })]),
+      ...(isReserved(first) ? [sentence('route-reserved', { path, prefix: `/${first}` })] : []),
+      ...(owner ? [owner] : []),
+      ...(normal.indexOf(form) === at ? [] : [sentence('route-twice', { path })]),
+    ]
+  })
+  return finding('routes', faults, sentence('routes-free', { count: countOf(paths), remote: name }))
 }
+
+const normalOf = (path: string): string => normalPath(path) ?? path
+const firstOf = (path: string): string => path.split('/')[1] ?? ''

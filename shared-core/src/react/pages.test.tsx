@@ -17,11 +17,12 @@ async function run(lifecycle: unknown, props: RemoteProps) {
 }
 
 let unmount: () => Promise<void>
+const owns = (pathname: string) => ['/here', '/listed'].includes(pathname)
 async function mount({ bootstrap, mount: toMount, unmount: toUnmount }: RemoteLifecycles) {
   document.body.innerHTML = '<main></main>'
   const domElement = document.querySelector('main') as HTMLElement
   const stores = { ...createLanguageStore('en'), ...createSessionStore() }
-  const props = { name: 'remote', domElement, report, ...stores } as unknown as RemoteProps
+  const props = { name: 'remote', domElement, report, owns, ...stores } as unknown as RemoteProps
   await run(bootstrap, props)
   await run(toMount, props)
   unmount = () => run(toUnmount, props)
@@ -97,5 +98,19 @@ describe('the pages of a remote', () => {
     await mount(createPageLifecycles([here], catalog))
     await goTo('/elsewhere')
     expect([heading(), reports()]).toEqual([undefined, ['arrived']])
+  })
+
+  it('that are listed and are not there are told to the shell, at the start and later', async () => {
+    const lifecycles = createPageLifecycles([here], catalog)
+    await mount(lifecycles)
+    await goTo('/listed')
+    expect(report).toHaveBeenLastCalledWith({
+      type: 'crashed',
+      error: expect.objectContaining({ name: 'PageMissing', message: 'There is no page for /listed' }),
+    })
+    await unmount()
+    report.mockClear()
+    await mount(lifecycles)
+    expect(reports()).toEqual(['crashed'])
   })
 })

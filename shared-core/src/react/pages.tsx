@@ -30,8 +30,7 @@ function Pages({ pages }: { readonly pages: readonly Page[] }) {
   // Anew with every mount: a screen that did not come is then asked for again.
   const [routes] = useState<RouteObject[]>(() => [
     { element: <Arrival />, children: pages.map(routeOf) },
-    // An address that this remote does not own: the shell is about to unmount it.
-    { path: '*', element: null },
+    { path: '*', element: <NoPage /> },
   ])
   // Nothing is shown while a first screen of its own chunk is on its way, where the shell's skeleton stands meanwhile;
   // later the screen that is left stays until the next one is there.
@@ -44,12 +43,33 @@ function Pages({ pages }: { readonly pages: readonly Page[] }) {
   )
 }
 
+/** A page that the remote lists and its build does not have. */
+class PageMissing extends Error {
+  override readonly name = 'PageMissing'
+  constructor(pathname: string) {
+    super(`There is no page for ${pathname}`)
+  }
+}
+
 const Routed = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes)
 
 function routeOf({ path, element, lazy: load, children }: Page): RouteObject {
   if (!load) return { path, element, children: children?.map(routeOf) }
   const Screen = lazy(async () => ({ default: (await load()).Component }))
   return { path, element: <Screen /> }
+}
+
+/**
+ * Stands where no page is. An address of somebody else is about to be theirs; one of this remote's own would stay empty, so the shell
+ * is told that this version cannot show it.
+ */
+function NoPage() {
+  const { owns, report } = useRemote()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (owns?.(pathname)) report({ type: 'crashed', error: new PageMissing(pathname) })
+  }, [owns, pathname, report])
+  return null
 }
 
 /** Tells the shell when the page of a new address is on show, which the address alone does not tell. */

@@ -43,6 +43,26 @@ const entryFaults: readonly (readonly [string, string, Fault, number])[] = [
   ['never comes', 'timeout', never, 4000],
 ]
 
+/** What a remote does at an address that is its own and for which its build has no page. */
+const lacking = `({ ...make(exposed), mount: async (props) => {
+  if (props.owns(location.pathname)) props.report({ type: 'crashed', error: new Error('no page') })
+  else await make(exposed).mount(props)
+} })`
+
+it('a page that a version lists and does not have is that of the version before it, or the card', async () => {
+  const [current, before] = [publish(network, page.remote, { get: lacking }), publish(network, page.remote)]
+  await visit(network, page, { current, before })
+  expect([hasCard(page), shown(page), hasNotice()]).toEqual([false, name(before), true])
+  expect(site.faults).toEqual([`${page.remote}@${current.record.version} mount`])
+})
+
+it('a page that no version has ends in the card, and is reported', async () => {
+  const current = publish(network, page.remote, { get: lacking })
+  await visit(network, page, { current })
+  expect([hasCard(page), shown(page)]).toEqual([true, undefined])
+  expect(site.faults).toEqual([`${page.remote}@${current.record.version} mount`])
+})
+
 describe.each([
   ['a page', page],
   ['a panel over the page', panel],

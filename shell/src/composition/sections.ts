@@ -33,7 +33,7 @@ export function registerSections(
       name,
       candidates,
       owns,
-      props: () => host.propsFor(name),
+      props: () => ({ ...host.propsFor(name), owns }),
       view: () => createSectionView({ parent: main, name }),
       events: host.events,
     })
