@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { joinAs, newPerson, somebody } from '../site/members'
+import { joinAs, logInByCall, newPerson, somebody } from '../site/members'
 import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { codeMailedTo, expect, required, test } from '../site/visit'
@@ -90,6 +90,41 @@ test(
     await expectLoggedOut(page)
   },
 )
+
+// The full suite loads the page often enough to find a race that a few loads do not show.
+for (const { loads, tabs, ...tagged } of [
+  { loads: 3, tabs: 2 },
+  { loads: 50, tabs: 1, ...tags('@full', '@one-width') },
+  { loads: 50, tabs: 2, ...tags('@full', '@one-width') },
+])
+  test(
+    `a full load with a foreign marker logs out, ${loads} times in a row in ${tabs} tabs, and no call of the member leaves`,
+    { ...tagged, annotation: spec('4.auth.marker', 'readings.session.marker') },
+    async ({ page, context, baseURL }) => {
+      const member = await joinAs(page, 'tae')
+      const pages = [page, ...(tabs > 1 ? [await context.newPage()] : [])]
+      const ofMember: string[] = []
+      let foreign = false
+      context.on('request', (request) => {
+        const isMembers =
+          request.headers().authorization !== undefined || request.url().endsWith('/api/session')
+        if (foreign && isMembers) ofMember.push(request.url())
+      })
+      for (let load = 0; load < loads; load++) {
+        if (load > 0) await logInByCall(page, member)
+        await Promise.all(pages.map((tab) => tab.goto('/terms')))
+        for (const tab of pages) await expectLoggedIn(tab)
+        // What the earlier load asked for is answered: from here on every call is one of the next load.
+        await Promise.all(pages.map((tab) => tab.goto('about:blank')))
+        await context.addCookies([{ name: 'wr_marker', value: `foreign-${load}`, url: String(baseURL) }])
+        foreign = true
+        await Promise.all(pages.map((tab) => tab.goto('/terms')))
+        for (const tab of pages) await expectLoggedOut(tab)
+        foreign = false
+      }
+      expect(ofMember).toEqual([])
+    },
+  )
 
 test('a wrong password says so and keeps what was typed', tags('@mfe-account'), async ({ page }) => {
   const member = somebody('yuna')

@@ -1,5 +1,6 @@
-import { getProfile, login, posting, successAnswer } from '@within-reach/contract'
+import { getProfile, login, posting, posts, successAnswer } from '@within-reach/contract'
 import { send } from './client'
+import { SessionEnded } from './session-ended'
 
 const answerWith = (body: unknown, init?: ResponseInit) => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
@@ -51,6 +52,22 @@ describe('the client', () => {
   it('is offline where no answer comes', async () => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await send(getProfile, {})).toEqual({ kind: 'offline' })
+  })
+
+  it('is logged out where the session ended before the call left', async () => {
+    const fetched = jest.fn(() => Promise.reject(new SessionEnded()))
+    window.fetch = fetched
+    expect((await send(getProfile, {})).kind).toBe('logged-out')
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('reads as a visitor what anybody may read where the session ended meanwhile', async () => {
+    const answers = [
+      Promise.reject(new SessionEnded()),
+      Promise.resolve(Response.json(successAnswer(posts, []))),
+    ]
+    window.fetch = () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch'))
+    expect((await send(posts, { type: 'qb' })).kind).toBe('ok')
   })
 
   it('fails where the answer is no JSON', async () => {

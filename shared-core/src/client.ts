@@ -1,5 +1,6 @@
 import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
 import { takeAnswer } from './page-answers'
+import { SessionEnded } from './session-ended'
 import { uploader } from './uploader'
 
 export interface SendOptions {
@@ -28,13 +29,20 @@ export async function send<C extends Call>(
     const form = encode(call, fields, files)
     const brought = takeBrought(call, form)
     if (brought) return brought
-    response =
+    const post = () =>
       onProgress && form instanceof FormData
-        ? await uploader.post(call.path, form, { signal, onProgress })
-        : await fetch(call.path, { method: 'POST', body: form, signal })
+        ? uploader.post(call.path, form, { signal, onProgress })
+        : fetch(call.path, { method: 'POST', body: form, signal })
+    response = await post().catch((error: unknown) => {
+      // What anybody may read is read as a visitor: nothing of the member's goes with it.
+      if (error instanceof SessionEnded && call.login === 'none') return post()
+      throw error
+    })
     body = await response.json().catch(() => undefined)
-  } catch {
-    return { kind: 'offline' }
+  } catch (error) {
+    return error instanceof SessionEnded
+      ? { kind: 'logged-out', message: error.message }
+      : { kind: 'offline' }
   }
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   return readAnswer(call, response.status, body, retryAfter)

@@ -13,6 +13,8 @@ export interface Cookies {
   keepSession(reply: FastifyReply, credentials: Credentials): void
   endSession(reply: FastifyReply): void
   readSession(request: FastifyRequest): string | undefined
+  /** The marker of the sign-in that this browser holds. */
+  readMarker(request: FastifyRequest): string | undefined
   /** Keeps the secret that shows that this browser verified an email. */
   keepVerified(reply: FastifyReply, secret: string): void
   readVerified(request: FastifyRequest): string | undefined
@@ -34,6 +36,7 @@ export function createCookies(secure: boolean): Cookies {
       set(reply, markerCookie, '', 0, true)
     },
     readSession: (request) => readCookie(request, sessionCookie),
+    readMarker: (request) => readCookie(request, markerCookie),
     keepVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
     readVerified: (request) => readCookie(request, verifiedCookie),
   }

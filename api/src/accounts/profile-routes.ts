@@ -2,20 +2,18 @@ import { getProfile, updateProfile } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
-import type { Cookies } from './cookies'
 import { hashPassword } from './passwords'
 import { deleteTokens, updateUser } from './queries'
-import { readSignIn } from './sign-in'
 
 /** A member's own profile (specification, sections 2 and 5). */
-export function registerProfile(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
+export function registerProfile(app: FastifyInstance, platform: Platform): void {
   const { database, signals } = platform
 
   handle(app, platform, getProfile, async (_fields, { caller }) =>
     ok({ email: caller.email, name: caller.name, nick: caller.nick }),
   )
 
-  handle(app, platform, updateProfile, async (fields, { caller, request, reply }) => {
+  handle(app, platform, updateProfile, async (fields, { caller, request }) => {
     const { username: name, nickname: nick, password = '' } = fields
     const token = bearerOf(request)
     const passwordHash = password === '' ? undefined : await hashPassword(password)
@@ -24,8 +22,6 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
       if (passwordHash !== undefined) await deleteTokens(tx, caller.userId, caller.tokenHash)
     })
     if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
-    const found = passwordHash === undefined ? undefined : await readSignIn(database, token)
-    if (found) cookies.keepSession(reply, { token, marker: found.marker })
     return ok({ email: caller.email, name, nick, api_token: token })
   })
 }

@@ -133,6 +133,16 @@ export async function touchToken(database: Database, hash: Buffer): Promise<void
   await database.query(tokenUsed, [hash])
 }
 
+const cookiesRenewed: Statement = {
+  name: 'accounts-cookies-renewed',
+  text: `update tokens set cookies_at = now() where hash = $1 and cookies_at < now() - interval '1 day' returning 1`,
+}
+
+/** Whether the cookies of a token are due to be sent again, which is once a day; notes that they are. */
+export async function renewCookies(database: Database, hash: Buffer): Promise<boolean> {
+  return (await database.query(cookiesRenewed, [hash])).length > 0
+}
+
 const tokenDeleted: Statement = {
   name: 'accounts-token-deleted',
   text: 'delete from tokens where hash = $1 returning user_id',

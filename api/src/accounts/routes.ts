@@ -14,5 +14,5 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   registerSignIn(app, platform, cookies)
   registerSignUp(app, platform, cookies)
   registerReset(app, platform)
-  registerProfile(app, platform, cookies)
+  registerProfile(app, platform)
 }

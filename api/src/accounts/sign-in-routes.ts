@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import type { Cookies } from './cookies'
 import { isPassword } from './passwords'
-import { deleteToken, findUser } from './queries'
+import { deleteToken, findUser, renewCookies } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from './secrets'
 import { presentSession, readSignIn, signIn } from './sign-in'
@@ -29,24 +29,31 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     return ok(presentSession(user, credentials))
   })
 
+  const endSignIn = async (token: string): Promise<void> => {
+    const memberId = await deleteToken(database, hashOf(token))
+    if (memberId !== undefined) signals.announce('sign-ins', memberId)
+  }
+
   handle(app, platform, session, async (_fields, { request, reply }) => {
     demandSameOrigin(request, settings.publicUrl)
     const token = cookies.readSession(request)
     const found = token === undefined ? undefined : await readSignIn(database, token)
-    if (token === undefined || !found) {
+    const isThisBrowsers = found !== undefined && found.marker === cookies.readMarker(request)
+    if (token === undefined || !isThisBrowsers) {
+      // A marker that differs, or is gone, ends the session (specification, section 4); it is never written back.
+      if (token !== undefined && found) await endSignIn(token)
       cookies.endSession(reply)
       throw errors.loggedOut()
     }
     const credentials = { token, marker: found.marker }
-    cookies.keepSession(reply, credentials)
+    if (await renewCookies(database, hashOf(token))) cookies.keepSession(reply, credentials)
     return ok(presentSession(found, credentials))
   })
 
   handle(app, platform, logout, async (_fields, { request, reply }) => {
     demandSameOrigin(request, settings.publicUrl)
     const token = cookies.readSession(request)
-    const memberId = token === undefined ? undefined : await deleteToken(database, hashOf(token))
-    if (memberId !== undefined) signals.announce('sign-ins', memberId)
+    if (token !== undefined) await endSignIn(token)
     cookies.endSession(reply)
     return ok()
   })

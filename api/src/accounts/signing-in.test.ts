@@ -1,4 +1,4 @@
-import { type Call, getProfile, login, logout, session } from '@within-reach/contract'
+import { type Call, getProfile, login, logout, session, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 
 let api: TestApi
@@ -120,19 +120,42 @@ describe('a reloaded page', () => {
   const reload = (cookies: Record<string, string>, headers: Record<string, string> = ownPage) =>
     api.call(session, {}, { cookies, headers })
 
-  it('gets its session back for the cookie, for thirty days more', async () => {
+  const heldBy = ({ api_token, marker }: Session) => ({ wr_session: api_token, wr_marker: marker })
+
+  it('gets its session back for the cookies, and leaves them as they are', async () => {
     const signedUp = await api.signUp('hye')
-    const { outcome, headers } = await reload({ other: '1', wr_session: signedUp.api_token })
+    const { outcome, cookies } = await reload({ other: '1', ...heldBy(signedUp) })
     expect(outcome).toMatchObject({ kind: 'ok', data: signedUp })
+    expect(cookies).toEqual({})
+  })
+
+  it('has its cookies renewed for thirty days, once a day', async () => {
+    const signedUp = await api.signUp('hyo')
+    await api.database.pool.query(
+      `update tokens t set cookies_at = now() - interval '25 hours' from users u where u.id = t.user_id and u.nick = 'hyo'`,
+    )
+    const { headers, cookies } = await reload(heldBy(signedUp))
     expect(headers.getSetCookie()[0]).toContain(`wr_session=${signedUp.api_token}; Path=/; Max-Age=2592000`)
+    expect(cookies).toEqual(heldBy(signedUp))
+    expect((await reload(heldBy(signedUp))).cookies).toEqual({})
+  })
+
+  it.each([
+    ['another', { wr_marker: 'a'.repeat(16) }],
+    ['no', {}],
+  ])('is logged out where it holds %s marker, which is not written back', async (_name, marker) => {
+    spec('4.auth.marker')
+    const signedUp = await api.signUp(`hal${Math.random().toString(36).slice(2)}`)
+    const answer = await reload({ wr_session: signedUp.api_token, ...marker })
+    expect([answer.status, answer.body.data]).toEqual([401, undefined])
+    expect(answer.cookies).toEqual({ wr_session: '', wr_marker: '' })
+    expect(await profileWith(signedUp.api_token)).toBe(401)
   })
 
   it('is recognised by its origin where the browser does not say more', async () => {
-    const { api_token } = await api.signUp('ivy')
-    expect((await reload({ wr_session: api_token }, { Origin: api.url })).status).toBe(200)
-    expect(
-      (await reload({ wr_session: api_token }, { Origin: api.platform.settings.publicUrl })).status,
-    ).toBe(200)
+    const held = heldBy(await api.signUp('ivy'))
+    expect((await reload(held, { Origin: api.url })).status).toBe(200)
+    expect((await reload(held, { Origin: api.platform.settings.publicUrl })).status).toBe(200)
   })
 
   it.each<Record<string, string>>([

@@ -145,9 +145,10 @@ describe('a page for operators', () => {
   })
 
   it('follows the session, which says who is an operator', async () => {
-    const own = async ({ api_token: token }: Session) => {
+    const own = async ({ api_token: token, marker }: Session) => {
       const headers = { 'Sec-Fetch-Site': 'same-origin' }
-      return (await api.call(session, {}, { cookies: { wr_session: token }, headers })).body.data
+      const cookies = { wr_session: token, wr_marker: marker }
+      return (await api.call(session, {}, { cookies, headers })).body.data
     }
     expect(await own(operator)).toMatchObject({ operator: true })
     expect(await own(member)).not.toHaveProperty('operator')

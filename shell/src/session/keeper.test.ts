@@ -5,8 +5,8 @@ import {
   session as sessionCall,
   successAnswer,
 } from '@within-reach/contract'
-import { createSessionStore } from '@within-reach/shared-core'
-import { keepSession } from './keeper'
+import { createSessionStore, SessionEnded } from '@within-reach/shared-core'
+import { keepSession, type SessionKeeper } from './keeper'
 import { readStoredMember, storeMember } from './stored-member'
 
 const session: Session = {
@@ -35,6 +35,12 @@ function service(
 const refused = () =>
   Response.json(commonFailureAnswer(sessionCall, 'logged-out', 'no session'), { status: 401 })
 
+/** A visit before this one logged the member in. */
+const visitBefore = () => {
+  storeMember(member)
+  document.cookie = 'wr_marker=m1'
+}
+
 beforeEach(() => {
   localStorage.clear()
   document.cookie = 'wr_marker=; Max-Age=0'
@@ -52,7 +58,7 @@ describe('the session keeper', () => {
 
   it('knows the member of an earlier visit at once and asks for the token when it is needed', async () => {
     spec('6.bearer')
-    storeMember(member)
+    visitBefore()
     const called = service()
     const store = createSessionStore()
     const keeper = keepSession(store)
@@ -65,16 +71,16 @@ describe('the session keeper', () => {
   })
 
   it('logs out where the service no longer knows the session', async () => {
-    storeMember(member)
+    visitBefore()
     service(refused)
     const store = createSessionStore()
-    await expect(keepSession(store).token()).resolves.toBeNull()
+    await expect(keepSession(store).token()).rejects.toThrow(SessionEnded)
     expect(store.current().status).toBe('loggedOut')
     expect(readStoredMember()).toBeUndefined()
   })
 
   it('stays logged in while the service is away', async () => {
-    storeMember(member)
+    visitBefore()
     service(() => Promise.reject(new TypeError('Failed to fetch')))
     const store = createSessionStore()
     await expect(keepSession(store).token()).resolves.toBeNull()
@@ -83,8 +89,7 @@ describe('the session keeper', () => {
 
   it('leaves a session alone whose marker is that of this browser', () => {
     spec('4.auth.marker')
-    storeMember(member)
-    document.cookie = 'wr_marker=m1'
+    visitBefore()
     const called = service()
     const store = createSessionStore()
     keepSession(store).checkMarker()
@@ -96,23 +101,71 @@ describe('the session keeper', () => {
     ['another', 'wr_marker=m2'],
     ['no', 'other=1'],
   ])(
-    'ends a session where this browser holds %s marker, and has the cookie deleted',
+    'ends a session where this browser holds %s marker, before anything else is asked, and has the cookie deleted',
     async (_name, cookie) => {
       storeMember(member)
       document.cookie = cookie
       const called = service()
       const store = createSessionStore()
-      keepSession(store).checkMarker()
+      const keeper = keepSession(store)
       expect(store.current().status).toBe('loggedOut')
+      await expect(keeper.token()).resolves.toBeNull()
       expect(called).toEqual([logout.path])
+      expect(readStoredMember()).toBeUndefined()
     },
   )
+
+  it('ends a session whose marker changed since, at the next navigation and before the next token', async () => {
+    const events: ((keeper: SessionKeeper) => Promise<unknown> | undefined)[] = [
+      (keeper) => void keeper.checkMarker(),
+      (keeper) => expect(keeper.token()).rejects.toThrow(SessionEnded),
+      () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ]
+    for (const happens of events) {
+      visitBefore()
+      const called = service()
+      const store = createSessionStore()
+      const keeper = keepSession(store)
+      document.cookie = 'wr_marker=m2'
+      await happens(keeper)
+      expect(store.current().status).toBe('loggedOut')
+      expect(called).toContain(logout.path)
+      expect(called).not.toContain(sessionCall.path)
+    }
+  })
 
   it('has a cookie deleted that belongs to no stored session', () => {
     document.cookie = 'wr_marker=m9'
     const called = service()
-    keepSession(createSessionStore()).checkMarker()
+    keepSession(createSessionStore())
     expect(called).toEqual([logout.path])
+  })
+
+  describe('while the token is on its way', () => {
+    const waiting = () => {
+      visitBefore()
+      let answer = (_response: Response) => {}
+      service(() => new Promise((resolve) => (answer = resolve)))
+      const store = createSessionStore()
+      const keeper = keepSession(store)
+      return { store, keeper, token: keeper.token(), answer: (response: Response) => answer(response) }
+    }
+
+    it('the log-out wins: what waits for the token is held back, and the answer logs nobody in', async () => {
+      const { store, keeper, token, answer } = waiting()
+      document.cookie = 'wr_marker=m2'
+      keeper.checkMarker()
+      answer(Response.json(successAnswer(sessionCall, session)))
+      await expect(token).rejects.toThrow(SessionEnded)
+      expect(store.current().status).toBe('loggedOut')
+    })
+
+    it('another member who logs in makes none of the calls that wait', async () => {
+      const { store, token, answer } = waiting()
+      answer(Response.json(successAnswer(sessionCall, { ...session, marker: 'm2', api_token: 'token-2' })))
+      await expect(token).rejects.toThrow(SessionEnded)
+      expect(store.current()).toMatchObject({ token: null })
+    })
   })
 
   it('follows another tab that logs in, and one that logs out', () => {

@@ -1,12 +1,15 @@
 import { logout, session as sessionCall } from '@within-reach/contract'
-import { send, type SessionStore } from '@within-reach/shared-core'
+import { send, SessionEnded, type SessionState, type SessionStore } from '@within-reach/shared-core'
 import { distinctUntilChanged, map } from 'rxjs'
 import { browserMarker } from './marker'
 import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
 
 /** Keeps the session store, the browser's storage and the service in step. */
 export interface SessionKeeper {
-  /** The bearer of the member who is logged in, fetched where a reload lost it; null when logged out. */
+  /**
+   * The bearer of the member who is logged in, fetched where a reload lost it; null when logged out.
+   * @throws SessionEnded where the session ended while the bearer was fetched
+   */
   token(): Promise<string | null>
   /** Ends the visit of a session whose marker is no longer this browser's (specification, section 4). */
   checkMarker(): void
@@ -17,7 +20,8 @@ export interface SessionKeeper {
 }
 
 /**
- * Hydrates the store from what this browser kept and follows it from then on.
+ * Hydrates the store from what this browser kept and follows it from then on. The markers are compared before anything is
+ * fetched.
  * @param store the page's one session store
  */
 export function keepSession(store: SessionStore): SessionKeeper {
@@ -42,15 +46,20 @@ export function keepSession(store: SessionStore): SessionKeeper {
     }
   })
 
-  let asking: Promise<string | null> | undefined
-  const askForToken = async (): Promise<string | null> => {
+  let asking: { readonly marker: string; readonly token: Promise<string | null> } | undefined
+  const askForToken = async (marker: string): Promise<string | null> => {
     const outcome = await send(sessionCall, {})
+    // Whatever ended the session meanwhile wins over the answer.
+    if (markerOf(store.current()) !== marker) throw new SessionEnded()
     if (outcome.kind === 'ok') {
+      // Another member logged in meanwhile: the calls that wait are not theirs.
+      if (outcome.data.marker !== marker) throw new SessionEnded()
       store.dispatch({ type: 'loggedIn', session: outcome.data })
       return outcome.data.api_token
     }
-    if (outcome.kind === 'logged-out') store.dispatch({ type: 'loggedOut' })
-    return null
+    if (outcome.kind !== 'logged-out') return null
+    store.dispatch({ type: 'loggedOut' })
+    throw new SessionEnded()
   }
 
   const end = async () => {
@@ -60,20 +69,36 @@ export function keepSession(store: SessionStore): SessionKeeper {
     await ended
   }
 
+  const checkMarker = () => {
+    if (markerOf(store.current()) !== browserMarker()) void end()
+  }
+  checkMarker()
+  // A page that the browser kept in memory comes back without a navigation of its own.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && checkMarker())
+
   return {
     async token() {
       const state = store.current()
       if (state.status === 'loggedOut') return null
       if (state.token) return state.token
-      asking ??= askForToken().finally(() => (asking = undefined))
-      return asking
+      const { marker } = state.member
+      if (asking?.marker !== marker) {
+        checkMarker()
+        if (store.current().status === 'loggedOut') throw new SessionEnded()
+        const asked = { marker, token: askForToken(marker) }
+        asking = asked
+        const over = () => {
+          if (asking === asked) asking = undefined
+        }
+        asked.token.then(over, over)
+      }
+      return asking.token
     },
-    checkMarker() {
-      const state = store.current()
-      const marker = state.status === 'loggedIn' ? state.member.marker : undefined
-      if (marker !== browserMarker()) void end()
-    },
+    checkMarker,
     signOut: end,
     lapsed: () => store.dispatch({ type: 'loggedOut' }),
   }
 }
+
+const markerOf = (state: SessionState): string | undefined =>
+  state.status === 'loggedIn' ? state.member.marker : undefined

@@ -1,0 +1,7 @@
+/** A member's call was held back because their session ended before the call left. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('The session ended before the call was sent')
+    this.name = 'SessionEnded'
+  }
+}
