@@ -23,6 +23,7 @@ import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
 import { readShellRecord } from './platform/shell-record'
 import { createFindToken } from './registry/access'
+import { openCodeKey } from './registry/code-key'
 import { createIdentifyOperator } from './registry/identify-operator'
 import { demandOwnerToken } from './registry/owner-token'
 import { openPublishing } from './registry/publishing'
@@ -109,6 +110,7 @@ export async function createService({
     cleanup,
     files,
     tries: createTries(database),
+    codeKey: await openCodeKey(database, settings.signingKey),
     regions: regions ?? registry.regions,
     registry,
     signals,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Code, Email, NewPassword, Password, requiredText } from './fields'
+import { Code, CodeOrLink, Email, NewPassword, Password, requiredText } from './fields'
 import { limits } from './limits'
 
 /** A social login; none is offered yet, so sessions carry null. */
@@ -82,10 +82,10 @@ export const sendVCode2 = defineCall({
 
 export const changePwd = defineCall({
   path: '/api/changePwd',
-  summary: 'Set a new password with a reset code; every older token is void',
+  summary: 'Set a new password with a reset code or the secret of the mail’s link; every older token is void',
   login: 'none',
   convention: 'zero',
-  request: v.object({ email: Email, vcode: Code, pwd: NewPassword }),
+  request: v.object({ email: Email, vcode: CodeOrLink, pwd: NewPassword }),
   success: Nothing,
   failures: { wrongCode: 1 },
 })

@@ -63,6 +63,21 @@ export const Code = v.pipe(
   v.regex(/^\d{5}$/, `must be ${limits.codeDigits} digits`),
 )
 
+const linkSecret = /^[0-9a-f]{32}$/
+
+/** Whether what came as a reset code is the secret of the mail's link: 128 bits as hexadecimal digits. */
+export const isLinkSecret = (text: string): boolean => linkSecret.test(text)
+
+/** The code that came by mail, or the secret of the link in the same mail. */
+export const CodeOrLink = v.pipe(
+  v.string('is missing'),
+  v.trim(),
+  v.regex(
+    /^(?:\d{5}|[0-9a-f]{32})$/,
+    `must be ${limits.codeDigits} digits, or come from the link in the mail`,
+  ),
+)
+
 /** A positive integer that fits PostgreSQL's integer type, sent as digits. */
 export const Id = v.pipe(
   v.union([v.string(), v.number()], 'is missing'),

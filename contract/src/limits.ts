@@ -29,6 +29,8 @@ export const limits = {
   codeDigits: 5,
   codeLifetime: 10 * 60_000,
   codeWrongTries: 5,
+  /** The link in the mail with a reset code. */
+  codeLinkLifetime: 60 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
   tokenIdleLifetime: 30 * 24 * 60 * 60_000,
   pageSize: 20,

@@ -1,18 +1,18 @@
 import { errors } from '../platform/errors'
-import type { Tries } from '../platform/limits/tries'
+import type { Tries, TryRule } from '../platform/limits/tries'
 
 const minute = 60_000
-const hour = 60 * minute
 
 const passwordsOfAccount = { most: 10, within: 15 * minute }
 const passwordsFromAddress = { most: 50, within: 15 * minute }
-const codesAMinute = { most: 1, within: minute }
-const codesAnHour = { most: 5, within: hour }
-const codesFromAddress = { most: 20, within: hour }
 
-type Rule = typeof codesAnHour
-
-async function demand(tries: Tries, name: string, key: string, rule: Rule, message: string): Promise<void> {
+async function demand(
+  tries: Tries,
+  name: string,
+  key: string,
+  rule: TryRule,
+  message: string,
+): Promise<void> {
   const { allowed, retryAfter } = await tries.take(name, key, rule)
   if (!allowed) throw errors.tooMany(message, retryAfter)
 }
@@ -46,21 +46,4 @@ export function passwordAttempts(tries: Tries) {
     /** The password was set anew: wrong tries at the old one say nothing any more. */
     changed: (userId: number) => tries.reset('password-account', String(userId)),
   }
-}
-
-/**
- * Allows one more code to be sent.
- * @throws too-many (429) after one in a minute or five in an hour to an email, or twenty in an hour from an address
- */
-export async function allowCode(tries: Tries, email: string, address: string): Promise<void> {
-  const key = email.toLowerCase()
-  const message = 'Too many codes were asked for.'
-  await demand(tries, 'code-minute', key, codesAMinute, message)
-  await demand(tries, 'code-hour', key, codesAnHour, message)
-  await demand(tries, 'code-address', address, codesFromAddress, message)
-}
-
-/** A code has served: whoever reads that mailbox need not wait to ask for the next one. */
-export async function codeServed(tries: Tries, email: string): Promise<void> {
-  await tries.reset('code-minute', email.toLowerCase())
 }

@@ -18,7 +18,7 @@ describe('the limits of codes', () => {
 
   it('allow five an hour to an email', async () => {
     const email = 'hour@example.com'
-    const aMinuteLater = () => api.platform.tries.reset('code-minute', email)
+    const aMinuteLater = () => api.database.pool.query(`delete from tries where name = 'code-minute'`)
     for (let sent = 0; sent < 5; sent++) {
       expect((await ask(email, '10.1.0.3')).status).toBe(200)
       await aMinuteLater()

@@ -5,24 +5,45 @@ import { interval } from './queries'
 /** What a code is for. */
 export type Purpose = 'sign-up' | 'reset'
 
-const codeStored: Statement = {
-  name: 'accounts-code-stored',
-  text: `insert into codes (email, purpose, code, expires_at)
-    values (lower($1), $2, $3, now() + ${interval(limits.codeLifetime)})
-    on conflict (email) do update set purpose = excluded.purpose, code = excluded.code,
-      expires_at = excluded.expires_at, wrong_tries = 0, used_at = null`,
+/** How a code finds the client that asked for it again. */
+export interface Requester {
+  /** SHA-256 of the browser's secret. */
+  readonly browser: Buffer
+  /** The address of a client that may keep no cookies; undefined for a browser. */
+  readonly network: string | undefined
 }
 
-/** Makes this the one live code of an email. */
-export async function storeCode(tx: Database, email: string, purpose: Purpose, code: string): Promise<void> {
-  await tx.query(codeStored, [email, purpose, code])
+/** A code as it is stored: nothing of it can be entered. */
+export interface NewCode extends Requester {
+  readonly email: string
+  readonly purpose: Purpose
+  /** The keyed hash of the digits; absent where they are not enough. */
+  readonly code: Buffer | undefined
+  /** SHA-256 of the secret in the link. */
+  readonly link: Buffer | undefined
+}
+
+const codeStored: Statement = {
+  name: 'accounts-code-stored',
+  text: `with replaced as (
+      delete from mailed_codes where email = lower($1) and (browser = $3::bytea or network = $4::text)
+    )
+    insert into mailed_codes (email, purpose, browser, network, code, link, expires_at, link_expires_at)
+    values (lower($1), $2, $3, $4, $5, $6,
+      now() + ${interval(limits.codeLifetime)}, now() + ${interval(limits.codeLinkLifetime)})`,
+}
+
+/** Makes this the one live code of an email for the client that asked; those of other clients stay. */
+export async function storeCode(tx: Database, made: NewCode): Promise<void> {
+  const { email, purpose, browser, network, code, link } = made
+  await tx.query(codeStored, [email, purpose, browser, network ?? null, code ?? null, link ?? null])
 }
 
 // Skipping locked rows keeps two cleanings from waiting for each other in opposite order.
 const lapsedCodesDeleted: Statement = {
   name: 'accounts-lapsed-codes-deleted',
-  text: `delete from codes where email in
-    (select email from codes where expires_at < now() limit 100 for update skip locked)`,
+  text: `delete from mailed_codes where id in
+    (select id from mailed_codes where link_expires_at < now() limit 100 for update skip locked)`,
 }
 const lapsedVerificationsDeleted: Statement = {
   name: 'accounts-lapsed-verifications-deleted',
@@ -36,16 +57,42 @@ export async function deleteLapsedCodes(database: Database): Promise<void> {
   await database.query(lapsedVerificationsDeleted)
 }
 
+/** A code that can still be entered. */
+export interface LiveCode {
+  readonly id: string
+  readonly purpose: Purpose
+  /** Whether any browser of the same address may enter it. */
+  readonly by_network: boolean
+}
+
+const isLive = `used_at is null and wrong_tries < ${limits.codeWrongTries} and expires_at > now() and code is not null`
+
+const liveCode: Statement = {
+  name: 'accounts-live-code',
+  text: `select id, purpose, network is not null as by_network from mailed_codes
+    where email = lower($1) and (browser = $2 or network = $3) and ${isLive} order by id desc limit 1`,
+}
+
+/** The code of an email that a client can enter: the newest that it asked for. */
+export async function findLiveCode(
+  database: Database,
+  email: string,
+  browser: Buffer | undefined,
+  network: string,
+): Promise<LiveCode | undefined> {
+  return (await database.query<LiveCode>(liveCode, [email, browser ?? null, network]))[0]
+}
+
 // One statement, so that the row's lock makes checks wait in line: however many come at once, a sixth wrong try
 // finds the code void, and a sign-up code is right only once. The browser's secret is new each time, so that a secret
 // which somebody planted there beforehand verifies nothing.
 const codeChecked: Statement = {
   name: 'accounts-code-checked',
   text: `with checked as (
-      update codes set
+      update mailed_codes set
         wrong_tries = wrong_tries + (code <> $2)::int,
         used_at = case when code = $2 and purpose = 'sign-up' then now() end
-      where email = lower($1) and used_at is null and wrong_tries < ${limits.codeWrongTries} and expires_at > now()
+      where id = $1 and ${isLive}
       returning email, purpose, code = $2 as matches
     ), verified as (
       insert into verified_emails (email, browser, expires_at)
@@ -55,46 +102,62 @@ const codeChecked: Statement = {
       update verified_emails v set browser = $3::bytea
       from checked where checked.matches and checked.purpose = 'sign-up' and v.browser = $4::bytea and v.email <> checked.email
     )
-    select purpose, matches from checked`,
+    select matches from checked`,
 }
 
 /**
- * Tries a code. A right sign-up code is used up and verifies the email for the browser; a right reset code stays
+ * Compares a code. A right sign-up code is used up and verifies the email for the browser; a right reset code stays
  * for the change of password that follows. A wrong one counts.
+ * @param code its keyed hash
  * @param browser SHA-256 of the new secret that the browser will hold
  * @param before SHA-256 of the secret it held, whose other emails stay verified under the new one
- * @returns what the right code was for, or undefined where it was wrong, lapsed or used up
+ * @returns undefined where it was not compared, since it lapsed or was used up meanwhile
  */
 export async function checkCode(
   database: Database,
-  email: string,
-  code: string,
+  id: string,
+  code: Buffer,
   browser: Buffer,
   before: Buffer | undefined,
-): Promise<Purpose | undefined> {
-  const [row] = await database.query<{ purpose: Purpose; matches: boolean }>(codeChecked, [
-    email,
-    code,
-    browser,
-    before ?? null,
-  ])
-  return row?.matches ? row.purpose : undefined
+): Promise<boolean | undefined> {
+  const rows = await database.query<{ matches: boolean }>(codeChecked, [id, code, browser, before ?? null])
+  return rows[0]?.matches
 }
 
 const resetCodeUsed: Statement = {
   name: 'accounts-reset-code-used',
-  text: `update codes set
+  text: `update mailed_codes set
       wrong_tries = wrong_tries + (code <> $2)::int,
       used_at = case when code = $2 then now() end
-    where email = lower($1) and purpose = 'reset'
-      and used_at is null and wrong_tries < ${limits.codeWrongTries} and expires_at > now()
+    where id = $1 and purpose = 'reset' and ${isLive}
     returning code = $2 as matches`,
 }
 
-/** Uses up a reset code; false where it was wrong (which counts), lapsed or used up. */
-export async function useResetCode(tx: Database, email: string, code: string): Promise<boolean> {
-  const [row] = await tx.query<{ matches: boolean }>(resetCodeUsed, [email, code])
-  return row?.matches ?? false
+/** Uses up a reset code; false where it was wrong, which counts; undefined where it was not compared. */
+export async function useResetCode(tx: Database, id: string, code: Buffer): Promise<boolean | undefined> {
+  return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, code]))[0]?.matches
+}
+
+const resetLinkUsed: Statement = {
+  name: 'accounts-reset-link-used',
+  text: `update mailed_codes set used_at = now()
+    where email = lower($1) and link = $2 and purpose = 'reset' and used_at is null and link_expires_at > now()
+    returning id`,
+}
+
+/** Uses up the secret of a reset link, from wherever it is opened; false where it is unknown, lapsed or used up. */
+export async function useResetLink(tx: Database, email: string, link: Buffer): Promise<boolean> {
+  return (await tx.query(resetLinkUsed, [email, link])).length > 0
+}
+
+const codesDeleted: Statement = {
+  name: 'accounts-codes-deleted',
+  text: 'delete from mailed_codes where email = lower($1) and purpose = $2',
+}
+
+/** Voids every code of an email, whichever client asked for it. */
+export async function deleteCodes(tx: Database, email: string, purpose: Purpose): Promise<void> {
+  await tx.query(codesDeleted, [email, purpose])
 }
 
 const verificationFound: Statement = {

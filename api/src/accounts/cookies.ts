@@ -6,6 +6,9 @@ import { readCookie } from '../platform/read-cookie'
 const sessionCookie = 'wr_session'
 const markerCookie = 'wr_marker'
 const verifiedCookie = 'wr_verified'
+const browserCookie = 'wr_browser'
+/** How long a browser is remembered, in milliseconds: the longest that browsers keep a cookie is 400 days. */
+const browserLifetime = 365 * 24 * 60 * 60_000
 
 /** The cookies of a browser. All are SameSite=Strict, and Secure where the site is served over https. */
 export interface Cookies {
@@ -18,6 +21,9 @@ export interface Cookies {
   /** Keeps the secret that shows that this browser verified an email. */
   keepVerified(reply: FastifyReply, secret: string): void
   readVerified(request: FastifyRequest): string | undefined
+  /** Keeps the secret that a browser is recognised by when it enters a code, out of reach of scripts, for a year. */
+  keepBrowser(reply: FastifyReply, secret: string): void
+  readBrowser(request: FastifyRequest): string | undefined
 }
 
 /** @param secure whether the site is served over https */
@@ -39,5 +45,7 @@ export function createCookies(secure: boolean): Cookies {
     readMarker: (request) => readCookie(request, markerCookie),
     keepVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
     readVerified: (request) => readCookie(request, verifiedCookie),
+    keepBrowser: (reply, secret) => set(reply, browserCookie, secret, browserLifetime),
+    readBrowser: (request) => readCookie(request, browserCookie),
   }
 }

@@ -1,31 +1,57 @@
 import { limits } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import type { Outbox } from '../platform/mail/outbox'
-import type { Purpose } from './code-queries'
 
-const texts: Record<Purpose, { subject: string; opening: string; otherwise: string }> = {
-  'sign-up': {
+// Codes stay out of the subject, which phones show on a locked screen.
+
+/** Puts the mail with a sign-up code into the outbox, in the transaction that stores the code. */
+export async function mailSignUpCode(outbox: Outbox, tx: Database, to: string, code: string): Promise<void> {
+  await outbox.enqueue(tx, {
+    to,
     subject: 'Your Within Reach verification code',
-    opening: 'To verify your email and sign up at Within Reach, enter this code:',
-    otherwise: 'If you did not ask to sign up, ignore this mail. No account is opened without the code.',
-  },
-  reset: {
-    subject: 'Your Within Reach password code',
-    opening: 'To set a new password at Within Reach, enter this code:',
-    otherwise: 'If you did not ask for this, ignore this mail. Your password stays as it is.',
-  },
+    text: textOf(
+      'To verify your email and sign up at Within Reach, enter this code:',
+      `    ${code}`,
+      'It is valid for 10 minutes.',
+      'If you did not ask to sign up, ignore this mail. No account is opened without the code.',
+    ),
+    validFor: limits.codeLifetime / 1000,
+  })
 }
 
-/** Puts the mail with a code into the outbox, in the transaction that stores the code. */
-export async function mailCode(
+/**
+ * Puts the mail with a reset code and its link into the outbox, in the transaction that stores them.
+ * @param code absent where the digits alone are not accepted
+ */
+export async function mailResetCode(
   outbox: Outbox,
   tx: Database,
   to: string,
-  purpose: Purpose,
-  code: string,
+  code: string | undefined,
+  link: string,
 ): Promise<void> {
-  const { subject, opening, otherwise } = texts[purpose]
-  // The code stays out of the subject, which phones show on a locked screen.
-  const text = `${opening}\n\n    ${code}\n\nIt is valid for 10 minutes.\n\n${otherwise}\n\nWithin Reach\n`
-  await outbox.enqueue(tx, { to, subject, text, validFor: limits.codeLifetime / 1000 })
+  const ways =
+    code === undefined
+      ? [
+          'Wrong codes were entered for your account, so for now a code of five digits is not enough.',
+          'To set a new password at Within Reach, open this link. It is valid for an hour:',
+        ]
+      : [
+          'To set a new password at Within Reach, enter this code in the browser in which you asked for it:',
+          `    ${code}`,
+          'It is valid for 10 minutes. If it is not accepted, open this link, which is valid for an hour:',
+        ]
+  await outbox.enqueue(tx, {
+    to,
+    subject: code === undefined ? 'Your Within Reach password link' : 'Your Within Reach password code',
+    text: textOf(
+      ...ways,
+      link,
+      'If you did not ask for this, ignore this mail. Your password stays as it is.',
+    ),
+    // The link outlives the code; a mail that comes later than the code is of no use to somebody who waits for it.
+    validFor: limits.codeLifetime / 1000,
+  })
 }
+
+const textOf = (...paragraphs: string[]): string => [...paragraphs, 'Within Reach', ''].join('\n\n')

@@ -1,36 +1,71 @@
-import { changePwd, sendVCode2 } from '@within-reach/contract'
-import type { FastifyInstance } from 'fastify'
+import { changePwd, isLinkSecret, sendVCode2 } from '@within-reach/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
+import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
-import { codeServed, passwordAttempts } from './attempts'
-import { useResetCode } from './code-queries'
+import { passwordAttempts } from './attempts'
+import { codeClientOf, requesterOf } from './code-client'
+import { codeServed } from './code-limits'
+import { deleteCodes, useResetCode, useResetLink } from './code-queries'
+import type { Cookies } from './cookies'
+import { deleteKnownBrowsers } from './known-browser-queries'
 import { hashPassword } from './passwords'
 import { deleteTokens, findUser, updatePassword } from './queries'
+import { hashOf, newSecret } from './secrets'
 import { sendCode } from './send-code'
+import { tryCode } from './try-code'
 
-/** Setting a forgotten password anew with a code that came by mail (specification, section 2). */
-export function registerReset(app: FastifyInstance, platform: Platform): void {
+/** Setting a forgotten password anew with the code or the link that came by mail (specification, section 2). */
+export function registerReset(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, signals, tries } = platform
 
-  handle(app, platform, sendVCode2, async ({ email }, { request }) => {
+  handle(app, platform, sendVCode2, async ({ email }, { request, reply }) => {
     const user = await findUser(database, email)
     if (!user) return fail('unknownEmail')
-    await sendCode(platform, user.email, 'reset', request.ip)
+    const secret = cookies.readBrowser(request) ?? newSecret()
+    const client = await codeClientOf(platform, cookies, request, user.id)
+    const requester = requesterOf(request, secret)
+    await sendCode(platform, { email: user.email, userId: user.id, client, requester, secret })
+    cookies.keepBrowser(reply, secret)
     return ok()
   })
 
-  handle(app, platform, changePwd, async ({ email, vcode, pwd }) => {
-    // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive.
-    const userId = await database.transaction(async (tx) => {
-      if (!(await useResetCode(tx, email, vcode))) return undefined
-      const id = await updatePassword(tx, email, await hashPassword(pwd))
-      if (id !== undefined) await deleteTokens(tx, id)
-      return id
-    })
+  const setPassword = async (tx: Database, email: string, pwd: string): Promise<number | undefined> => {
+    const id = await updatePassword(tx, email, await hashPassword(pwd))
+    if (id === undefined) return undefined
+    await deleteTokens(tx, id)
+    await deleteKnownBrowsers(tx, id)
+    await deleteCodes(tx, email, 'reset')
+    return id
+  }
+
+  // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive.
+  const byLink = (email: string, secret: string, pwd: string) =>
+    database.transaction(async (tx) =>
+      (await useResetLink(tx, email, hashOf(secret))) ? setPassword(tx, email, pwd) : undefined,
+    )
+  const byDigits = async (request: FastifyRequest, email: string, digits: string, pwd: string) => {
+    let userId: number | undefined
+    await tryCode(platform, cookies, request, { email, digits }, ({ id }, hash) =>
+      database.transaction(async (tx) => {
+        const matches = await useResetCode(tx, id, hash)
+        if (matches) userId = await setPassword(tx, email, pwd)
+        return matches
+      }),
+    )
+    return userId
+  }
+
+  handle(app, platform, changePwd, async ({ email, vcode, pwd }, { request }) => {
+    const found = await findUser(database, email)
+    const client = await codeClientOf(platform, cookies, request, found?.id)
+    const userId = isLinkSecret(vcode)
+      ? await byLink(email, vcode, pwd)
+      : await byDigits(request, email, vcode, pwd)
     if (userId === undefined) return fail('wrongCode')
     signals.announce('sign-ins', userId)
     await passwordAttempts(tries).changed(userId)
-    await codeServed(tries, email)
+    await codeServed(tries, email, client)
     return ok()
   })
 }

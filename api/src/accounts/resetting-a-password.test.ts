@@ -76,7 +76,9 @@ describe('setting a new password', () => {
       ),
     )
     expect(answers.every(({ body }) => body.res === 1 || body.data === 0)).toBe(true)
-    const { rows } = await api.database.pool.query('select wrong_tries from codes where email = $1', [email])
+    const { rows } = await api.database.pool.query('select wrong_tries from mailed_codes where email = $1', [
+      email,
+    ])
     expect(rows).toEqual([{ wrong_tries: 5 }])
     expect((await api.call(changePwd, { email, vcode: code, pwd: 'brand new one' })).body.res).toBe(1)
     expect((await api.call(login, { email, password: 'password of dov' })).body.res).toBe(true)
@@ -84,7 +86,7 @@ describe('setting a new password', () => {
 
   it('is refused when the code has lapsed', async () => {
     const { email, code } = await forgetful('eun')
-    await api.database.pool.query('update codes set expires_at = now() where email = $1', [email])
+    await api.database.pool.query('update mailed_codes set expires_at = now() where email = $1', [email])
     expect((await api.call(changePwd, { email, vcode: code, pwd: 'brand new one' })).body.res).toBe(1)
   })
 

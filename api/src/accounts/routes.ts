@@ -13,6 +13,6 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllLapsedTokens(platform.database) })
   registerSignIn(app, platform, cookies)
   registerSignUp(app, platform, cookies)
-  registerReset(app, platform)
+  registerReset(app, platform, cookies)
   registerProfile(app, platform)
 }

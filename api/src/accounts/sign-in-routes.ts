@@ -5,6 +5,7 @@ import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import type { Cookies } from './cookies'
+import { knowBrowser } from './known-browser'
 import { isPassword } from './passwords'
 import { deleteToken, findUser, renewCookies } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
@@ -26,6 +27,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     if (!credentials) return fail('wrongPassword')
     await attempts.right(request.ip, user.id)
     cookies.keepSession(reply, credentials)
+    await knowBrowser(database, cookies, { request, reply }, user.id)
     return ok(presentSession(user, credentials))
   })
 

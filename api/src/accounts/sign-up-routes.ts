@@ -2,35 +2,39 @@ import { sendVCode, signup, verifyCode } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
-import { codeServed } from './attempts'
-import { checkCode, deleteVerifications, isVerified } from './code-queries'
+import { codeClientOf, requesterOf } from './code-client'
+import { codeServed } from './code-limits'
+import { checkCode, deleteCodes, deleteVerifications, isVerified } from './code-queries'
 import type { Cookies } from './cookies'
+import { knowBrowser } from './known-browser'
 import { hashPassword } from './passwords'
 import { findUser, insertUser } from './queries'
 import { hashOf, newSecret } from './secrets'
 import { sendCode } from './send-code'
 import { presentSession, signIn } from './sign-in'
+import { tryCode } from './try-code'
 
 /** Opening an account for an email that was verified by a code (specification, sections 4 and 5). */
 export function registerSignUp(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, outbox, tries } = platform
 
-  handle(app, platform, sendVCode, async ({ email }, { request }) => {
+  handle(app, platform, sendVCode, async ({ email }, { request, reply }) => {
     if (await findUser(database, email)) return fail('alreadyInUse')
     if ((await outbox.reach(email)) === 'refused') return fail('cannotBeSent')
-    await sendCode(platform, email, 'sign-up', request.ip)
+    const secret = cookies.readBrowser(request) ?? newSecret()
+    const client = await codeClientOf(platform, cookies, request, undefined)
+    const requester = requesterOf(request, secret)
+    await sendCode(platform, { email, userId: undefined, client, requester, secret })
+    cookies.keepBrowser(reply, secret)
     return ok()
   })
 
   handle(app, platform, verifyCode, async ({ email, vcode }, { request, reply }) => {
     const secret = newSecret()
     const before = cookies.readVerified(request)
-    const purpose = await checkCode(
-      database,
-      email,
-      vcode,
-      hashOf(secret),
-      before === undefined ? undefined : hashOf(before),
+    const browsers = [hashOf(secret), before === undefined ? undefined : hashOf(before)] as const
+    const purpose = await tryCode(platform, cookies, request, { email, digits: vcode }, ({ id }, hash) =>
+      checkCode(database, id, hash, ...browsers),
     )
     if (purpose === 'sign-up') cookies.keepVerified(reply, secret)
     return ok(purpose === undefined ? 0 : 1)
@@ -52,12 +56,14 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
       })
       if (!user) return undefined
       await deleteVerifications(tx, email)
+      await deleteCodes(tx, email, 'sign-up')
       const credentials = await signIn(tx, user)
       return credentials && { user, credentials }
     })
     if (!opened) return fail('emailInUse')
-    await codeServed(tries, email)
+    await codeServed(tries, email, { address: request.ip })
     cookies.keepSession(reply, opened.credentials)
+    await knowBrowser(database, cookies, { request, reply }, opened.user.id)
     return ok(presentSession(opened.user, opened.credentials))
   })
 }

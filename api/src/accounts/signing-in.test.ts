@@ -24,7 +24,7 @@ describe('signing in', () => {
       nick: 'ana',
       social: null,
     })
-    expect(cookies).toEqual({ wr_session: api_token, wr_marker: marker })
+    expect(cookies).toEqual({ wr_session: api_token, wr_marker: marker, wr_browser: expect.any(String) })
     expect(await profileWith(api_token)).toBe(200)
   })
 

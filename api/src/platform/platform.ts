@@ -22,6 +22,8 @@ export interface Platform {
   readonly cleanup: Cleanup
   readonly files: FileStore
   readonly tries: Tries
+  /** What hashes of mailed codes are keyed with: 32 bytes that all instances share. */
+  readonly codeKey: Buffer
   readonly regions: RegionSwitchboard
   readonly registry: LiveRegistry
   readonly signals: Signals

@@ -96,10 +96,11 @@ const sections: readonly DocumentSection[] = [
           version of a part of this site is tried with some of its visitors, a cookie with a random number
           shows you the same version on every page, for a year at most; it says nothing about you. A link to a
           version that is not public yet sets a cookie that ends with the link. Apart from that there are no
-          cookies before you log in. When you log in, your browser keeps two cookies and a note of who is
-          logged in, until 30 days after your last visit, so that you stay logged in; when you open an
-          account, one more until it is opened, so that the code counts only in your browser. Logging out
-          deletes them.
+          cookies before you log in or ask for a code. When you log in, your browser keeps two cookies and a
+          note of who is logged in, until 30 days after your last visit, so that you stay logged in. Logging
+          out deletes them. When you ask for a code or log in, one more cookie recognises your browser for a
+          year, so that nobody else can enter your codes or use up your tries; a verified email is kept in
+          another until the account is opened.
         </p>
         <p>
           What you are writing is kept as a draft in your own browser until you send it, for 30 days at most,

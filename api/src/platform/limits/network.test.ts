@@ -1,4 +1,4 @@
-import { networkOf } from './network'
+import { networkOf, wideNetworkOf } from './network'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,4 +16,16 @@ it.each([
   ['', ''],
 ])('counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['203.0.114.7', '203.0.114.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['2001:db8:2::1', '2001:db8:2::/48'],
+  ['ana@example.com', 'ana@example.com'],
+])('counts %s widely as %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
 })

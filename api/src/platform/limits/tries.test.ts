@@ -80,6 +80,17 @@ it('gives back no more tries than were taken', async () => {
   expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
+it('says when no try is left, and counts none for it', async () => {
+  const { take, isSpent } = createTries(database)
+  for (let n = 0; n < 3; n++) {
+    expect(await isSpent('code', 'ana@example.com', rule)).toBe(false)
+    await take('code', 'ana@example.com', rule)
+  }
+  expect(await isSpent('code', 'ana@example.com', rule)).toBe(true)
+  await pass('2 minutes')
+  expect(await isSpent('code', 'ana@example.com', rule)).toBe(false)
+})
+
 it('forgets a key', async () => {
   const { take, reset } = createTries(database)
   for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)

@@ -21,6 +21,8 @@ export interface TryAnswer {
 export interface Tries {
   /** Counts one try and says whether it is allowed. */
   take(name: string, key: string, rule: TryRule): Promise<TryAnswer>
+  /** Whether no try is left; counts none. */
+  isSpent(name: string, key: string, rule: TryRule): Promise<boolean>
   /** Takes back one try that turned out to be none, such as a right password where wrong ones are counted. */
   giveBack(name: string, key: string): Promise<void>
   /** Forgets the tries of a key. */
@@ -42,6 +44,11 @@ const takeOne: Statement = {
       count = CASE WHEN t.ends_at <= now() THEN 1 ELSE t.count + 1 END,
       ends_at = CASE WHEN t.ends_at <= now() THEN excluded.ends_at ELSE t.ends_at END
     RETURNING count, greatest(0, extract(epoch FROM ends_at - now()))::float8 AS seconds`,
+}
+
+const countFound: Statement = {
+  name: 'tries-found',
+  text: 'SELECT count FROM tries WHERE name = $1 AND key = $2 AND ends_at > now()',
 }
 
 const giveOne: Statement = {
@@ -77,6 +84,10 @@ export function createTries(database: Database, now: () => number = Date.now): T
       const [row] = await database.query<Count>(takeOne, [name, networkOf(key), within])
       const allowed = row !== undefined && row.count <= most
       return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(row?.seconds ?? 1)) }
+    },
+    async isSpent(name, key, { most }) {
+      const [row] = await database.query<Pick<Count, 'count'>>(countFound, [name, networkOf(key)])
+      return row !== undefined && row.count >= most
     },
     async giveBack(name, key) {
       await database.query(giveOne, [name, networkOf(key)])

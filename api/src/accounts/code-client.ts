@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../platform/limits/network'
+import type { Platform } from '../platform/platform'
+import type { CodeClient } from './code-limits'
+import type { Requester } from './code-queries'
+import type { Cookies } from './cookies'
+import { isKnownBrowser } from './known-browser-queries'
+import { hashOf } from './secrets'
+
+/**
+ * Who asks for a code or enters one, as far as limits need it.
+ * @param userId whose account the code is for; undefined for a sign-up
+ */
+export async function codeClientOf(
+  { database }: Pick<Platform, 'database'>,
+  cookies: Cookies,
+  request: FastifyRequest,
+  userId: number | undefined,
+): Promise<CodeClient> {
+  const address = request.ip
+  const secret = cookies.readBrowser(request)
+  if (secret === undefined || userId === undefined) return { address }
+  const hash = hashOf(secret)
+  return (await isKnownBrowser(database, userId, hash))
+    ? { address, knownBrowser: hash.toString('hex') }
+    : { address }
+}
+
+/**
+ * What the code is kept for: the browser, or for a client that may keep no cookies its address as well.
+ * @param secret what the browser holds, or will hold with the answer
+ */
+export function requesterOf(request: FastifyRequest, secret: string): Requester {
+  return { browser: hashOf(secret), network: isBrowser(request) ? undefined : networkOf(request.ip) }
+}
+
+/** Browsers say with every POST where it comes from (Fetch Metadata; Fetch Standard, section 3.2). */
+const isBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined

@@ -1,0 +1,52 @@
+import type { Database, Statement } from '../platform/database/database'
+
+/** How many browsers an account keeps, and for how long it keeps one that is not used. */
+const mostBrowsers = 20
+const unusedFor = `interval '1 year'`
+
+const browserKept: Statement = {
+  name: 'accounts-browser-kept',
+  text: `with replaced as (
+      delete from known_browsers where user_id = $1
+        and (browser = $3 or seen_at < now() - ${unusedFor} or browser in (
+          select browser from known_browsers where user_id = $1 order by seen_at desc offset ${mostBrowsers - 1}))
+    ), moved as (
+      update known_browsers set browser = $2 where browser = $3 and user_id <> $1
+    )
+    insert into known_browsers (user_id, browser) values ($1, $2)`,
+}
+
+/**
+ * Notes that a member logged in with a browser, whose secret is new at each login: one that was planted there before is
+ * worth nothing.
+ * @param browser SHA-256 of the new secret
+ * @param before SHA-256 of the secret that it held; other members who use the browser stay known under the new one
+ */
+export async function keepKnownBrowser(
+  tx: Database,
+  userId: number,
+  browser: Buffer,
+  before: Buffer | undefined,
+): Promise<void> {
+  await tx.query(browserKept, [userId, browser, before ?? null])
+}
+
+const browserFound: Statement = {
+  name: 'accounts-known-browser-found',
+  text: 'select 1 from known_browsers where user_id = $1 and browser = $2',
+}
+
+/** Whether a member was logged in with this browser before. */
+export async function isKnownBrowser(database: Database, userId: number, browser: Buffer): Promise<boolean> {
+  return (await database.query(browserFound, [userId, browser])).length > 0
+}
+
+const browsersDeleted: Statement = {
+  name: 'accounts-known-browsers-deleted',
+  text: 'delete from known_browsers where user_id = $1',
+}
+
+/** Forgets every browser of a member: one of them may have been somebody else's. */
+export async function deleteKnownBrowsers(tx: Database, userId: number): Promise<void> {
+  await tx.query(browsersDeleted, [userId])
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../platform/database/database'
+import type { Cookies } from './cookies'
+import { keepKnownBrowser } from './known-browser-queries'
+import { hashOf, newSecret } from './secrets'
+
+/** Remembers that a member is logged in with this browser: later it has tries and codes of its own. */
+export async function knowBrowser(
+  database: Database,
+  cookies: Cookies,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  userId: number,
+): Promise<void> {
+  const before = cookies.readBrowser(request)
+  const secret = newSecret()
+  await keepKnownBrowser(database, userId, hashOf(secret), before === undefined ? undefined : hashOf(before))
+  cookies.keepBrowser(reply, secret)
+}

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../platform/limits/network'
+import type { Platform } from '../platform/platform'
+import { codeClientOf } from './code-client'
+import { takeGuess } from './code-limits'
+import { findLiveCode, type LiveCode } from './code-queries'
+import type { Cookies } from './cookies'
+import { findUser } from './queries'
+import { hashOf, hashOfCode } from './secrets'
+
+/** A code that somebody enters. */
+export interface EnteredCode {
+  readonly email: string
+  readonly digits: string
+}
+
+/**
+ * Tries a code within the limits of guessing, whichever call it came with.
+ * @param compare compares the keyed hash with that of the live code: true where it matches, undefined where the code lapsed
+ *   meanwhile
+ * @returns what the right code was for; undefined where it was wrong, lapsed or used up, or where the digits are not enough
+ * @throws too-many (429) where the client's network has entered too many wrong ones
+ */
+export async function tryCode(
+  platform: Platform,
+  cookies: Cookies,
+  request: FastifyRequest,
+  { email, digits }: EnteredCode,
+  compare: (live: LiveCode, hash: Buffer) => Promise<boolean | undefined>,
+): Promise<LiveCode['purpose'] | undefined> {
+  const { database, tries, codeKey } = platform
+  const secret = cookies.readBrowser(request)
+  const browser = secret === undefined ? undefined : hashOf(secret)
+  const live = await findLiveCode(database, email, browser, networkOf(request.ip))
+  if (!live) return undefined
+  const user = live.purpose === 'reset' ? await findUser(database, email) : undefined
+  const client = await codeClientOf(platform, cookies, request, user?.id)
+  const guess = await takeGuess(tries, user ? { userId: user.id } : { email }, client)
+  if (!guess) return undefined
+  const matches = await compare(
+    live,
+    hashOfCode(codeKey, email, digits, live.by_network ? undefined : secret),
+  )
+  if (matches !== false) await guess.giveBack()
+  return matches ? live.purpose : undefined
+}
