@@ -25,7 +25,7 @@ import { readShellRecord } from './platform/shell-record'
 import { createFindToken } from './registry/access'
 import { openCodeKey } from './registry/code-key'
 import { createIdentifyOperator } from './registry/identify-operator'
-import { demandOwnerToken } from './registry/owner-token'
+import { demandOwnerToken, ownerTokenLines } from './registry/owner-token'
 import { openPublishing } from './registry/publishing'
 import { openRegistry, type Registry } from './registry/registry'
 
@@ -35,6 +35,8 @@ export interface ServiceParts {
   readonly log: Logger
   /** Migrated; it stays open when the service stops. */
   readonly database: OpenDatabase
+  /** Whether the database lives in DATA_DIR, so that no other instance shares it; false unless given. */
+  readonly ownsDatabase?: boolean
   /** The built shell's folder; a service without one answers calls only. */
   readonly shell?: string
   /** Which regions are open, in place of what the registry says. */
@@ -69,13 +71,15 @@ export async function createService({
   settings,
   log,
   database,
+  ownsDatabase = false,
   shell,
   regions,
   now,
 }: ServiceParts): Promise<Service> {
   const publishing = await openPublishing({ database, settings, log, now })
-  if (await demandOwnerToken(database, settings.dataDir))
-    log.info('the token of the owner was made: it stands in DATA_DIR/reach-token')
+  const ownerToken = await demandOwnerToken(database, settings.dataDir, ownsDatabase)
+  const line = ownerTokenLines[ownerToken]
+  if (line) log[ownerToken === 'made' ? 'info' : 'warn'](line)
   const signals = createSignals(database, log)
   const addresses = new Set<string>()
   const registry = await openRegistry({

@@ -2,15 +2,22 @@ import { commonFailureAnswer } from '@within-reach/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callOf } from './call-of'
 import { AppError, errors } from './errors'
+import { createFailureLog } from './failure-log'
 
 /** Turns whatever a route threw into an answer in the call's own convention. Nothing else answers errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  const failures = createFailureLog()
+  app.addHook('onClose', async () => failures.end())
   app.addHook('onRequest', (request, reply, done) => {
     // What people can name who report a failure: it stands in the log as well.
     reply.header('X-Request-Id', request.id)
     done()
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, asAppError(error)))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asAppError(error)
+    if (failure.status >= 500) failures.add(request.log, failure)
+    return answer(request, reply, failure)
+  })
   app.setNotFoundHandler((request, reply) => {
     const what = request.url.startsWith('/api/') ? 'such call' : 'such page or file'
     return answer(request, reply, errors.notFound(what))
@@ -24,7 +31,6 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 
 function answer(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
   const { retryAfter, status, message } = failure
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, 'request failed')
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   readOut(request, reply)
   return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))

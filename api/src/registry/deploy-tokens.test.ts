@@ -1,4 +1,4 @@
-import { chmod, stat, writeFile } from 'node:fs/promises'
+import { chmod, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   createToken,
@@ -10,7 +10,7 @@ import {
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken, tokenWith } from '../testing/owner'
-import { demandOwnerToken } from './owner-token'
+import { demandOwnerToken, ownerTokenLines } from './owner-token'
 
 const said: string[] = []
 let api: TestApi
@@ -44,7 +44,7 @@ describe('the token of the owner', () => {
   })
 
   it('is made once: a later start, and another instance, leave it', async () => {
-    expect(await demandOwnerToken(api.database, '/nowhere')).toBe(false)
+    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('kept')
     const beside = await startApi({ beside: api })
     await expect(ownerToken(beside)).rejects.toThrow('ENOENT')
     expect((await beside.call(registryStatus, {}, { token: owner })).status).toBe(200)
@@ -58,17 +58,31 @@ describe('the token of the owner', () => {
     expect((await api.call(revokeToken, { name: 'owner' }, { token: owner })).outcome.kind).toBe('ok')
     expect(await mayRead(owner)).toBe(false)
     const { dataDir } = api.platform.settings
-    const made = await Promise.all([1, 2, 3].map(() => demandOwnerToken(api.database, dataDir)))
-    expect(made.filter(Boolean)).toHaveLength(1)
+    const made = await Promise.all([1, 2, 3].map(() => demandOwnerToken(api.database, dataDir, true)))
+    expect(made.sort()).toEqual(['kept', 'kept', 'made'])
     expect((await stat(file())).mode & 0o777).toBe(0o600)
+    owner = await ownerToken(api)
+    expect(await mayRead(owner)).toBe(true)
+  })
+
+  it('whose file is not here is left where another instance may have it, and the log says what to do', async () => {
+    expect(await demandOwnerToken(api.database, '/nowhere', false)).toBe('lost')
+    expect(await mayRead(owner)).toBe(true)
+    expect(ownerTokenLines.lost).toContain("DELETE FROM deploy_tokens WHERE name = 'owner'")
+  })
+
+  it('whose file was lost is replaced where no other instance can have it', async () => {
+    await rm(file())
+    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('replaced')
+    expect(await mayRead(owner)).toBe(false)
     owner = await ownerToken(api)
     expect(await mayRead(owner)).toBe(true)
   })
 
   it('is not made where it cannot be written down', async () => {
     await api.call(revokeToken, { name: 'owner' }, { token: owner })
-    await expect(demandOwnerToken(api.database, '/nowhere')).rejects.toThrow('ENOENT')
-    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir)).toBe(true)
+    await expect(demandOwnerToken(api.database, '/nowhere', true)).rejects.toThrow('ENOENT')
+    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('made')
     owner = await ownerToken(api)
     expect(await mayRead(owner)).toBe(true)
   })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database'
+import { createRepeatedLines } from '../repeated-lines'
 import { codesOf, reasonOf } from './failure'
 import { deleteMail, deleteOldMails, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
 import type { MailTransport } from './transport'
@@ -38,6 +39,8 @@ export interface MailWorker {
 export function startMailWorker(database: Database, transport: MailTransport, log: Logger): MailWorker {
   const cut = new AbortController()
   const running = { all: new Set<Promise<void>>(), expiring: new Set<Promise<void>>() }
+  // While the database is away, every round fails alike.
+  const lines = createRepeatedLines()
   let stopped = false
   let wakes = 0
   let awayUntil = 0
@@ -76,7 +79,9 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
     const open = running[kind]
     if (stopped || open.size >= lanes[kind]) return
     const lane: Promise<void> = empty(kind)
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
+      .catch((error: unknown) =>
+        lines.add('outbox', (more) => log.warn({ err: error, ...more }, 'the outbox could not be read')),
+      )
       .finally(() => open.delete(lane))
     open.add(lane)
   }
@@ -108,6 +113,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
       const late = setTimeout(() => cut.abort(), patience)
       await Promise.all([...running.all, ...running.expiring])
       clearTimeout(late)
+      lines.end()
       transport.close()
     },
   }
