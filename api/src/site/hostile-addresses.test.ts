@@ -53,7 +53,8 @@ it('answers a page with what it begins with', async () => {
 describe.each(Object.entries(hostileTexts).map(([name, make], at) => [name, make, at] as const))(
   '%s',
   (_, make, at) => {
-    const encoded = encodeURIComponent(withinBytes(make, headBytes / 3).replace(/\p{Cs}/gu, ''))
+    // Half a character cannot be encoded.
+    const encoded = encodeURIComponent(Buffer.from(withinBytes(make, headBytes / 3)).toString())
     const plain = make(headBytes).replaceAll(/[^!-~]|[#?&]/g, '-')
 
     it('in the query of a page keeps the event loop for no more than 50 ms', async () => {
