@@ -12,6 +12,7 @@ import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
 import { s3Store } from './platform/files/s3-store'
 import type { Readiness } from './platform/health'
+import { createBudgets } from './platform/limits/budgets'
 import { createGeneralLimit } from './platform/limits/general'
 import { createTries } from './platform/limits/tries'
 import { createOutbox } from './platform/mail/outbox'
@@ -52,6 +53,8 @@ export interface Service {
   readonly registry: Registry
   /** Every address that it answers itself. */
   readonly addresses: ReadonlySet<string>
+  /** For `/readyz` alone: a connection apart from the pool. */
+  readonly readinessDatabase: OpenDatabase
   /** Ends the service: drains it, closes the listener, and finishes running requests. */
   stop(options?: StopOptions): Promise<void>
 }
@@ -106,6 +109,7 @@ export async function createService({
   const cleanup = createCleanup(log)
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })
+  const tries = createTries(database)
   const platform: Platform = {
     settings,
     log,
@@ -113,8 +117,9 @@ export async function createService({
     outbox: createOutbox(database, worker),
     cleanup,
     files,
-    tries: createTries(database),
     codeKey: await openCodeKey(database, settings.signingKey),
+    tries,
+    budgets: createBudgets(tries, settings.budgets),
     regions: regions ?? registry.regions,
     registry,
     signals,
@@ -156,6 +161,7 @@ export async function createService({
     platform,
     registry,
     addresses,
+    readinessDatabase,
     async stop({ drain = 0, patience = stopPatience } = {}) {
       readiness.stopping = true
       if (drain > 0) await delay(drain)

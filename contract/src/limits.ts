@@ -32,6 +32,8 @@ export const limits = {
   /** The link in the mail with a reset code. */
   codeLinkLifetime: 60 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
+  /** Sign-ins of one member that live at once; the one that was unused longest ends for a new one. */
+  tokensPerMember: 20,
   tokenIdleLifetime: 30 * 24 * 60 * 60_000,
   pageSize: 20,
   previewCharacters: 80,

@@ -53,6 +53,9 @@ export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
     LOG_LEVEL: 'warn',
     // No balancer looks for another instance.
     DRAIN_SECONDS: '0',
+    // Journeys share a loaded machine: what a busy service refuses is shown elsewhere.
+    MAX_IN_FLIGHT: '10000',
+    MAX_EVENT_LOOP_DELAY: '60000',
     REMOTES_AT_START: remotes,
   }
   const service = spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {

@@ -1,24 +1,26 @@
 import { hash, verify } from '@node-rs/argon2'
-import { workQueue } from '../platform/work-queue'
+import { fairQueue } from '../platform/fair-queue'
+import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 
 // OWASP's choice for Argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane; some 10 ms.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashing runs on the same few threads that read files: more than two at once starve them.
-const inTurn = workQueue(2, 100, 'sign-ins')
+// Hashing runs on the same few threads that read files: more than two at once starve them. Of those who wait, the last would
+// wait for half a second.
+const inTurn = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, what: 'sign-ins' })
 
 /**
  * Hashes a new password with Argon2id.
  * @throws unavailable (503) when too many are waiting already
  */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+export function hashPassword(password: string, workFor: WorkFor): Promise<string> {
+  return inTurn(fairKeys(workFor), () => hash(password, cost))
 }
 
 /**
  * Compares a password with a stored hash.
  * @throws unavailable (503) when too many are waiting already
  */
-export function isPassword(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored, password))
+export function isPassword(stored: string, password: string, workFor: WorkFor): Promise<boolean> {
+  return inTurn(fairKeys(workFor), () => verify(stored, password))
 }

@@ -16,7 +16,10 @@ export function registerProfile(app: FastifyInstance, platform: Platform): void 
   handle(app, platform, updateProfile, async (fields, { caller, request }) => {
     const { username: name, nickname: nick, password = '' } = fields
     const token = bearerOf(request)
-    const passwordHash = password === '' ? undefined : await hashPassword(password)
+    const passwordHash =
+      password === ''
+        ? undefined
+        : await hashPassword(password, { account: caller.userId, address: request.ip })
     await database.transaction(async (tx) => {
       await updateUser(tx, caller.userId, name, nick, passwordHash)
       if (passwordHash !== undefined) await deleteTokens(tx, caller.userId, caller.tokenHash)

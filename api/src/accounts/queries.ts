@@ -163,9 +163,16 @@ export async function deleteTokens(tx: Database, userId: number, kept?: Buffer):
   await tx.query(tokensDeleted, [userId, kept ?? null])
 }
 
-const lapsedTokensDeleted: Statement = {
-  name: 'accounts-lapsed-tokens-deleted',
-  text: `delete from tokens where user_id = $1 and used_at <= now() - ${interval(limits.tokenIdleLifetime)}`,
+const deadTokensDeleted: Statement = {
+  name: 'accounts-dead-tokens-deleted',
+  text: `with dead as (
+      select hash, used_at <= now() - ${interval(limits.tokenIdleLifetime)} as lapsed
+      from (
+        select hash, used_at, row_number() over (order by used_at desc, created_at desc) as place
+        from tokens where user_id = $1) numbered
+      where place > ${limits.tokensPerMember} or used_at <= now() - ${interval(limits.tokenIdleLifetime)})
+    delete from tokens using dead where tokens.hash = dead.hash
+    returning dead.lapsed`,
 }
 
 const allLapsedTokensDeleted: Statement = {
@@ -180,7 +187,11 @@ export async function deleteAllLapsedTokens(database: Database): Promise<number>
   return (await database.query<{ count: number }>(allLapsedTokensDeleted))[0]?.count ?? 0
 }
 
-/** Clears away the tokens of a member that have lapsed by themselves. */
-export async function deleteLapsedTokens(database: Database, userId: number): Promise<void> {
-  await database.query(lapsedTokensDeleted, [userId])
+/**
+ * Clears away the tokens of a member that have lapsed by themselves, and of the live ones all but the newest twenty by their last use.
+ * @returns whether a live one was among them
+ */
+export async function deleteDeadTokens(database: Database, userId: number): Promise<boolean> {
+  const deleted = await database.query<{ lapsed: boolean }>(deadTokensDeleted, [userId])
+  return deleted.some(({ lapsed }) => !lapsed)
 }

@@ -30,8 +30,13 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     return ok()
   })
 
-  const setPassword = async (tx: Database, email: string, pwd: string): Promise<number | undefined> => {
-    const id = await updatePassword(tx, email, await hashPassword(pwd))
+  const setPassword = async (
+    tx: Database,
+    email: string,
+    pwd: string,
+    address: string,
+  ): Promise<number | undefined> => {
+    const id = await updatePassword(tx, email, await hashPassword(pwd, { account: email, address }))
     if (id === undefined) return undefined
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
@@ -40,16 +45,16 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
   }
 
   // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive.
-  const byLink = (email: string, secret: string, pwd: string) =>
+  const byLink = (request: FastifyRequest, email: string, secret: string, pwd: string) =>
     database.transaction(async (tx) =>
-      (await useResetLink(tx, email, hashOf(secret))) ? setPassword(tx, email, pwd) : undefined,
+      (await useResetLink(tx, email, hashOf(secret))) ? setPassword(tx, email, pwd, request.ip) : undefined,
     )
   const byDigits = async (request: FastifyRequest, email: string, digits: string, pwd: string) => {
     let userId: number | undefined
     await tryCode(platform, cookies, request, { email, digits }, ({ id }, hash) =>
       database.transaction(async (tx) => {
         const matches = await useResetCode(tx, id, hash)
-        if (matches) userId = await setPassword(tx, email, pwd)
+        if (matches) userId = await setPassword(tx, email, pwd, request.ip)
         return matches
       }),
     )
@@ -60,7 +65,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     const found = await findUser(database, email)
     const client = await codeClientOf(platform, cookies, request, found?.id)
     const userId = isLinkSecret(vcode)
-      ? await byLink(email, vcode, pwd)
+      ? await byLink(request, email, vcode, pwd)
       : await byDigits(request, email, vcode, pwd)
     if (userId === undefined) return fail('wrongCode')
     signals.announce('sign-ins', userId)

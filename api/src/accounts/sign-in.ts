@@ -2,7 +2,7 @@ import type { Session } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
 import {
-  deleteLapsedTokens,
+  deleteDeadTokens,
   findLiveTokens,
   findSignIn,
   insertToken,
@@ -18,6 +18,11 @@ export interface Credentials {
   readonly marker: string
 }
 
+/** A fresh sign-in, and whether an older one ended for it because the member had too many. */
+export interface FreshSignIn extends Credentials {
+  readonly othersEnded: boolean
+}
+
 /**
  * Signs a member in.
  * @param database the caller's transaction where the member is new in it
@@ -27,11 +32,11 @@ export interface Credentials {
 export async function signIn(
   database: Database,
   user: Pick<User, 'id' | 'password_hash'>,
-): Promise<Credentials | undefined> {
+): Promise<FreshSignIn | undefined> {
   const credentials = { token: newSecret(), marker: newMarker() }
   if (!(await insertToken(database, hashOf(credentials.token), credentials.marker, user))) return undefined
-  await deleteLapsedTokens(database, user.id)
-  return credentials
+  const othersEnded = await deleteDeadTokens(database, user.id)
+  return { ...credentials, othersEnded }
 }
 
 /**

@@ -46,7 +46,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     const verified = secret !== undefined && (await isVerified(database, email, hashOf(secret)))
     if (await findUser(database, email)) return fail('emailInUse')
     if (!verified) return fail('emailNotVerified')
-    const passwordHash = await hashPassword(password)
+    const passwordHash = await hashPassword(password, { account: email, address: request.ip })
     const opened = await database.transaction(async (tx) => {
       const user = await insertUser(tx, {
         email,

@@ -4,7 +4,7 @@ import type { KeptFile } from '../platform/files/keep'
 import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
 import { findOwnPost, updatePost } from './edit-queries'
-import { keepFiles, keysOf, removeFiles } from './files'
+import { keepFiles, keysOf, removeFiles, type Uploader } from './files'
 import { pathOf } from './presenter'
 import { lockPost } from './queries'
 import { demandOpenRegion, readDraft, refusePost } from './service'
@@ -12,21 +12,22 @@ import { demandOpenRegion, readDraft, refusePost } from './service'
 /**
  * Changes a member's own post by the rules of its board. New files are stored before the post names them, and files
  * that do not stay are removed once it names them no more: whatever fails leaves the post as it was.
- * @throws invalid (400), not-owner or region-closed (403), not-found (404), too-large (413), unsupported-type (415)
+ * @throws invalid (400), not-owner or region-closed (403), not-found (404), too-large (413), unsupported-type (415), too-many (429)
  */
 export async function editPost(
   platform: Platform,
-  callerId: number,
+  caller: Uploader,
   { id, keep, ...fields }: FieldsOf<typeof updatePostCall>,
   uploads: readonly UploadedFile[],
 ): Promise<void> {
   const { database } = platform
+  const callerId = caller.userId
   const post = (await findOwnPost(database, id, callerId)) ?? (await refusePost(database, id))
   const draft = readDraft({ type: post.type, ...fields })
   // Whoever posted while a region was open may go on correcting what stands there.
   if (draft.region !== post.region) await demandOpenRegion(platform, draft.region)
   filesThatStay(post.files, keep, uploads.length)
-  const added = await keepFiles(platform, post.type, uploads)
+  const added = await keepFiles(platform, post.type, uploads, caller)
   const write = database.transaction(async (tx) => {
     // Preparing files takes a while, in which the post may have been changed or deleted.
     const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))

@@ -2,28 +2,44 @@ import type { PostType } from '@within-reach/contract'
 import { keepFile, type KeptFile } from '../platform/files/keep'
 import { nameAtMost, readableName } from '../platform/files/readable-name'
 import type { UploadedFile } from '../platform/forms'
+import { fairKeys } from '../platform/limits/fair-keys'
 import type { Platform } from '../platform/platform'
+
+/** Who uploads files. */
+export interface Uploader {
+  readonly userId: number
+  readonly address?: string
+}
 
 /**
  * Judges and stores the files of a post, in their order.
  * @returns every file; where one is refused, those before it are removed again
- * @throws unsupported-type (415), too-large (413), unavailable (503)
+ * @throws unsupported-type (415), too-large (413), too-many (429), unavailable (503)
  */
 export async function keepFiles(
   platform: Platform,
   board: PostType,
   uploads: readonly UploadedFile[],
+  { userId, address }: Uploader,
 ): Promise<KeptFile[]> {
+  if (uploads.length === 0) return []
+  const settle = await platform.budgets.upload(userId, bytesOf(uploads.map(({ bytes }) => bytes.length)))
+  const keys = fairKeys({ account: userId, address })
   const kept: KeptFile[] = []
   try {
     for (const { name, bytes } of uploads)
-      kept.push(await keepFile(platform.files, board, { name: shownName(name), bytes }))
+      kept.push(await keepFile(platform.files, board, { name: shownName(name), bytes }, keys))
+    await settle(bytesOf(kept.map(({ size }) => size)))
     return kept
   } catch (error) {
     await removeFiles(platform, keysOf(kept))
+    // The refusal is what the caller needs to know, also where the database has just gone away.
+    await settle(0).catch(() => {})
     throw error
   }
 }
+
+const bytesOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
 /** The keys of files with their small variants. */
 export function keysOf(files: readonly Pick<KeptFile, 'key' | 'smallKey'>[]): string[] {

@@ -25,7 +25,7 @@ import { publishPost, removePost } from './service'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
-  const { database, files: store, cleanup } = platform
+  const { database, files: store, cleanup, budgets } = platform
   cleanup.add({
     what: 'files without a post',
     run: () => removeOrphanedFiles(database, store, Date.now()),
@@ -38,8 +38,10 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(rows, beside)
   })
 
-  handle(app, platform, posting, async (fields, { caller, files }) => {
-    const id = await publishPost(platform, caller.userId, fields, files)
+  handle(app, platform, posting, async (fields, { caller, files, request }) => {
+    await budgets.post(caller.userId)
+    const author = { userId: caller.userId, address: request.ip }
+    const id = await publishPost(platform, author, fields, files)
     return ok({ post_idx: id })
   })
 
@@ -49,8 +51,8 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(presentPost(post, caller))
   })
 
-  handle(app, platform, updatePost, async (fields, { caller, files }) => {
-    await editPost(platform, caller.userId, fields, files)
+  handle(app, platform, updatePost, async (fields, { caller, files, request }) => {
+    await editPost(platform, { userId: caller.userId, address: request.ip }, fields, files)
     return ok({ post_idx: fields.id })
   })
 
@@ -66,6 +68,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, postingCm, async ({ id, cmText }, { caller }) => {
+    await budgets.comment(caller.userId)
     const commentId = await insertComment(database, id, caller.userId, cmText)
     if (commentId === undefined) throw errors.notFound('such post')
     return ok({ cm_idx: commentId })

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { readableText, storedDescription } from './descriptions'
-import { keepFiles, keysOf, removeFiles } from './files'
+import { keepFiles, keysOf, removeFiles, type Uploader } from './files'
 import { deletePost, insertPost, type NewPost, postExists } from './queries'
 import { searchForm } from './search'
 
@@ -14,19 +14,19 @@ type Draft = Omit<NewPost, 'files'>
 /**
  * Publishes a post: checks it against its board, stores its files, then writes it. Whatever fails leaves nothing behind.
  * @returns the new post's id
- * @throws invalid (400), region-closed (403), too-large (413), unsupported-type (415)
+ * @throws invalid (400), region-closed (403), too-large (413), unsupported-type (415), too-many (429)
  */
 export async function publishPost(
   platform: Platform,
-  authorId: number,
+  author: Uploader,
   fields: FieldsOf<typeof posting>,
   uploads: readonly UploadedFile[],
 ): Promise<number> {
   const draft = readDraft(fields)
   await demandOpenRegion(platform, draft.region)
-  const files = await keepFiles(platform, draft.type, uploads)
+  const files = await keepFiles(platform, draft.type, uploads, author)
   try {
-    return await insertPost(platform.database, authorId, { ...draft, files })
+    return await insertPost(platform.database, author.userId, { ...draft, files })
   } catch (error) {
     await removeFiles(platform, keysOf(files))
     throw error

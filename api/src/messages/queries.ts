@@ -57,6 +57,38 @@ export async function sendToAuthor(
 
 const recipientOf = ([row]: readonly { to_id: number }[]): number | undefined => row?.to_id
 
+const recipientByEmail: Statement = {
+  name: 'messages-recipient-by-email',
+  text: 'select id from users where lower(email) = lower($1)',
+}
+
+const recipientByPost: Statement = {
+  name: 'messages-recipient-by-post',
+  text: 'select user_id as id from posts where id = $1',
+}
+
+/** The id of the member with this email; undefined where there is none. */
+export async function memberWith(database: Database, email: string): Promise<number | undefined> {
+  return (await database.query<{ id: number }>(recipientByEmail, [email]))[0]?.id
+}
+
+/** The id of the author of a post; undefined where there is no such post. */
+export async function authorOf(database: Database, postId: number): Promise<number | undefined> {
+  return (await database.query<{ id: number }>(recipientByPost, [postId]))[0]?.id
+}
+
+const writtenBetween: Statement = {
+  name: 'messages-written-between',
+  text: `select exists (select from messages where from_id = $1 and to_id = $2)
+    or exists (select from messages where from_id = $2 and to_id = $1) as written`,
+}
+
+/** Whether two members have written to each other, whichever of them did. */
+export async function haveWritten(database: Database, oneId: number, otherId: number): Promise<boolean> {
+  const [row] = await database.query<{ written: boolean }>(writtenBetween, [oneId, otherId])
+  return row?.written ?? false
+}
+
 const newest = 'order by m.id desc limit 1000'
 
 // In the inbox the other side is the sender, whose email a reply goes to.

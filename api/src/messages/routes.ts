@@ -4,18 +4,22 @@ import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { presentMessage, presentRow } from './presenter'
-import { deleteFromSide, findMessage, listMessages } from './queries'
-import { searchPattern, sendMessage } from './service'
+import { deleteFromSide, findMessage, haveWritten, listMessages } from './queries'
+import { findRecipient, searchPattern, sendMessage } from './service'
 import { watchUnread } from './unread'
 import { countUnread, markRead } from './unread-queries'
 
 /** Private messages between members (specification, sections 2 and 7). */
 export function registerMessages(app: FastifyInstance, platform: Platform): void {
-  const { database, signals } = platform
+  const { database, signals, budgets } = platform
   app.addHook('onClose', watchUnread(platform))
 
   handle(app, platform, postMsg, async (fields, { caller }) => {
-    const recipientId = await sendMessage(database, caller.userId, fields.to, fields.msg)
+    const { userId } = caller
+    const addressee = await findRecipient(database, fields.to)
+    if (addressee === undefined) return fail('incorrectEmail')
+    await budgets.message(userId, addressee, () => haveWritten(database, userId, addressee))
+    const recipientId = await sendMessage(database, userId, fields.to, fields.msg)
     if (recipientId === undefined) return fail('incorrectEmail')
     signals.announce('unread', recipientId)
     return ok()

@@ -1,9 +1,16 @@
 import { limits, postOfHandle } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { containing } from '../platform/database/like'
-import { sendToAuthor, sendToEmail } from './queries'
+import { authorOf, memberWith, sendToAuthor, sendToEmail } from './queries'
 
 const largestId = 2_147_483_647
+
+/** The id of the member whom an email or an author handle (`post:<id>`) names; undefined where it names nobody. */
+export async function findRecipient(database: Database, to: string): Promise<number | undefined> {
+  const postId = postOfHandle(to)
+  if (postId === undefined) return memberWith(database, to)
+  return postId > largestId ? undefined : authorOf(database, postId)
+}
 
 /**
  * Sends a message to an email or to the author of a post (`post:<id>`).

@@ -17,12 +17,23 @@ export const capacityEnvironment = {
   MAX_IN_FLIGHT: positive(150),
   /** Milliseconds that the event loop may be late before fewer requests are admitted. */
   MAX_EVENT_LOOP_DELAY: positive(100),
+  /** What one member may do in an hour; further calls are answered with 429. */
+  MAX_POSTS_PER_HOUR: positive(60),
+  MAX_COMMENTS_PER_HOUR: positive(300),
+  MAX_MESSAGES_TO_ONE_PER_HOUR: positive(120),
+  MAX_NEW_RECIPIENTS_PER_HOUR: positive(40),
+  MAX_INQUIRIES_PER_HOUR: positive(10),
+  /** What all visitors of one address may: a whole student house may ask from one. */
+  MAX_INQUIRIES_PER_ADDRESS_PER_HOUR: positive(30),
+  /** What one member may store in a day. */
+  MAX_UPLOAD_MB_PER_DAY: positive(300),
 }
 
 type CapacityEnvironment = v.InferOutput<v.ObjectSchema<typeof capacityEnvironment, undefined>>
 
 export interface CapacitySettings {
   readonly admission: AdmissionSettings
+  readonly budgets: BudgetSettings
 }
 
 /** When the service refuses requests because it is busy. */
@@ -32,8 +43,30 @@ export interface AdmissionSettings {
   readonly maxEventLoopDelay: number
 }
 
+/** How much one member may do in an hour. */
+export interface BudgetSettings {
+  readonly posts: number
+  readonly comments: number
+  readonly messagesToOne: number
+  readonly newRecipients: number
+  readonly inquiries: number
+  /** Of visitors who are not logged in. */
+  readonly inquiriesFromAddress: number
+  /** In a day. */
+  readonly uploadMegabytes: number
+}
+
 export function presentCapacity(env: CapacityEnvironment): CapacitySettings {
   return {
     admission: { maxInFlight: env.MAX_IN_FLIGHT, maxEventLoopDelay: env.MAX_EVENT_LOOP_DELAY },
+    budgets: {
+      posts: env.MAX_POSTS_PER_HOUR,
+      comments: env.MAX_COMMENTS_PER_HOUR,
+      messagesToOne: env.MAX_MESSAGES_TO_ONE_PER_HOUR,
+      newRecipients: env.MAX_NEW_RECIPIENTS_PER_HOUR,
+      inquiries: env.MAX_INQUIRIES_PER_HOUR,
+      inquiriesFromAddress: env.MAX_INQUIRIES_PER_ADDRESS_PER_HOUR,
+      uploadMegabytes: env.MAX_UPLOAD_MB_PER_DAY,
+    },
   }
 }

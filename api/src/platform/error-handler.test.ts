@@ -18,9 +18,10 @@ const ready = async () => {
 
 it('asks for patience while the database is away, and goes on when it is back', async () => {
   const { pool } = api.database
+  const pools = [pool, api.readinessDatabase.pool]
   const { connectionString } = pool.options
   // Nobody listens on port 1; the connections that are open are ended like by a restart.
-  pool.options.connectionString = 'postgres://127.0.0.1:1/nothing'
+  for (const { options } of pools) options.connectionString = 'postgres://127.0.0.1:1/nothing'
   await pool.query(
     'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   )
@@ -34,7 +35,7 @@ it('asks for patience while the database is away, and goes on when it is back', 
   expect(await ready()).toEqual([503, { status: 'the database is away' }])
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200)
 
-  pool.options.connectionString = connectionString
+  for (const { options } of pools) options.connectionString = connectionString
   expect((await profile()).status).toBe(200)
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })

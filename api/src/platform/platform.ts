@@ -6,6 +6,7 @@ import type { Database } from './database/database'
 import type { MemberStreams } from './events/member-streams'
 import type { Signals } from './events/signals'
 import type { FileStore } from './files/store'
+import type { Budgets } from './limits/budgets'
 import type { Tries } from './limits/tries'
 import type { LiveRegistry } from './live-registry'
 import type { Outbox } from './mail/outbox'
@@ -24,6 +25,7 @@ export interface Platform {
   readonly tries: Tries
   /** What hashes of mailed codes are keyed with: 32 bytes that all instances share. */
   readonly codeKey: Buffer
+  readonly budgets: Budgets
   readonly regions: RegionSwitchboard
   readonly registry: LiveRegistry
   readonly signals: Signals

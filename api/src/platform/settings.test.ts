@@ -42,6 +42,15 @@ it('needs nothing to start', () => {
     filmUrl: '',
     healthSample: 1,
     admission: { maxInFlight: 150, maxEventLoopDelay: 100 },
+    budgets: {
+      posts: 60,
+      comments: 300,
+      messagesToOne: 120,
+      newRecipients: 40,
+      inquiries: 10,
+      inquiriesFromAddress: 30,
+      uploadMegabytes: 300,
+    },
   })
 })
 

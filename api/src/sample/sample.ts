@@ -53,7 +53,12 @@ async function play(platform: Platform, folder: string, content: SampleContent):
     let id = 0
     const at = ago(post.daysAgo)
     const publish = async () => {
-      id = await publishPost(platform, idOf(post.author), formOf(post), await picturesOf(folder, post))
+      id = await publishPost(
+        platform,
+        { userId: idOf(post.author) },
+        formOf(post),
+        await picturesOf(folder, post),
+      )
     }
     return [
       { at, table: 'posts', act: publish },
@@ -84,10 +89,10 @@ async function createMembers(
   ago: (days: number) => Date,
 ): Promise<Map<string, { id: number; email: string }>> {
   // Of a password that nobody was ever told.
-  const locked = await hashPassword(randomBytes(32).toString('base64url'))
+  const locked = await hashPassword(randomBytes(32).toString('base64url'), { account: 'sample' })
   const people = new Map<string, { id: number; email: string }>()
   for (const { nick, name, email, password, daysAgo } of members) {
-    const hash = password === undefined ? locked : await hashPassword(password)
+    const hash = password === undefined ? locked : await hashPassword(password, { account: email })
     people.set(nick, required(await insertUser(database, { email, name, nick, password_hash: hash }), nick))
     await dateNewest(database, 'users', ago(daysAgo))
   }

@@ -14,6 +14,7 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { capacityEnvironment } from '../platform/capacity-settings'
 import { type OpenDatabase, openDatabase } from '../platform/database/database'
 import { createLog } from '../platform/log'
 import type { Platform } from '../platform/platform'
@@ -56,6 +57,8 @@ export interface TestApi {
   readonly app: FastifyInstance
   readonly url: string
   readonly database: OpenDatabase
+  /** The connection of `/readyz`. */
+  readonly readinessDatabase: OpenDatabase
   readonly platform: Platform
   readonly registry: Registry
   /** Every address that the service answers itself. */
@@ -101,13 +104,14 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     // Tests share a loaded machine: only those of the admission itself refuse anything.
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
+    ...roomyBudgets,
     ...options.settings,
   })
   const closed = new Set<Region>()
   const switchboard: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
   const regions = shell === undefined ? switchboard : undefined
   const service = await createService({ settings, log, database, shell, regions, now })
-  const { app, registry, addresses } = service
+  const { app, registry, addresses, readinessDatabase } = service
   const platform: Platform = service.platform
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = caller(url)
@@ -118,6 +122,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     app,
     url,
     database,
+    readinessDatabase,
     platform,
     registry,
     addresses,
@@ -147,6 +152,13 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   }
   return api
 }
+
+/** Most tests have one member do far more than people do. */
+const roomyBudgets = Object.fromEntries(
+  Object.keys(capacityEnvironment)
+    .filter((name) => name.endsWith('_PER_HOUR') && name !== 'MAX_INQUIRIES_PER_ADDRESS_PER_HOUR')
+    .map((name) => [name, '100000']),
+)
 
 const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 

@@ -11,16 +11,18 @@ export function memoryTries(now: () => number): Tries {
     return window && window.endsAt > now() ? window : undefined
   }
   return {
-    take(name: string, key: string, { most, within }: TryRule) {
+    take(name: string, key: string, { most, within }: TryRule, amount = 1) {
       const window = live(name, key) ?? { count: 0, endsAt: now() + within }
       windows.set(`${name} ${key}`, window)
-      const allowed = ++window.count <= most
-      return Promise.resolve({ allowed, retryAfter: allowed ? 0 : Math.ceil((window.endsAt - now()) / 1000) })
+      window.count += amount
+      const allowed = window.count <= most
+      const retryAfter = allowed ? 0 : Math.ceil((window.endsAt - now()) / 1000)
+      return Promise.resolve({ allowed, count: window.count, retryAfter })
     },
     isSpent: (name, key, { most }) => Promise.resolve((live(name, key)?.count ?? 0) >= most),
-    giveBack(name, key) {
+    giveBack(name, key, amount = 1) {
       const window = live(name, key)
-      if (window && window.count > 0) window.count--
+      if (window) window.count = Math.max(0, window.count - amount)
       return Promise.resolve()
     },
     reset(name, key) {

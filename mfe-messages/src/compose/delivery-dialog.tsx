@@ -8,6 +8,7 @@ import type { Delivery } from './use-compose'
 const words: Readonly<Record<Delivery, MessageDescriptor>> = {
   sent: msg`Your message has been sent.`,
   incorrectEmail: msg`Incorrect Email`,
+  tooMany: msg`Error`,
   error: msg`Error`,
 }
 
@@ -23,7 +24,14 @@ export function DeliveryDialog({ said, onClose }: DeliveryDialogProps) {
   return (
     <Dialog
       open={said !== undefined}
-      message={<p>{said && t(words[said])}</p>}
+      message={
+        <>
+          <p>{said && t(words[said])}</p>
+          {said === 'tooMany' && (
+            <p>{t`You have sent a lot in a short time. Everything you typed is still here; please try again later.`}</p>
+          )}
+        </>
+      }
       closeLabel={t`Close`}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { postMsg } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Reply } from '../message-view/reply'
 import { ComposeForm } from './compose-form'
 
@@ -21,5 +21,20 @@ describe('Send', () => {
     expect(service.sent(postMsg)).toEqual([])
     await user.type(screen.getByLabelText(box), 'Hello')
     expect(send).not.toHaveAttribute('aria-disabled')
+  })
+
+  it.each([
+    ['a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
+    ['a reply', <Reply key="reply" id={7} to="alex@example.com" onSent={() => {}} />, 'Reply'],
+  ])('says of %s that there were too many, and keeps what was typed', async (_which, form, box) => {
+    const service = stubService()
+    service.answer(postMsg, { kind: 'too-many', retryAfter: 1800 })
+    const { user } = renderRemote(form, { path: '/message', member: mina })
+    await user.type(screen.getByLabelText(box), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(/^Error.*a lot in a short time.*still here.*later/)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.getByLabelText(box)).toHaveValue('Hello')
   })
 })

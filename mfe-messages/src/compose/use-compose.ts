@@ -3,7 +3,7 @@ import { send } from '@within-reach/shared-core'
 import { useState } from 'react'
 
 /** How a message ended (specification, section 8). */
-export type Delivery = 'sent' | 'incorrectEmail' | 'error'
+export type Delivery = 'sent' | 'incorrectEmail' | 'tooMany' | 'error'
 
 /** A message on its way. */
 export interface Compose {
@@ -27,10 +27,16 @@ export function useCompose(): Compose {
       setBusy(true)
       const { kind } = await send(postMsg, { to, msg: text })
       setBusy(false)
-      const ended = kind === 'ok' ? 'sent' : kind === 'incorrectEmail' ? kind : 'error'
+      const ended = deliveryOf(kind)
       setSaid(ended)
       return ended === 'sent'
     },
     hush: () => setSaid(undefined),
   }
+}
+
+function deliveryOf(kind: string): Delivery {
+  if (kind === 'ok') return 'sent'
+  if (kind === 'too-many') return 'tooMany'
+  return kind === 'incorrectEmail' ? kind : 'error'
 }

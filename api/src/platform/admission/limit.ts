@@ -22,8 +22,8 @@ export interface Pace {
 const leastShare = 0.4
 const fall = 0.8
 const steps = 25
-/** Milliseconds. The slowest hundredth of requests takes up to three times as long as the median. */
-const longestMedian = 300
+/** How many times the event loop's allowed delay the median request may take: most of its time is waiting. */
+const medianShare = 3
 
 /**
  * Additive increase, multiplicative decrease. A threshold that refuses everything at once would alternate between too much
@@ -38,7 +38,7 @@ export function createConcurrencyLimit(settings: AdmissionSettings): Concurrency
     current: () => Math.floor(limit),
     adapt({ delay, median }) {
       limit =
-        delay > maxEventLoopDelay || median > longestMedian
+        delay > maxEventLoopDelay || median > medianShare * maxEventLoopDelay
           ? Math.max(least, limit * fall)
           : Math.min(maxInFlight, limit + maxInFlight / steps)
     },

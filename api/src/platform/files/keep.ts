@@ -4,7 +4,7 @@ import { errors } from '../errors'
 import type { UploadedFile } from '../forms'
 import { kindOf } from './kind'
 import { preparePicture } from './pictures'
-import { workQueue } from '../work-queue'
+import { fairQueue } from '../fair-queue'
 import { type FileStore, orUnavailable } from './store'
 
 /** A file as it was kept. */
@@ -23,21 +23,23 @@ export interface KeptFile {
 }
 
 /** Preparing a picture takes a core; more at once only starve the rest. */
-const inTurn = workQueue(2, 20, 'files')
+const inTurn = fairQueue({ atOnce: 2, waiting: 16, waitingPerKey: 8, what: 'files' })
 
 /**
  * Judges a file by its content, prepares it and stores it.
  * @param board the board it is for, which says what is taken
+ * @param keys whom it is for, see {@link fairQueue}
  * @throws unsupported-type (415), too-large (413), unavailable (503), each naming the file
  */
 export async function keepFile(
   store: FileStore,
   board: PostType,
   { name, bytes }: UploadedFile,
+  keys: readonly string[],
 ): Promise<KeptFile> {
   const takes = filesTaken[board]
   const kind = kindOf(bytes)
-  if (kind === 'picture') return keepPicture(store, name, bytes)
+  if (kind === 'picture') return keepPicture(store, name, bytes, keys)
   if (kind === 'pdf' && takes === 'pictures and PDF') return keepPdf(store, name, bytes)
   if (kind === 'heic') {
     throw errors.unsupportedType(
@@ -50,8 +52,13 @@ export async function keepFile(
   )
 }
 
-async function keepPicture(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
-  const { full, small, width, height } = await inTurn(() => preparePicture(bytes, name))
+async function keepPicture(
+  store: FileStore,
+  name: string,
+  bytes: Buffer,
+  keys: readonly string[],
+): Promise<KeptFile> {
+  const { full, small, width, height } = await inTurn(keys, () => preparePicture(bytes, name))
   const id = newId()
   const kept = {
     name,

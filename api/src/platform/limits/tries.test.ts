@@ -30,13 +30,16 @@ it('starts anew when the time is over, which began with the first try', async ()
   for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
   await pass('45 seconds')
   const late = await take('code', 'ana@example.com', rule)
-  expect(late).toEqual({ allowed: false, retryAfter: expect.any(Number) })
+  expect(late).toEqual({ allowed: false, count: 5, retryAfter: expect.any(Number) })
   expect(late.retryAfter).toBeGreaterThanOrEqual(1)
   expect(late.retryAfter).toBeLessThanOrEqual(15)
   await pass('15 seconds')
   for (let n = 0; n < 3; n++)
-    expect(await take('code', 'ana@example.com', rule)).toEqual({ allowed: true, retryAfter: 0 })
-  expect(await take('code', 'ana@example.com', rule)).toEqual({ allowed: false, retryAfter: aboutAMinute })
+    expect(await take('code', 'ana@example.com', rule)).toMatchObject({ allowed: true, retryAfter: 0 })
+  expect(await take('code', 'ana@example.com', rule)).toMatchObject({
+    allowed: false,
+    retryAfter: aboutAMinute,
+  })
 })
 
 it('counts each thing and each key for itself', async () => {
@@ -91,11 +94,22 @@ it('says when no try is left, and counts none for it', async () => {
   expect(await isSpent('code', 'ana@example.com', rule)).toBe(false)
 })
 
+it('counts an amount, such as bytes, and gives an amount back', async () => {
+  const { take, giveBack } = createTries(database)
+  const bytes = { most: 100, within: 60_000 }
+  expect(await take('uploads', '7', bytes, 60)).toMatchObject({ allowed: true, count: 60 })
+  expect(await take('uploads', '7', bytes, 60)).toMatchObject({ allowed: false, count: 120 })
+  await giveBack('uploads', '7', 60)
+  expect(await take('uploads', '7', bytes, 40)).toMatchObject({ allowed: true, count: 100 })
+  await giveBack('uploads', '7', 1000)
+  expect(await take('uploads', '7', bytes, 100)).toMatchObject({ allowed: true, count: 100 })
+})
+
 it('forgets a key', async () => {
   const { take, reset } = createTries(database)
   for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
   await reset('code', 'ana@example.com')
-  expect(await take('code', 'ana@example.com', rule)).toEqual({ allowed: true, retryAfter: 0 })
+  expect(await take('code', 'ana@example.com', rule)).toMatchObject({ allowed: true, retryAfter: 0 })
 })
 
 it('keeps nobody’s email or address once it has lapsed', async () => {

@@ -10,6 +10,8 @@ export interface TryRule {
 
 export interface TryAnswer {
   readonly allowed: boolean
+  /** How many there were in this time, this one included. */
+  readonly count: number
   /** Seconds until the next try is allowed; 0 where this one is. */
   readonly retryAfter: number
 }
@@ -19,12 +21,15 @@ export interface TryAnswer {
  * an IPv6 address counts as its network.
  */
 export interface Tries {
-  /** Counts one try and says whether it is allowed. */
-  take(name: string, key: string, rule: TryRule): Promise<TryAnswer>
+  /**
+   * Counts one try and says whether it is allowed.
+   * @param amount how many tries it counts as, where something else than tries is counted
+   */
+  take(name: string, key: string, rule: TryRule, amount?: number): Promise<TryAnswer>
   /** Whether no try is left; counts none. */
   isSpent(name: string, key: string, rule: TryRule): Promise<boolean>
   /** Takes back one try that turned out to be none, such as a right password where wrong ones are counted. */
-  giveBack(name: string, key: string): Promise<void>
+  giveBack(name: string, key: string, amount?: number): Promise<void>
   /** Forgets the tries of a key. */
   reset(name: string, key: string): Promise<void>
 }
@@ -39,9 +44,9 @@ const takeOne: Statement = {
   name: 'tries-take',
   text: `
     INSERT INTO tries AS t (name, key, count, ends_at)
-    VALUES ($1, $2, 1, now() + $3 * interval '1 millisecond')
+    VALUES ($1, $2, $4, now() + $3 * interval '1 millisecond')
     ON CONFLICT (name, key) DO UPDATE SET
-      count = CASE WHEN t.ends_at <= now() THEN 1 ELSE t.count + 1 END,
+      count = CASE WHEN t.ends_at <= now() THEN excluded.count ELSE t.count + excluded.count END,
       ends_at = CASE WHEN t.ends_at <= now() THEN excluded.ends_at ELSE t.ends_at END
     RETURNING count, greatest(0, extract(epoch FROM ends_at - now()))::float8 AS seconds`,
 }
@@ -53,7 +58,7 @@ const countFound: Statement = {
 
 const giveOne: Statement = {
   name: 'tries-give-back',
-  text: 'UPDATE tries SET count = count - 1 WHERE name = $1 AND key = $2 AND count > 0',
+  text: 'UPDATE tries SET count = greatest(0, count - $3) WHERE name = $1 AND key = $2',
 }
 
 const forget: Statement = { name: 'tries-forget', text: 'DELETE FROM tries WHERE name = $1 AND key = $2' }
@@ -76,21 +81,25 @@ const purgeEvery = 10 * 60_000
 export function createTries(database: Database, now: () => number = Date.now): Tries {
   let purgedAt = -Infinity
   return {
-    async take(name, key, { most, within }) {
+    async take(name, key, { most, within }, amount = 1) {
       if (now() - purgedAt >= purgeEvery) {
         purgedAt = now()
         await database.query(purge)
       }
-      const [row] = await database.query<Count>(takeOne, [name, networkOf(key), within])
+      const [row] = await database.query<Count>(takeOne, [name, networkOf(key), within, amount])
       const allowed = row !== undefined && row.count <= most
-      return { allowed, retryAfter: allowed ? 0 : Math.max(1, Math.ceil(row?.seconds ?? 1)) }
+      return {
+        allowed,
+        count: row?.count ?? 0,
+        retryAfter: allowed ? 0 : Math.max(1, Math.ceil(row?.seconds ?? 1)),
+      }
     },
     async isSpent(name, key, { most }) {
       const [row] = await database.query<Pick<Count, 'count'>>(countFound, [name, networkOf(key)])
       return row !== undefined && row.count >= most
     },
-    async giveBack(name, key) {
-      await database.query(giveOne, [name, networkOf(key)])
+    async giveBack(name, key, amount = 1) {
+      await database.query(giveOne, [name, networkOf(key), amount])
     },
     async reset(name, key) {
       await database.query(forget, [name, networkOf(key)])

@@ -1,0 +1,33 @@
+import { getProfile, limits, login } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+it('keeps the twenty newest sign-ins of a member; the one that was unused longest ends', async () => {
+  const { email, api_token: first } = await api.signUp('ana')
+  const { api_token: others } = await api.signUp('ben')
+  const signIn = async () => {
+    const { outcome } = await api.call(login, { email, password: 'password of ana' })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    return outcome.data.api_token
+  }
+  const alive = async (token: string) => (await api.call(getProfile, {}, { token })).status === 200
+
+  const [second] = [await signIn()]
+  await api.database.pool.query(`update tokens set used_at = now() - interval '2 days'`)
+  // The first one was in use since.
+  await api.call(getProfile, {}, { token: first })
+  const tokens = []
+  for (let n = 2; n < limits.tokensPerMember; n++) tokens.push(await signIn())
+  expect(await alive(second)).toBe(true)
+  await api.database.pool.query(
+    `update tokens set used_at = now() - interval '1 day' where hash = sha256($1::bytea)`,
+    [Buffer.from(second)],
+  )
+  tokens.push(await signIn())
+  expect(await alive(second)).toBe(false)
+  expect(await Promise.all([first, ...tokens].map(alive))).toEqual(Array(limits.tokensPerMember).fill(true))
+  expect(await alive(others)).toBe(true)
+})

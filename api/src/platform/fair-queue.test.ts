@@ -1,0 +1,96 @@
+import { fairQueue } from './fair-queue'
+
+/** A queue whose work ends when it is told to, and the names of the work in the order in which it ran. */
+function held(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
+  const queue = fairQueue({ atOnce: 1, waiting: 10, waitingPerKey: 10, what: 'things', ...options })
+  const ran: string[] = []
+  const refused: string[] = []
+  const ends: (() => void)[] = []
+  let running = 0
+  let most = 0
+  const add = (name: string, ...keys: readonly string[]) =>
+    queue(keys, async () => {
+      ran.push(name)
+      most = Math.max(most, ++running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running--
+    }).catch(() => void refused.push(name))
+  async function runAll(): Promise<void> {
+    await new Promise(setImmediate)
+    while (ends.length > 0) {
+      ends.shift()?.()
+      await new Promise(setImmediate)
+    }
+  }
+  return { queue, add, ran, refused, ends, most: () => most, runAll }
+}
+
+it('never runs more than it should, also when new work comes as a turn ends', async () => {
+  const { add, ends, most, runAll } = held({ atOnce: 2 })
+  for (const name of ['a', 'b', 'c']) void add(name)
+  for (let round = 0; round < 6; round++) {
+    ends.shift()?.()
+    void add(`round ${round}`)
+    await new Promise(setImmediate)
+  }
+  await runAll()
+  expect(most()).toBe(2)
+})
+
+it('runs work of one key in order', async () => {
+  const { add, ran, runAll } = held()
+  for (const name of ['a', 'b', 'c', 'd']) void add(name, 'ana')
+  await runAll()
+  expect(ran).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('lets who asks for little go before who asked for much', async () => {
+  const { add, ran, runAll } = held()
+  for (let n = 1; n <= 5; n++) void add(`flood ${n}`, 'flood')
+  void add('ana 1', 'ana')
+  void add('ben 1', 'ben')
+  void add('ana 2', 'ana')
+  await runAll()
+  expect(ran.slice(0, 5)).toEqual(['flood 1', 'ana 1', 'ben 1', 'flood 2', 'ana 2'])
+})
+
+it('is fair by each key: one account from many addresses, and many accounts from one address', async () => {
+  const { add, ran, runAll } = held({ waiting: 40 })
+  for (let n = 1; n <= 8; n++) void add(`account ${n}`, 'account x', `address ${n}`)
+  for (let n = 1; n <= 8; n++) void add(`address ${n}`, `account ${n}`, 'address x')
+  void add('ana', 'account ana', 'address ana')
+  await runAll()
+  expect(ran.indexOf('ana')).toBeLessThanOrEqual(2)
+})
+
+it('refuses what would be last when too much waits, and not the newcomer', async () => {
+  const { add, ran, refused, runAll } = held({ waiting: 4 })
+  for (let n = 1; n <= 5; n++) void add(`flood ${n}`, 'flood')
+  void add('ana', 'ana')
+  void add('ben', 'ben')
+  await runAll()
+  expect(refused).toEqual(['flood 5', 'flood 4'])
+  expect(ran).toEqual(['flood 1', 'ana', 'ben', 'flood 2', 'flood 3'])
+})
+
+it('lets only so much of one key wait', async () => {
+  const { add, refused, runAll } = held({ waitingPerKey: 2 })
+  for (let n = 1; n <= 5; n++) void add(`ana ${n}`, 'ana', `address ${n}`)
+  void add('ben', 'ben')
+  await runAll()
+  expect(refused).toEqual(['ana 4', 'ana 5'])
+})
+
+it('goes on after work that failed, and says why it refuses', async () => {
+  const queue = fairQueue({ atOnce: 1, waiting: 1, waitingPerKey: 1, what: 'things' })
+  const failing = queue([], () => Promise.reject(new Error('no')))
+  const second = queue([], () => Promise.resolve('done'))
+  await expect(queue([], () => Promise.resolve('late'))).rejects.toMatchObject({
+    status: 503,
+    retryAfter: 1,
+    message: 'Too many things at once. Try again in a moment.',
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await second).toBe('done')
+  expect(await queue([], () => Promise.resolve('after'))).toBe('after')
+})

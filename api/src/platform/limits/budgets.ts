@@ -1,0 +1,95 @@
+import type { BudgetSettings } from '../capacity-settings'
+import { errors } from '../errors'
+import type { Tries } from './tries'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+const kibibyte = 1024
+
+/**
+ * How much one member, or one visitor's address, may do in a time; generous, so that nobody honest meets them. They are counted
+ * in the database and hold across instances. Each throws too-many (429) with the seconds to wait.
+ */
+export interface Budgets {
+  post(memberId: number): Promise<void>
+  comment(memberId: number): Promise<void>
+  /**
+   * A message from one member to another: so many to one person, and so many to people whom they have not written with.
+   * @param isContact whether the two have written with each other; asked only once the budget of new people is spent
+   */
+  message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void>
+  inquiry(memberId: number): Promise<void>
+  visitorInquiry(address: string): Promise<void>
+  /**
+   * Reserves room for files before they are stored.
+   * @param bytes as they came
+   * @returns gives back what the files did not take, once it is known how many bytes were stored
+   */
+  upload(memberId: number, bytes: number): Promise<(stored: number) => Promise<void>>
+}
+
+export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
+  async function demand(name: string, key: string | number, most: number, message: string): Promise<void> {
+    const { allowed, retryAfter } = await tries.take(name, String(key), { most, within: hour })
+    if (!allowed) throw errors.tooMany(message, retryAfter)
+  }
+
+  async function message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void> {
+    const pair = `${fromId}>${toId}`
+    const toOne = await tries.take('messages-to-one', pair, { most: settings.messagesToOne, within: hour })
+    if (!toOne.allowed)
+      throw errors.tooMany('You have written to this person very often. Try again later.', toOne.retryAfter)
+    // The first in this hour: only then it may be somebody new.
+    if (toOne.count > 1) return
+    const from = String(fromId)
+    const toNew = await tries.take('messages-to-new', from, { most: settings.newRecipients, within: hour })
+    if (toNew.allowed) return
+    await tries.giveBack('messages-to-new', from)
+    if (await isContact()) return
+    await tries.giveBack('messages-to-one', pair)
+    throw errors.tooMany('You have written to very many people. Try again later.', toNew.retryAfter)
+  }
+
+  async function upload(memberId: number, bytes: number): Promise<(stored: number) => Promise<void>> {
+    const reserved = Math.ceil(bytes / kibibyte)
+    const key = String(memberId)
+    const rule = { most: (settings.uploadMegabytes * 1024 * 1024) / kibibyte, within: day }
+    const { allowed, retryAfter } = await tries.take('uploads', key, rule, reserved)
+    if (!allowed) {
+      await tries.giveBack('uploads', key, reserved)
+      throw errors.tooMany('You have stored very many files today. Try again later.', retryAfter)
+    }
+    return async (stored) => {
+      const unused = reserved - Math.ceil(stored / kibibyte)
+      if (unused > 0) await tries.giveBack('uploads', key, unused)
+    }
+  }
+
+  return {
+    post: (memberId) =>
+      demand('posts', memberId, settings.posts, 'You have published very many posts. Try again later.'),
+    comment: (memberId) =>
+      demand(
+        'comments',
+        memberId,
+        settings.comments,
+        'You have written very many comments. Try again later.',
+      ),
+    message,
+    inquiry: (memberId) =>
+      demand(
+        'inquiry-member',
+        memberId,
+        settings.inquiries,
+        'You have sent many inquiries. Try again later.',
+      ),
+    visitorInquiry: (address) =>
+      demand(
+        'inquiry-address',
+        address,
+        settings.inquiriesFromAddress,
+        'Too many inquiries from this address. Try again later.',
+      ),
+    upload,
+  }
+}
