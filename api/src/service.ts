@@ -7,6 +7,7 @@ import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import { createCleanup } from './platform/cleanup'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
+import { openSearchLane } from './platform/database/search-lane'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
@@ -105,6 +106,10 @@ export async function createService({
     : fileTransport(mailFolder, settings.mailFrom, log)
   const worker = startMailWorker(database, transport, log)
   const files = settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files'))
+  const connectionString = database.pool.options.connectionString ?? ''
+  const searches = openSearchLane(connectionString, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  )
   const identify = createIdentify(database)
   const cleanup = createCleanup(log)
   if (!settings.smtpUrl)
@@ -114,6 +119,7 @@ export async function createService({
     settings,
     log,
     database,
+    search: searches.run,
     outbox: createOutbox(database, worker),
     cleanup,
     files,
@@ -140,6 +146,7 @@ export async function createService({
     await cleanup.stop()
     files.close()
     await readinessDatabase.close()
+    await searches.close()
   }
   const app = await buildApp({
     platform,

@@ -1,6 +1,8 @@
 import { limits, type PostRow, type posts, type FieldsOf } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
+import type { SearchLane } from '../platform/database/search-lane'
+import type { WorkFor } from '../platform/limits/fair-keys'
 import { containing } from '../platform/database/like'
 import { listPosts, type Filter } from './list-queries'
 import { presentRow } from './presenter'
@@ -24,23 +26,33 @@ export interface BoardPage {
 /**
  * Reads one page of a board, newest first. `pn` counts down from the total of the filtered list.
  * @param reader who reads; undefined is a visitor
+ * @param address where they read from
+ * @throws unavailable (503) where too many search at once
  */
 export async function readBoard(
-  database: Database,
+  { database, search }: { readonly database: Database; readonly search: SearchLane },
   fields: FieldsOf<typeof posts>,
   reader: Caller | undefined,
+  address: string,
 ): Promise<BoardPage> {
   const { page } = fields
   const filter = filterOf(fields)
   const form = searchForm(fields.search)
   const { total, records } =
-    form === '' ? await listPosts(database, filter, page) : await searchPosts(database, filter, form, page)
+    form === ''
+      ? await listPosts(database, filter, page)
+      : await search(readerOf(reader, address), (lane) => searchPosts(lane, filter, form, page))
   const newest = total - (page - 1) * limits.pageSize
   return {
     rows: records.map((record, index) => presentRow(record, newest - index, reader)),
     beside: { total, page, pages: Math.max(1, Math.ceil(total / limits.pageSize)) },
   }
 }
+
+const readerOf = (reader: Caller | undefined, address: string): WorkFor => ({
+  account: reader?.userId ?? `visitor ${address}`,
+  address,
+})
 
 /** The questions board has no region and only jobs have a status; elsewhere those fields say nothing. */
 function filterOf({ type, region, jstatus }: FieldsOf<typeof posts>): Filter {

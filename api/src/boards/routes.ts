@@ -33,8 +33,8 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   const closing = startClosingBlocks(platform)
   app.addHook('onClose', closing.stop)
 
-  handleRead(app, platform, posts, async (fields, caller) => {
-    const { rows, beside } = await readBoard(database, fields, caller)
+  handleRead(app, platform, posts, async (fields, caller, { ip }) => {
+    const { rows, beside } = await readBoard(platform, fields, caller, ip)
     return ok(rows, beside)
   })
 

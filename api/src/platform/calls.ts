@@ -105,19 +105,19 @@ function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
 
 /**
  * Serves a call that reads what everybody may read: visitors who ask the same at once share one answer.
- * @param read answers from the fields and the caller alone
+ * @param read answers from the fields and the caller alone; the request is that of who asked first
  */
 export function handleRead<C extends Call>(
   app: FastifyInstance,
   platform: Platform,
   call: C,
-  read: (fields: FieldsOf<C>, caller: Caller | undefined) => Promise<Unwritten<C>>,
+  read: (fields: FieldsOf<C>, caller: Caller | undefined, request: FastifyRequest) => Promise<Unwritten<C>>,
 ): void {
   const together = askedTogether<Buffer>()
-  handle(app, platform, call, async (fields, { caller }) => {
-    if (caller) return read(fields, caller)
+  handle(app, platform, call, async (fields, { caller, request }) => {
+    if (caller) return read(fields, caller, request)
     const json = await together(JSON.stringify(fields), async () =>
-      Buffer.from(JSON.stringify(answerOf(call, await read(fields, undefined)))),
+      Buffer.from(JSON.stringify(answerOf(call, await read(fields, undefined, request)))),
     )
     return { ended: 'written', json }
   })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Caller } from './caller'
 import type { Cleanup } from './cleanup'
 import type { Database } from './database/database'
+import type { SearchLane } from './database/search-lane'
 import type { MemberStreams } from './events/member-streams'
 import type { Signals } from './events/signals'
 import type { FileStore } from './files/store'
@@ -19,6 +20,8 @@ export interface Platform {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
+  /** Runs a search apart from all else. */
+  readonly search: SearchLane
   readonly outbox: Outbox
   readonly cleanup: Cleanup
   readonly files: FileStore

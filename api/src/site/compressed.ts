@@ -1,6 +1,6 @@
-import { pipeline, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
@@ -27,18 +27,12 @@ export async function sendCompressed(
   return reply.send(bytes)
 }
 
-/** The same for a text that comes in pieces, each of which is dropped once it is sent. */
-export function streamCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pieces: AsyncIterable<string>,
-): FastifyReply {
-  const encoding = encode(request, reply)
-  if (!encoding) return reply.send(Readable.from(pieces))
-  const packed = encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions)
-  // A failure ends the stream that is sent, and is logged where that one is.
-  pipeline(pieces, packed, () => {})
-  return reply.send(packed)
+/** Answers with bytes that are gzip already; unpacked for a client that cannot read that. */
+export function sendGzip(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  const readable = new Negotiator(request).encodings(['gzip']).includes('gzip')
+  return readable
+    ? reply.header('Content-Encoding', 'gzip').send(bytes)
+    : reply.send(Readable.from([bytes]).pipe(createGunzip()))
 }
 
 /** Chooses how an answer is compressed, and says so to the client and to caches. */

@@ -2,10 +2,11 @@ import type { ShellRecord } from '@within-reach/registry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from '../platform/errors'
 import type { LiveRegistry } from '../platform/live-registry'
-import { sendCompressed, streamCompressed } from './compressed'
+import { sendCompressed, sendGzip } from './compressed'
 import type { SitePosts } from './posts'
 import { robots } from './robots'
 import { idsPerPart, pagesSitemap, postsSitemap, sitemapIndex } from './sitemap'
+import { createSitemapParts } from './sitemap-parts'
 
 export interface CrawledSite {
   /** The address of the site, without a slash behind it. */
@@ -18,6 +19,7 @@ export interface CrawledSite {
 /** Serves what search engines ask for: `/robots.txt` and the sitemaps. Throws unavailable (503) with the database away. */
 export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void {
   const { publicUrl, shell, posts } = site
+  const readPart = createSitemapParts((part) => postsSitemap(publicUrl, posts, part))
 
   app.get('/robots.txt', async (request, reply) => {
     cacheable(reply).type('text/plain; charset=utf-8')
@@ -41,10 +43,9 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
     async (request, reply) => {
       const part = Number(request.params.part)
       if ((part - 1) * idsPerPart >= (await posts.highestId())) throw errors.notFound('such sitemap')
-      const pieces = postsSitemap(publicUrl, posts, part)
-      const first = await pieces.next()
+      const bytes = await readPart(part)
       cacheable(reply).type(xml)
-      return streamCompressed(request, reply, joined(first.value ?? '', pieces))
+      return sendGzip(request, reply, bytes)
     },
   )
 }
@@ -52,8 +53,3 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
 const xml = 'application/xml; charset=utf-8'
 const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('Cache-Control', 'public, max-age=3600').header('Vary', 'Accept-Encoding')
-
-async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first
-  yield* rest
-}

@@ -6,8 +6,8 @@ import { postUrl } from './structured-data'
 
 /** A sitemap may list this many addresses (sitemaps.org); ours each cover as many ids, whether they are in use or not. */
 export const idsPerPart = 50_000
-/** Posts that are read at once. */
-const batch = 5000
+/** Posts that are read at once; between two reads others are served. */
+const batch = 1000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -35,7 +35,7 @@ export function pagesSitemap(publicUrl: string, shell: ShellRecord, decision: De
 }
 
 /**
- * The posts of one range of ids, in pieces of text: a part is some megabytes, and never as a whole in memory.
+ * The posts of one range of ids, in pieces of text: a part is some megabytes.
  * @param part counted from 1
  */
 export async function* postsSitemap(
@@ -47,7 +47,6 @@ export async function* postsSitemap(
   let after = last - idsPerPart
   for (;;) {
     const found = await posts.addresses(after, last, batch)
-    // The first piece comes with the first posts: a database that is away is told before anything is sent.
     if (after === last - idsPerPart) yield `${declaration}<urlset ${namespace}>\n`
     yield found.map(({ id, changed }) => entry(postUrl(publicUrl, id), changed)).join('')
     after = found.at(-1)?.id ?? last

@@ -26,15 +26,17 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>
 }
 
-/** How long one statement may take, in milliseconds. */
+/** How long one statement may take unless told, in milliseconds. */
 const statementPatience = 20_000
 
 /** Suits a site whose data fits the cache; measured with a million posts. */
-const sessionSettings = `-c jit=off -c random_page_cost=1.1 -c enable_memoize=off -c statement_timeout=${statementPatience}`
+const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off'
 
 /** How many connections there are, and how long is waited for a server, in milliseconds. */
 export interface DatabaseOptions {
   readonly connections?: number
+  /** How long one statement may take. */
+  readonly statementTimeout?: number
   /** Until one that does not answer counts as away. */
   readonly connectWithin?: number
   /** Until one that says nothing to a statement does. */
@@ -49,11 +51,13 @@ export interface DatabaseOptions {
 export function openDatabase(
   connectionString: string,
   onTrouble: (error: Error) => void,
-  { connections = 20, connectWithin = 5000, silence = statementPatience + 5000 }: DatabaseOptions = {},
+  options: DatabaseOptions = {},
 ): OpenDatabase {
+  const { connections = 20, connectWithin = 5000, statementTimeout = statementPatience } = options
+  const { silence = statementTimeout + 5000 } = options
   const pool = new pg.Pool({
     connectionString,
-    options: sessionSettings,
+    options: `${sessionSettings} -c statement_timeout=${statementTimeout}`,
     max: connections,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,

@@ -1,0 +1,72 @@
+import { posts } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+const search = (word: string, address = '203.0.113.1') =>
+  api.call(posts, { type: 'tr', search: word }, { address })
+
+/** How many statements of searches the database has in work or waiting for a lock. */
+async function searching(): Promise<number> {
+  const { rows } = await api.database.pool.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and state = 'active' and query like '%from post_search%'
+        and pid <> pg_backend_pid()`,
+  )
+  return rows[0]?.count ?? 0
+}
+async function untilSearching(count: number): Promise<void> {
+  while ((await searching()) !== count);
+}
+
+/** Runs while searches wait for a table that is locked; what was asked meanwhile comes through after it. */
+async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
+  const client = await api.database.pool.connect()
+  try {
+    await client.query('begin; lock table post_search')
+    return await run()
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+it('runs two searches at once, while lists come through', async () => {
+  const asked = await whileLocked(async () => {
+    const searches = Array.from({ length: 5 }, (_, n) => search(`word ${n}`, `203.0.113.${n}`))
+    await untilSearching(2)
+    const lists = await Promise.all(Array.from({ length: 40 }, () => api.call(posts, { type: 'tr' })))
+    expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await searching()).toBe(2)
+    return searches
+  })
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(5).fill(200))
+})
+
+it('lets an address wait with few searches, and others all the same', async () => {
+  const asked = await whileLocked(async () => {
+    const flood = Array.from({ length: 20 }, (_, n) => search(`flood ${n}`))
+    const refused = Promise.any(
+      flood.map(async (one) => ((await one).status === 503 ? one : Promise.reject(one))),
+    )
+    expect(await refused).toMatchObject({
+      body: { res: false, code: 'unavailable', message: expect.stringContaining('searches') },
+      outcome: { kind: 'unavailable', retryAfter: 1 },
+    })
+    const other = search('other', '198.51.100.7')
+    return { flood, other }
+  })
+  const statuses = (await Promise.all(asked.flood)).map(({ status }) => status)
+  // Two ran and six waited.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+  expect((await asked.other).status).toBe(200)
+})
+
+it('gives up a search that takes too long, and says what to change', async () => {
+  const { status, body, outcome } = await whileLocked(() => search('slow'))
+  expect([status, outcome.kind]).toEqual([503, 'unavailable'])
+  expect(body.message).toContain('takes too long')
+  expect((await search('slow')).status).toBe(200)
+})
