@@ -21,6 +21,7 @@ import { removeOldMailFiles } from './platform/mail/old-mail-files'
 import { fileTransport, smtpTransport } from './platform/mail/transport'
 import { startMailWorker } from './platform/mail/worker'
 import type { Platform } from './platform/platform'
+import { neverVerified } from './platform/recently-verified'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
 import { readShellRecord } from './platform/shell-record'
@@ -80,7 +81,16 @@ export async function createService({
   regions,
   now,
 }: ServiceParts): Promise<Service> {
-  const publishing = await openPublishing({ database, settings, log, now })
+  const identify = createIdentify(database)
+  const identifyVisitor = createIdentifyVisitor(identify, settings.publicUrl)
+  const publishing = await openPublishing({
+    database,
+    settings,
+    log,
+    identifyVisitor,
+    recentlyVerified: neverVerified,
+    now,
+  })
   const ownerToken = await demandOwnerToken(database, settings.dataDir, ownsDatabase)
   const line = ownerTokenLines[ownerToken]
   if (line) log[ownerToken === 'made' ? 'info' : 'warn'](line)
@@ -110,7 +120,6 @@ export async function createService({
   const searches = openSearchLane(connectionString, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
   )
-  const identify = createIdentify(database)
   const cleanup = createCleanup(log)
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })
@@ -132,7 +141,7 @@ export async function createService({
     streams: createMemberStreams({ signedIn: createSignedIn(database), signals, log }),
     identify,
     identifyBrowser: createIdentifyBrowser(identify, settings.publicUrl),
-    identifyVisitor: createIdentifyVisitor(identify, settings.publicUrl),
+    identifyVisitor,
     identifyOperator: createIdentifyOperator(identify, createFindToken(database)),
     limitCalls: createGeneralLimit(),
   }

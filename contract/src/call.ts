@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 export type Login = 'none' | 'bearer' | 'cookie' | 'operator'
 
 /** What an operator or a token of the command line may be allowed to do. */
-export const rights = ['read', 'publish', 'promote', 'switch', 'grant'] as const
+export const rights = ['read', 'publish', 'preview', 'promote', 'switch', 'grant'] as const
 export type Right = (typeof rights)[number]
 
 /**

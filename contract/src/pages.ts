@@ -8,5 +8,8 @@ export const boardAddress = {
   qb: '/userspacequestionsboard',
 } as const satisfies Record<PostType, string>
 
+/** Where the question of a link to a version that is not live is answered. */
+export const overridePath = '/override'
+
 /** The page of one post, whose id stands in the query as `id`. */
 export const postAddress = '/view'

@@ -135,7 +135,7 @@ export const overrideLink = defineCall({
   path: '/api/overrideLink',
   summary: 'A link that shows one visitor a published version that is not live',
   login: 'operator',
-  right: 'read',
+  right: 'preview',
   convention: 'truthy',
   request: v.object({
     remote: RemoteName,

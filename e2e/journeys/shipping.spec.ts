@@ -48,6 +48,7 @@ test(
       async 'npm run reach -- override-link'(said) {
         const { page: invited } = await visitor()
         await invited.goto(said.split('\n')[0] ?? '')
+        await invited.getByRole('button', { name: 'Show it' }).click()
         await says(fresh, invited)
         await expect(invited.getByRole('complementary', { name: 'Preview' })).toBeVisible()
         await says(old)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { DataOf, overrideLink } from '@within-reach/contract'
+import { type DataOf, type overrideLink, overridePath } from '@within-reach/contract'
 import { reach } from './reach'
 
 /**
@@ -19,8 +19,13 @@ export async function admitCandidate(
   const here = { DATA_DIR: dataDir, REACH_TOKEN: '' }
   await reach(['publish', remote, '--dir', folder, '--site', site], here)
   const link = (await reach(['override-link', name, '--site', site], here)) as DataOf<typeof overrideLink>
-  const { pathname, search } = new URL(link.url)
-  const response = await fetch(new URL(pathname + search, site), { redirect: 'manual' })
+  const response = await fetch(new URL(overridePath, site), {
+    method: 'POST',
+    headers: { Origin: new URL(site).origin },
+    // What the page of the link sends when a visitor says yes.
+    body: new URL(link.url).searchParams,
+    redirect: 'manual',
+  })
   const cookies = response.headers.getSetCookie().map((line) => cookieOf(line, new URL(site).hostname))
   if (!cookies.some((cookie) => cookie.name === 'override'))
     throw new Error(`The override link of ${name} was not taken: ${site} answered ${response.status}.`)

@@ -1,4 +1,4 @@
-import { overrideLink, publishVersion } from '@within-reach/contract'
+import { overrideLink, overridePath, publishVersion } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
 import { askRegistry } from './registry'
 import { expect, required } from './visit'
@@ -45,8 +45,11 @@ export async function publishFor(page: Page, { record, files }: WholeVersion): P
   const { name: remote, version } = record
   await askRegistry(publishVersion, { record: JSON.stringify(record) }, files)
   const { url } = await askRegistry(overrideLink, { remote, version, hours: 1 })
-  const { pathname, search } = new URL(url)
-  const answer = await page.request.get(pathname + search)
+  const answer = await page.request.post(overridePath, {
+    // What the page of the link sends when a visitor says yes.
+    form: { ...Object.fromEntries(new URL(url).searchParams), to: '/' },
+    headers: { Origin: required('SITE_URL') },
+  })
   // A link that is not taken leads to an address that says why.
   expect(new URL(answer.url()).search).toBe('')
 }

@@ -1,9 +1,14 @@
 import { AppError } from './errors'
 import { demandRight, type Operator } from './operator'
 
-const ci: Operator = { who: 'ci', rights: ['publish', 'promote'], remotes: ['mfe-trips', 'mfe-rooms'] }
-const everybody: Operator = { who: 'ana@example.com', rights: ['read', 'switch'], remotes: [] }
-const member: Operator = { who: 'mina@example.com', rights: [], remotes: [] }
+const ci: Operator = {
+  who: 'ci',
+  issuer: 't1',
+  rights: ['publish', 'promote'],
+  remotes: ['mfe-trips', 'mfe-rooms'],
+}
+const everybody: Operator = { who: 'ana@example.com', issuer: 'u1', rights: ['read', 'switch'], remotes: [] }
+const member: Operator = { who: 'mina@example.com', issuer: 'u2', rights: [], remotes: [] }
 
 it.each([
   ['what it has a right to', ci, 'promote', 'mfe-trips'],

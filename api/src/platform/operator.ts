@@ -5,6 +5,8 @@ import { errors } from './errors'
 export interface Operator {
   /** An operator's email or a token's name, as the history shows it. */
   readonly who: string
+  /** What the links that it makes name it by: `u` and a member's number, or `t` and the beginning of a token's hash. */
+  readonly issuer: string
   /** None for a member who is no operator. Whoever has any may read as well. */
   readonly rights: readonly Right[]
   /** The remotes that it may change; empty for all. */

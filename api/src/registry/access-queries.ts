@@ -49,6 +49,17 @@ export async function findTokenByName(database: Database, name: string): Promise
   return (await database.query<TokenRow>(tokenByName, [name]))[0]
 }
 
+const tokenByIssuer: Statement = {
+  name: 'registry-token-by-issuer',
+  text: `select name, rights, remotes, expires_at from deploy_tokens
+    where substring(hash from 1 for octet_length($1::bytea)) = $1::bytea and ${live} limit 1`,
+}
+
+/** The token whose hash begins with some bytes; undefined where it is unknown, revoked or over. */
+export async function findTokenByIssuer(database: Database, bytes: Buffer): Promise<TokenRow | undefined> {
+  return (await database.query<TokenRow>(tokenByIssuer, [bytes]))[0]
+}
+
 const tokenDeleted: Statement = {
   name: 'registry-token-deleted',
   text: 'delete from deploy_tokens where name = $1 returning name',
@@ -111,6 +122,16 @@ export async function findMember(
   email: string,
 ): Promise<{ id: number; email: string } | undefined> {
   return (await database.query<{ id: number; email: string }>(memberFound, [email]))[0]
+}
+
+const operatorFound: Statement = {
+  name: 'registry-operator-found',
+  text: 'select user_id from operators where user_id = $1',
+}
+
+/** Whether a member is an operator. */
+export async function isOperator(database: Database, userId: number): Promise<boolean> {
+  return (await database.query(operatorFound, [userId])).length > 0
 }
 
 const operatorInserted: Statement = {

@@ -12,17 +12,20 @@ import {
   insertToken,
   type TokenRow,
 } from './access-queries'
-import { hashOfToken, newToken } from './tokens'
+import { operatorRights } from './identify-operator'
+import { hashOfToken, issuerOfToken, newToken } from './tokens'
 
 /** What the platform asks to learn what a token of the command line allows; undefined where it is unknown or over. */
 export const createFindToken =
   (database: Database) =>
   async (token: string): Promise<Operator | undefined> => {
-    const found = await findToken(database, hashOfToken(token))
+    const hash = hashOfToken(token)
+    const found = await findToken(database, hash)
     return (
       found && {
         // An email has no blank in it: a token cannot pass for a person.
         who: `token ${found.name}`,
+        issuer: issuerOfToken(hash),
         rights: found.rights,
         remotes: found.remotes,
         ...(found.expires_at && { until: found.expires_at }),
@@ -84,7 +87,7 @@ export async function endToken(database: Database, operator: Operator, name: str
 /**
  * Makes a member an operator, or no longer one.
  * @returns their email; undefined where no member has it
- * @throws not-owner (403) for whoever may change some remotes only: an operator may change all
+ * @throws not-owner (403) where an operator may do more than who asks: they may change all remotes, and for good
  */
 export async function setOperator(
   database: Database,
@@ -92,7 +95,11 @@ export async function setOperator(
   email: string,
   granted: boolean,
 ): Promise<string | undefined> {
-  demandPower(operator, { rights: [], remotes: [] })
+  demandPower(operator, { rights: operatorRights, remotes: [] })
+  if (granted && operator.until)
+    throw errors.notOwner(
+      `${operator.who} ends on ${operator.until.toISOString()}, and an operator has no end: use a token without one.`,
+    )
   const member = await findMember(database, email)
   if (!member) return undefined
   await (granted ? insertOperator(database, member.id, operator.who) : deleteOperator(database, member.id))

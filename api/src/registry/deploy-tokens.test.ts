@@ -157,6 +157,28 @@ describe('whoever hands on rights', () => {
     expect((await api.call(grantOperator, { email: 'bea@example.com' }, { token })).status).toBe(403)
   })
 
+  it('makes operators only with every right of one, and without an end of their own', async () => {
+    const email = (await api.signUp('dana')).email
+    const grantBy = async (name: string, rights: string, more: { days?: number } = {}) => {
+      const { outcome } = await make({ name, rights, ...more })
+      const token = outcome.kind === 'ok' ? outcome.data.token : ''
+      const { status, body } = await api.call(grantOperator, { email }, { token })
+      return [status, body.message]
+    }
+    expect(await grantBy('granter', 'grant')).toEqual([
+      403,
+      expect.stringContaining('token granter may not preview'),
+    ])
+    expect(await grantBy('month', 'grant,preview,promote,switch', { days: 30 })).toEqual([
+      403,
+      expect.stringMatching(
+        /^token month ends on .*, and an operator has no end: use a token without one\.$/,
+      ),
+    ])
+    expect(await grantBy('whole', 'grant,preview,promote,switch')).toEqual([200, undefined])
+    await api.call(grantOperator, { email, granted: 'no' }, { token: owner })
+  })
+
   it('hands on no day beyond their own', async () => {
     const { outcome } = await make({ name: 'week', rights: 'grant,read', days: 7 })
     const token = outcome.kind === 'ok' ? outcome.data.token : ''

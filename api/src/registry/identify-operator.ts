@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform'
 import { tokenPrefix } from './tokens'
 
 /** What operators may do; publishing is for the command line, and operators are granted by it. */
-const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
+export const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
 
 /**
  * What the platform asks to learn what the holder of a bearer may do to the registry.
@@ -17,6 +17,13 @@ export function createIdentifyOperator(
   return async (token) => {
     if (token.startsWith(tokenPrefix)) return findToken(token)
     const caller = await identify(token)
-    return caller && { who: caller.email, rights: caller.operator ? operatorRights : [], remotes: [] }
+    return (
+      caller && {
+        who: caller.email,
+        issuer: `u${caller.userId}`,
+        rights: caller.operator ? operatorRights : [],
+        remotes: [],
+      }
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { overrideLink } from '@within-reach/contract'
+import { createToken, login, overrideLink, overridePath, revokeToken } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
@@ -38,6 +38,7 @@ async function visit(address: string, cookie = '', site = api) {
   const written = [...html.matchAll(/<script id="page-\w+" type="application\/json">(.*?)<\/script>/gs)]
   return {
     status: answer.status,
+    html,
     header: (name: string) => answer.headers.get(name),
     cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
     data: Object.assign({}, ...written.map(([, json = '']) => JSON.parse(json) as object)) as PageData,
@@ -45,13 +46,34 @@ async function visit(address: string, cookie = '', site = api) {
 }
 
 /** Opens a link to the candidate on a page, as a browser does. */
-async function openLink() {
+async function openLink(by?: string) {
   const fields = { remote: 'mfe-events', version: '1.1.0~pr7', hours: 2 }
-  const { outcome } = await api.call(overrideLink, fields, { token: await ownerToken(api) })
+  const token = by ?? (await ownerToken(api))
+  const { outcome } = await api.call(overrideLink, fields, { token })
   const { url, until } = outcome.kind === 'ok' ? outcome.data : { url: '', until: '' }
   const query = new URL(url).search
-  const led = await visit(`/mfe-events${query}&page=2`)
-  return { led, until, query }
+  const question = await visit(`/mfe-events${query}&page=2`)
+  return { question, led: await agree(question.html), until, query }
+}
+
+/** Says yes to the question of a link, as a browser's form does. */
+async function agree(html: string, headers: Record<string, string> = { Origin: api.url }, cookie = '') {
+  const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
+  const fields = [...inputs].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')] as const,
+  )
+  const body = new URLSearchParams(Object.fromEntries(fields))
+  const answer = await fetch(`${api.url}${overridePath}`, {
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body,
+    redirect: 'manual',
+  })
+  return {
+    status: answer.status,
+    header: (name: string) => answer.headers.get(name),
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+  }
 }
 
 it('a link shows its version on every page, on every instance, with its end and to nobody else', async () => {
@@ -102,4 +124,58 @@ it('a link that has ended leads to the page as it is, and the address says so', 
   expect([led.status, led.header('location'), led.cookie]).toEqual([303, '/mfe-events?override=expired', ''])
   const page = await visit('/mfe-events?override=expired')
   expect([page.status, page.data.decision.remotes['mfe-events']?.version]).toEqual([200, '1.0.0'])
+})
+
+it('a link asks before anything of its version is shown, on a page without scripts and in no frame', async () => {
+  const { question } = await openLink()
+  expect([question.status, question.cookie, question.header('cache-control')]).toEqual([200, '', 'no-store'])
+  expect(question.html).toContain('mfe-events@1.1.0~pr7')
+  expect(question.html).not.toContain('<script')
+  expect(question.header('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
+})
+
+it('only a page of this site answers the question', async () => {
+  const { question } = await openLink()
+  const others: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    {},
+  ]
+  for (const headers of others) expect((await agree(question.html, headers)).status).toBe(403)
+})
+
+it('a link takes a right of its own, and ends with the token that made it', async () => {
+  const owner = await ownerToken(api)
+  const make = async (name: string, rights: string) => {
+    const { outcome } = await api.call(createToken, { name, rights, remotes: 'mfe-events' }, { token: owner })
+    return outcome.kind === 'ok' ? outcome.data.token : ''
+  }
+  const version = { remote: 'mfe-events', version: '1.1.0~pr7' }
+  const publisher = await make('ci', 'read,publish,promote')
+  const refused = await api.call(overrideLink, version, { token: publisher })
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'token ci may not preview: the rights are read, publish, promote.',
+  ])
+  const { led, query } = await openLink(await make('shows', 'preview'))
+  const shown = async () =>
+    (await visit('/mfe-events', led.cookie)).data.decision.remotes['mfe-events']?.version
+  expect(await shown()).toBe('1.1.0~pr7')
+  await api.call(revokeToken, { name: 'shows' }, { token: owner })
+  expect(await shown()).toBe('1.0.0')
+  expect((await visit(`/${query}`)).header('location')).toBe('/?override=expired')
+})
+
+it('the session of an operator never meets a version that somebody else chose', async () => {
+  const olga = await api.signUp('olga')
+  await grant(api, olga)
+  const { led, query } = await openLink()
+  const signedIn = await api.call(login, { email: olga.email, password: 'password of olga' })
+  const session = `wr_session=${signedIn.cookies.wr_session ?? ''}`
+  const page = await visit('/mfe-events', `${led.cookie}; ${session}`)
+  expect(page.data.decision.remotes['mfe-events']).toMatchObject({ version: '1.0.0' })
+  expect((await visit(`/${query}`, session)).header('location')).toBe('/?override=operator')
+  const own = await openLink(olga.api_token)
+  const chosen = await visit('/mfe-events', `${own.led.cookie}; ${session}`)
+  expect(chosen.data.decision.remotes['mfe-events']).toMatchObject({ version: '1.1.0~pr7' })
 })

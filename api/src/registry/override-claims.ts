@@ -2,12 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RemoteName, VersionNumber } from '@within-reach/contract'
 import * as v from 'valibot'
 
-/** What a link says: whoever opens it gets a version of a remote until a time. */
+/** What a link says: whoever opens it may have a version of a remote until a time. */
 export interface OverrideClaim {
   readonly remote: string
   readonly version: string
   /** Seconds since 1970. */
   readonly until: number
+  /** Who made it: it ends with them. */
+  readonly by: string
 }
 
 /** A claim that nobody without the key could have made. */
@@ -24,8 +26,8 @@ export interface Seals {
 
 /** @param key as all instances of the site have it */
 export function createSeals(key: Buffer): Seals {
-  const macOf = ({ remote, version, until }: OverrideClaim): Buffer =>
-    createHmac('sha256', key).update(`override\n${remote}\n${version}\n${until}`).digest()
+  const macOf = ({ remote, version, until, by }: OverrideClaim): Buffer =>
+    createHmac('sha256', key).update(`override\n${remote}\n${version}\n${until}\n${by}`).digest()
   return {
     seal: (claim) => ({ ...claim, seal: macOf(claim).toString('base64url') }),
     isSealed(claim) {
@@ -37,36 +39,44 @@ export function createSeals(key: Buffer): Seals {
 }
 
 /** The parameters of an address that hold a claim. */
-export const overrideParameters = ['override', 'until', 'seal'] as const
+export const overrideParameters = ['override', 'until', 'by', 'seal'] as const
 
 /** Writes a claim as the parameters of an address. */
-export const claimParameters = ({ remote, version, until, seal }: SealedClaim): URLSearchParams =>
-  new URLSearchParams({ override: `${remote}@${version}`, until: String(until), seal })
+export const claimParameters = ({ remote, version, until, by, seal }: SealedClaim): URLSearchParams =>
+  new URLSearchParams({ override: `${remote}@${version}`, until: String(until), by, seal })
 
 /** Reads a claim from the parameters of an address; undefined for what cannot be one. */
 export function claimOfParameters(parameters: URLSearchParams): SealedClaim | undefined {
   const [remote, version] = (parameters.get('override') ?? '').split('@')
-  return readClaim(remote, version, parameters.get('until') ?? '', parameters.get('seal') ?? '')
+  const [until = '', by = '', seal = ''] = ['until', 'by', 'seal'].map((name) => parameters.get(name) ?? '')
+  return readClaim({ remote, version, until, by, seal })
 }
 
 /** Writes claims as the value of a cookie (RFC 6265, section 4.1.1: none of these signs needs encoding). */
 export const claimsText = (claims: readonly SealedClaim[]): string =>
-  claims.map(({ remote, version, until, seal }) => [remote, version, until, seal].join(':')).join('|')
+  claims.map(({ remote, version, until, by, seal }) => [remote, version, until, by, seal].join(':')).join('|')
 
 /** Reads the value of a cookie; what cannot be a claim is left out. */
 export const claimsOfText = (text: string): SealedClaim[] =>
   text
     .split('|')
     .map((part) => part.split(':'))
-    .map(([remote, version, until = '', seal = '']) => readClaim(remote, version, until, seal))
+    .map(([remote, version, until = '', by = '', seal = '']) =>
+      readClaim({ remote, version, until, by, seal }),
+    )
     .filter((claim) => claim !== undefined)
 
-function readClaim(
-  remote: string | undefined,
-  version: string | undefined,
-  until: string,
-  seal: string,
-): SealedClaim | undefined {
-  const fits = v.is(RemoteName, remote) && v.is(VersionNumber, version) && /^\d{1,12}$/.test(until)
-  return fits && /^[\w-]{43}$/.test(seal) ? { remote, version, until: Number(until), seal } : undefined
+/** The parts of a claim as texts, of which any may be something else. */
+interface ClaimParts {
+  readonly remote: string | undefined
+  readonly version: string | undefined
+  readonly until: string
+  readonly by: string
+  readonly seal: string
+}
+
+function readClaim({ remote, version, until, by, seal }: ClaimParts): SealedClaim | undefined {
+  if (!v.is(RemoteName, remote) || !v.is(VersionNumber, version)) return undefined
+  const fits = /^\d{1,12}$/.test(until) && /^(?:u\d{1,10}|t[\w-]{16})$/.test(by) && /^[\w-]{43}$/.test(seal)
+  return fits ? { remote, version, until: Number(until), by, seal } : undefined
 }

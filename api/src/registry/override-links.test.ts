@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../platform/caller'
 import type { OpenDatabase } from '../platform/database/database'
 import { openTestDatabase } from '../testing/database'
 import { buildVersion } from '../testing/versions'
+import { createLinkIssuers } from './link-issuers'
 import { createSeals } from './override-claims'
 import { createOverrides, type OverrideAnswer, type Overrides } from './overrides'
 import { createPublishedVersions } from './published'
@@ -26,14 +29,39 @@ const key = randomBytes(32)
 const noon = Date.parse('2026-03-01T12:00:00Z')
 const hour = 60 * 60_000
 const until = noon / 1000 + 3600
-const candidate = { remote: 'mfe-events', version: '1.5.0~pr42' }
-const other = { remote: 'mfe-other', version: '2.0.0' }
+const candidate = { remote: 'mfe-events', version: '1.5.0~pr42', by: 'u7' }
+const other = { remote: 'mfe-other', version: '2.0.0', by: 'u7' }
+
+/** Who may make links still. */
+let issuing = new Set<string>()
+/** Whose browser it is. */
+let visitor: Caller | undefined
+let isVerified = false
+beforeEach(() => {
+  issuing = new Set(['u7'])
+  visitor = undefined
+  isVerified = false
+})
+const asMember = (userId: number, operator: boolean): Caller => ({
+  userId,
+  operator,
+  email: '',
+  name: '',
+  nick: '',
+  tokenHash: Buffer.alloc(0),
+})
+const asking = (url: string, cookie: string) => ({ url, headers: { cookie } }) as FastifyRequest
 
 /** An instance of the site, at a time. */
 function site(at = noon, own = key): Overrides {
   return createOverrides({
     seals: createSeals(own),
     published: createPublishedVersions(database, 0),
+    issuers: {
+      mayStillIssue: ({ by }) => Promise.resolve(issuing.has(by)),
+      mayRunFor: createLinkIssuers(database, () => Promise.resolve(isVerified)).mayRunFor,
+    },
+    visitorOf: () => Promise.resolve(visitor),
     publicUrl: 'https://site.example',
     onTrouble: (error) => {
       throw error
@@ -45,14 +73,17 @@ function site(at = noon, own = key): Overrides {
 /** The path of a link that is made at noon. */
 const linkTo = (version: typeof candidate, hours = 1) =>
   site().link(version, hours).url.slice('https://site.example'.length)
-const ask = (url: string, cookie = '', at = noon) => site(at).answer({ url, headers: { cookie } })
+const answerTo = (url: string, cookie = '', at = noon) => site(at).answer(asking(url, cookie))
+/** Opens a link and says yes, as a browser does. */
+async function ask(url: string, cookie = '', at = noon): Promise<OverrideAnswer | undefined> {
+  const answer = await answerTo(url, cookie, at)
+  if (!answer || !('fields' in answer)) return answer
+  return site(at).accept(asking('/override', cookie), new URLSearchParams(answer.fields))
+}
 const cookieOf = (answer: OverrideAnswer | undefined) => answer?.cookie?.split(';')[0] ?? ''
 const versionsFor = async (cookie: string, at = noon) =>
   Object.fromEntries(
-    Object.entries(await site(at).of({ headers: { cookie } })).map(([remote, { version }]) => [
-      remote,
-      version,
-    ]),
+    Object.entries(await site(at).of(asking('/', cookie))).map(([remote, { version }]) => [remote, version]),
   )
 
 it('a link leads to the page without its parameters, and the browser keeps what it says until its end', async () => {
@@ -60,19 +91,68 @@ it('a link leads to the page without its parameters, and the browser keeps what 
   const answer = await ask(`${link}&type=se`)
   expect(answer?.location).toBe('/trade?page=2&type=se')
   expect(answer?.cookie).toMatch(
-    /^override=mfe-events:1\.5\.0~pr42:\d+:[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; Secure; SameSite=Lax$/,
+    /^override=mfe-events:1\.5\.0~pr42:\d+:u7:[\w-]{43}; Path=\/; Max-Age=3600; HttpOnly; Secure; SameSite=Lax$/,
   )
-  const headers = { cookie: cookieOf(answer) }
-  expect(await site().of({ headers })).toMatchObject({
+  const request = asking('/', cookieOf(answer))
+  expect(await site().of(request)).toMatchObject({
     'mfe-events': { version: '1.5.0~pr42', entry: 'entry.js' },
   })
-  expect(site().ends({ headers })).toEqual({ 'mfe-events': '2026-03-01T13:00:00.000Z' })
+  expect(site().ends(request)).toEqual({ 'mfe-events': '2026-03-01T13:00:00.000Z' })
+})
+
+it('nothing of the version is shown before the visitor said yes to it', async () => {
+  const answer = await answerTo(linkTo(candidate).replace('/?', '/trade?page=2&'))
+  expect(answer).toEqual({
+    remote: 'mfe-events',
+    version: '1.5.0~pr42',
+    until: '2026-03-01T13:00:00.000Z',
+    location: '/trade?page=2',
+    fields: expect.objectContaining({ override: 'mfe-events@1.5.0~pr42', by: 'u7', to: '/trade?page=2' }),
+  })
+  expect(answer).not.toHaveProperty('cookie')
+})
+
+it('an answer is held to the link again, and leads to this site only', async () => {
+  const fields = { override: 'mfe-events@1.6.0', until: String(until), by: 'u7', seal: 'x'.repeat(43) }
+  const accept = (more: object) =>
+    site().accept(asking('/override', ''), new URLSearchParams({ ...fields, ...more }))
+  expect(await accept({ to: '/trade' })).toEqual({ location: '/trade?override=refused' })
+  expect(await accept({ to: '//evil.example/' })).toEqual({ location: '/evil.example/?override=refused' })
+  expect(await accept({ to: 'https://evil.example/' })).toEqual({
+    location: '/https://evil.example/?override=refused',
+  })
+})
+
+it('a link ends with whoever made it, also for a browser that has it', async () => {
+  const cookie = cookieOf(await ask(linkTo(candidate)))
+  expect(await versionsFor(cookie)).toEqual({ 'mfe-events': '1.5.0~pr42' })
+  issuing.clear()
+  expect(await versionsFor(cookie)).toEqual({})
+})
+
+describe('the session of an operator', () => {
+  it('is not given to a version that somebody else chose', async () => {
+    const cookie = cookieOf(await ask(linkTo(candidate)))
+    visitor = asMember(8, true)
+    expect(await versionsFor(cookie)).toEqual({})
+    expect(await ask(linkTo(candidate))).toEqual({ location: '/?override=operator' })
+    visitor = asMember(8, false)
+    expect(await versionsFor(cookie)).toEqual({ 'mfe-events': '1.5.0~pr42' })
+  })
+
+  it('is given to one that they chose themselves, and to any just after their second factor', async () => {
+    visitor = asMember(7, true)
+    expect(await versionsFor(cookieOf(await ask(linkTo(candidate))))).toEqual({ 'mfe-events': '1.5.0~pr42' })
+    visitor = asMember(8, true)
+    isVerified = true
+    expect(await versionsFor(cookieOf(await ask(linkTo(candidate))))).toEqual({ 'mfe-events': '1.5.0~pr42' })
+  })
 })
 
 it('another instance of the site takes the cookie, and one with another key does not', async () => {
-  const headers = { cookie: cookieOf(await ask(linkTo(candidate))) }
-  expect(Object.keys(await site().of({ headers }))).toEqual(['mfe-events'])
-  expect(await site(noon, randomBytes(32)).of({ headers })).toEqual({})
+  const request = asking('/', cookieOf(await ask(linkTo(candidate))))
+  expect(Object.keys(await site().of(request))).toEqual(['mfe-events'])
+  expect(await site(noon, randomBytes(32)).of(request)).toEqual({})
 })
 
 it('links for several remotes add up, and of two for one remote the later one holds', async () => {
@@ -106,6 +186,15 @@ describe('a link that is not taken says why, and leaves the browser what it has:
     ['one with a longer time', () => ask(link().replace(/until=\d+/, `until=${until + 1}`)), 'refused'],
     ['one with another version', () => ask(link().replace('1.5.0%7Epr42', '1.6.0')), 'refused'],
     ['one with another remote', () => ask(link().replace('mfe-events', 'mfe-other')), 'refused'],
+    ['one with another maker', () => ask(link().replace('by=u7', 'by=u8')), 'refused'],
+    [
+      'one whose maker may no longer make it',
+      () => {
+        issuing.clear()
+        return ask(link())
+      },
+      'expired',
+    ],
     ['one without its seal', () => ask(link().replace(/&seal=.*/, '')), 'refused'],
     ['one that is no link', () => ask('/?override=mfe-events@<script>&until=1e9&seal=x'), 'refused'],
     [
@@ -134,7 +223,7 @@ it('never leads to another site', async () => {
 it.each(['', 'override=', 'override=x', 'override=mfe-events:1.6.0:99999999999:AAAA', 'override=a|b|:::'])(
   'takes nothing from the cookie %j',
   async (cookie) => {
-    expect(await site().of({ headers: { cookie } })).toEqual({})
+    expect(await site().of(asking('/', cookie))).toEqual({})
   },
 )
 
@@ -148,10 +237,12 @@ it('shows what is live where the database is away', async () => {
       find: () => Promise.reject(new Error('away')),
       refresh: () => Promise.reject(new Error('away')),
     },
+    issuers: { mayStillIssue: () => Promise.resolve(true), mayRunFor: () => Promise.resolve(true) },
+    visitorOf: () => Promise.resolve(undefined),
     publicUrl: 'http://127.0.0.1:3000',
     onTrouble: (error) => void trouble.push(error),
     now: () => noon,
   })
-  expect(await away.of({ headers: { cookie } })).toEqual({})
+  expect(await away.of(asking('/', cookie))).toEqual({})
   expect(trouble).toEqual([new Error('away')])
 })

@@ -9,9 +9,11 @@ import { type BuiltVersion, buildVersion } from '../testing/versions'
 
 let api: TestApi
 let token: string
+let previewing: string
 beforeAll(async () => {
   api = await startApi()
   token = await tokenWith(api, ['publish'], ['mfe-events'])
+  previewing = await tokenWith(api, ['preview'], ['mfe-events'])
 })
 afterAll(() => api.close())
 
@@ -175,10 +177,10 @@ describe('an override link', () => {
     const { outcome } = await api.call(
       overrideLink,
       { remote: 'mfe-events', version: '3.0.0~pr42', hours: 2 },
-      { token },
+      { token: previewing },
     )
     const { url, until } = outcome.kind === 'ok' ? outcome.data : { url: '', until: '' }
-    expect(url).toMatch(/\/\?override=mfe-events%403\.0\.0%7Epr42&until=\d{10}&seal=[\w-]{43}$/)
+    expect(url).toMatch(/\/\?override=mfe-events%403\.0\.0%7Epr42&until=\d{10}&by=t[\w-]{16}&seal=[\w-]{43}$/)
     expect(new URL(url).searchParams.get('until')).toBe(String(Date.parse(until) / 1000))
     expect(Math.abs(Date.parse(until) - Date.now() - 2 * 60 * 60_000)).toBeLessThan(60_000)
   })
@@ -187,8 +189,9 @@ describe('an override link', () => {
     const link = async (fields: Record<string, string | number>, by?: string) =>
       (await api.call(overrideLink, { remote: 'mfe-events', version: '9.9.9', ...fields }, { token: by }))
         .status
-    expect(await link({}, token)).toBe(404)
-    expect(await link({ version: '3.0.0~pr42', hours: 721 }, token)).toBe(400)
+    expect(await link({}, previewing)).toBe(404)
+    expect(await link({ version: '3.0.0~pr42', hours: 721 }, previewing)).toBe(400)
+    expect(await link({ version: '3.0.0~pr42' }, token)).toBe(403)
     expect(await link({ version: '3.0.0~pr42' })).toBe(401)
     expect(await link({ version: '3.0.0~pr42' }, (await api.signUp('bea')).api_token)).toBe(403)
   })

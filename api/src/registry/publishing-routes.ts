@@ -2,10 +2,11 @@ import { overrideLink, publishVersion } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
-import { demandRemote, demandRight } from '../platform/operator'
+import { demandRight } from '../platform/operator'
 import type { Platform } from '../platform/platform'
 import { fillAhead } from './fill-ahead'
 import { deleteOldVersions } from './old-version-queries'
+import { registerOverrideAnswer } from './override-answer'
 import { PublishRefused } from './publish-refused'
 import type { Publishing } from './publishing'
 import { readRecord } from './read-record'
@@ -25,6 +26,7 @@ export async function registerPublishing(
   cleanup.add({ what: 'copies of versions', run: files.removeUnpublished })
   await serveVersionFiles(app, files)
   fillAhead(app, registry, files)
+  registerOverrideAnswer(app, platform, overrides)
 
   handle(app, platform, publishVersion, async ({ record: uploaded }, { operator, files: sent }) => {
     try {
@@ -46,8 +48,8 @@ export async function registerPublishing(
   })
 
   handle(app, platform, overrideLink, async ({ remote, version, hours }, { operator }) => {
-    demandRemote(operator, remote)
+    demandRight(operator, 'preview', remote)
     if (!(await published.has(remote, version))) throw errors.notFound(`published ${remote} ${version}`)
-    return ok(overrides.link({ remote, version }, hours))
+    return ok(overrides.link({ remote, version, by: operator.issuer }, hours))
   })
 }

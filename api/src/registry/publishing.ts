@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
+import type { Platform } from '../platform/platform'
+import type { RecentlyVerified } from '../platform/recently-verified'
 import type { Settings } from '../platform/settings'
 import { sharedKey } from './key-queries'
+import { createLinkIssuers } from './link-issuers'
 import { createSeals } from './override-claims'
 import { createOverrides, type Overrides } from './overrides'
 import { createPublishedVersions, type PublishedVersions } from './published'
@@ -22,6 +25,10 @@ export interface PublishingParts {
   readonly database: Database
   readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'signingKey'>
   readonly log: Logger
+  /** Whose browser asks for a page. */
+  readonly identifyVisitor: Platform['identifyVisitor']
+  /** Whether an operator confirmed their second factor lately. */
+  readonly recentlyVerified: RecentlyVerified
   /** The time, in milliseconds since 1970. */
   now?(): number
 }
@@ -30,7 +37,14 @@ export interface PublishingParts {
  * Opens what is published.
  * @throws unavailable (503) where the database is away
  */
-export async function openPublishing({ database, settings, log, now }: PublishingParts): Promise<Publishing> {
+export async function openPublishing({
+  database,
+  settings,
+  log,
+  identifyVisitor,
+  recentlyVerified,
+  now,
+}: PublishingParts): Promise<Publishing> {
   const { dataDir, publicUrl, signingKey } = settings
   const published = createPublishedVersions(database)
   const seals = createSeals(await sharedKey(database, 'seal', () => randomBytes(32)))
@@ -38,7 +52,15 @@ export async function openPublishing({ database, settings, log, now }: Publishin
   return {
     published,
     files: await openVersionFiles(path.join(dataDir, 'remotes'), database, published),
-    overrides: createOverrides({ seals, published, publicUrl, onTrouble, now }),
+    overrides: createOverrides({
+      seals,
+      published,
+      issuers: createLinkIssuers(database, recentlyVerified),
+      visitorOf: identifyVisitor,
+      publicUrl,
+      onTrouble,
+      now,
+    }),
     signing: await openSigning(database, signingKey),
   }
 }

@@ -14,6 +14,7 @@ import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
 import { createEarlyPages, type ReadVersionFile } from './early-pages'
 import { routeAt } from './owner'
+import { overridePage } from './override-page'
 import { type PageParts, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
@@ -73,6 +74,15 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const [pathname = '/', query] = request.url.split('?')
     if (isNoPage(pathname)) return reply.callNotFound()
     const led = await overrides.answer(request)
+    if (led && 'fields' in led) {
+      const { html, policy } = overridePage(led, languageOf(request))
+      reply.headers({
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+        'Content-Security-Policy': policy,
+      })
+      return reply.type('text/html; charset=utf-8').send(html)
+    }
     if (led) {
       if (led.cookie !== undefined) reply.header('Set-Cookie', led.cookie)
       return reply.header('Cache-Control', 'no-store').redirect(led.location, 303)

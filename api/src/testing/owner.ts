@@ -15,7 +15,7 @@ export async function tokenWith(
   remotes: readonly string[] = [],
 ): Promise<string> {
   const fields = {
-    name: `${rights.join()} ${remotes.join()}`,
+    name: `${rights.length > 4 ? 'all' : rights.join()} ${remotes.join()}`,
     rights: rights.join(),
     remotes: remotes.join(),
   }

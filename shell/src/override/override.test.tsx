@@ -54,6 +54,7 @@ describe('a visitor whose link was not taken', () => {
     ['expired', 'This preview link has expired.'],
     ['refused', 'was not made by this site'],
     ['unpublished', 'is no longer there'],
+    ['operator', 'Open it in a private window.'],
   ])('is told why (%s), and can put it away', async (refusal, text) => {
     await open(`/trade?page=2&override=${refusal}`, decision())
     expect(await screen.findByRole('status')).toHaveTextContent(text)

@@ -9,7 +9,7 @@ export interface Preview {
 }
 
 /** Why the service did not take a link, as it stands in the address that it leads to. */
-const refusals = ['expired', 'refused', 'unpublished'] as const
+const refusals = ['expired', 'refused', 'unpublished', 'operator'] as const
 export type Refusal = (typeof refusals)[number]
 
 const parameter = 'override'

@@ -10,7 +10,7 @@ export function overrideLink(program: Command, session: Session): void {
     .command('override-link')
     .summary('a link that shows a published version which is not live')
     .description(
-      'Makes a link for whoever shall look at a published version before the visitors do. It expires.',
+      'Makes a link for whoever shall look at a published version before the visitors do. Whoever opens it is asked first. It takes the right "preview", and ends with its time or with the token that made it.',
     )
     .argument('<remote@version>', 'such as mfe-userspace@1.5.0', exactTarget)
     .option('--hours <number>', 'how long it holds', wholeNumber(1), 24)

@@ -1,0 +1,39 @@
+import type { Right } from '@within-reach/contract'
+import type { Caller } from '../platform/caller'
+import type { Database } from '../platform/database/database'
+import type { RecentlyVerified } from '../platform/recently-verified'
+import { findTokenByIssuer, isOperator } from './access-queries'
+import type { OverrideClaim } from './override-claims'
+
+/** What decides whether a link shows its version to somebody. */
+export interface LinkIssuers {
+  /** Whether whoever made a link may still make it: a link ends with the token or the operator behind it. */
+  mayStillIssue(claim: OverrideClaim): Promise<boolean>
+  /**
+   * Whether a visitor gets the version. It runs with the visitor's session, so an operator gets only what they chose themselves,
+   * or what they asked for just after they confirmed their second factor.
+   * @param visitor undefined where nobody is logged in
+   */
+  mayRunFor(claim: OverrideClaim, visitor: Caller | undefined): Promise<boolean>
+}
+
+const right: Right = 'preview'
+
+/** @param recentlyVerified whether an operator confirmed their second factor lately */
+export function createLinkIssuers(database: Database, recentlyVerified: RecentlyVerified): LinkIssuers {
+  return {
+    async mayStillIssue({ by, remote }) {
+      if (by.startsWith('u')) return isOperator(database, Number(by.slice(1)))
+      const token = await findTokenByIssuer(database, Buffer.from(by.slice(1), 'base64url'))
+      return (
+        token !== undefined &&
+        token.rights.includes(right) &&
+        (token.remotes.length === 0 || token.remotes.includes(remote))
+      )
+    },
+    async mayRunFor({ by }, visitor) {
+      if (!visitor?.operator || by === `u${visitor.userId}`) return true
+      return recentlyVerified(visitor)
+    },
+  }
+}

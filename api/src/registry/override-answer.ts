@@ -1,0 +1,36 @@
+import { overridePath } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../platform/platform'
+import { demandSameOrigin } from '../platform/same-origin'
+import type { Overrides } from './overrides'
+
+/** Links are short; a question's fields are no longer than its link. */
+const bodyLimit = 16 * 1024
+
+/**
+ * Takes the answer to the question that a link asks. It comes from a page of this site: a link that could answer for itself would
+ * not be a question.
+ */
+export function registerOverrideAnswer(
+  app: FastifyInstance,
+  { settings, limitCalls }: Pick<Platform, 'settings' | 'limitCalls'>,
+  overrides: Pick<Overrides, 'accept'>,
+): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
+    )
+    scope.post(overridePath, async (request, reply) => {
+      limitCalls(request.ip)
+      demandSameOrigin(request, settings.publicUrl)
+      const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const { location, cookie } = await overrides.accept(request, sent)
+      if (cookie !== undefined) reply.header('Set-Cookie', cookie)
+      return reply.header('Cache-Control', 'no-store').redirect(location, 303)
+    })
+    done()
+  })
+}
