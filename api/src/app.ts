@@ -71,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   collectAddresses(app, addresses)
   closeConnectionsOnStop(app, readiness)
   registerErrorHandler(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
   registerHealth(app, readinessDatabase, readiness)
   const metrics = registerMetrics(app, database, platform.streams)
   platform.cleanup.report(metrics)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Code, CodeOrLink, Email, NewPassword, Password, requiredText } from './fields'
+import { Code, CodeOrLink, Email, NewPassword, Nick, Password, requiredText } from './fields'
 import { limits } from './limits'
 
 /** A social login; none is offered yet, so sessions carry null. */
@@ -43,7 +43,7 @@ export const signup = defineCall({
   request: v.object({
     email: Email,
     username: requiredText(limits.name),
-    nickname: requiredText(limits.name),
+    nickname: Nick,
     password: NewPassword,
   }),
   success: Session,
@@ -107,7 +107,7 @@ export const updateProfile = defineCall({
   convention: 'truthy',
   request: v.object({
     username: requiredText(limits.name),
-    nickname: requiredText(limits.name),
+    nickname: Nick,
     password: v.optional(v.union([v.literal(''), NewPassword])),
   }),
   success: v.object({ ...Profile.entries, api_token: v.string() }),

@@ -32,6 +32,22 @@ export const optionalText = (most: number) =>
     '',
   )
 
+/**
+ * Characters that nobody sees, which make two nicks look alike, and those that turn the direction of the text around them (UAX #9).
+ * A joiner or a variation selector within an emoji is seen.
+ */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
+const emojiParts = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
+
+/** The name that others see of a member. */
+export const Nick = v.pipe(
+  requiredText(limits.name),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (dataset.typed && unseen.test(dataset.value.replace(emojiParts, '')))
+      addIssue({ message: 'must not contain invisible characters or ones that turn the direction of text' })
+  }),
+)
+
 /** An email address of at most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export const Email = v.pipe(
   requiredText(limits.email),

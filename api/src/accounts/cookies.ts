@@ -1,6 +1,7 @@
 import { limits } from '@within-reach/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Credentials } from './sign-in'
+import { hostCookie } from '../platform/host-cookie'
 import { readCookie } from '../platform/read-cookie'
 
 const sessionCookie = 'wr_session'
@@ -10,7 +11,7 @@ const browserCookie = 'wr_browser'
 /** How long a browser is remembered, in milliseconds: the longest that browsers keep a cookie is 400 days. */
 const browserLifetime = 365 * 24 * 60 * 60_000
 
-/** The cookies of a browser. All are SameSite=Strict, and Secure where the site is served over https. */
+/** The cookies of a browser. All are SameSite=Strict, and Secure and bound to the host where the site is served over https. */
 export interface Cookies {
   /** Keeps a sign-in: the token out of reach of scripts, the marker readable, both for 30 days from now. */
   keepSession(reply: FastifyReply, credentials: Credentials): void
@@ -28,9 +29,13 @@ export interface Cookies {
 
 /** @param secure whether the site is served over https */
 export function createCookies(secure: boolean): Cookies {
+  const read = (request: FastifyRequest, name: string) => readCookie(request, hostCookie(name, secure))
   const set = (reply: FastifyReply, name: string, value: string, milliseconds: number, readable = false) => {
     const flags = `${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}; SameSite=Strict`
-    reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${milliseconds / 1000}${flags}`)
+    reply.header(
+      'set-cookie',
+      `${hostCookie(name, secure)}=${value}; Path=/; Max-Age=${milliseconds / 1000}${flags}`,
+    )
   }
   return {
     keepSession(reply, { token, marker }) {
@@ -41,11 +46,11 @@ export function createCookies(secure: boolean): Cookies {
       set(reply, sessionCookie, '', 0)
       set(reply, markerCookie, '', 0, true)
     },
-    readSession: (request) => readCookie(request, sessionCookie),
-    readMarker: (request) => readCookie(request, markerCookie),
+    readSession: (request) => read(request, sessionCookie),
+    readMarker: (request) => read(request, markerCookie),
     keepVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
-    readVerified: (request) => readCookie(request, verifiedCookie),
+    readVerified: (request) => read(request, verifiedCookie),
     keepBrowser: (reply, secret) => set(reply, browserCookie, secret, browserLifetime),
-    readBrowser: (request) => readCookie(request, browserCookie),
+    readBrowser: (request) => read(request, browserCookie),
   }
 }

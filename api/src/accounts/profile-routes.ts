@@ -2,6 +2,7 @@ import { getProfile, updateProfile } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
+import { demandOwnNick } from './look-alikes'
 import { hashPassword } from './passwords'
 import { deleteTokens, updateUser } from './queries'
 
@@ -16,6 +17,8 @@ export function registerProfile(app: FastifyInstance, platform: Platform): void 
   handle(app, platform, updateProfile, async (fields, { caller, request }) => {
     const { username: name, nickname: nick, password = '' } = fields
     const token = bearerOf(request)
+    // A nick from before may stay.
+    if (nick !== caller.nick) await demandOwnNick(database, nick, caller.userId)
     const passwordHash =
       password === ''
         ? undefined

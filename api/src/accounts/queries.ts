@@ -39,6 +39,16 @@ export async function findUser(database: Database, email: string): Promise<User 
   return (await database.query<User>(userByEmail, [email]))[0]
 }
 
+const operatorNicks: Statement = {
+  name: 'accounts-operator-nicks',
+  text: 'select u.nick from operators o join users u on u.id = o.user_id where u.id is distinct from $1',
+}
+
+/** The nicks of the operators, but for one member's own. */
+export async function findOperatorNicks(database: Database, except?: number): Promise<string[]> {
+  return (await database.query<{ nick: string }>(operatorNicks, [except ?? null])).map(({ nick }) => nick)
+}
+
 const userInserted: Statement = {
   name: 'accounts-user-inserted',
   text: `insert into users (email, name, nick, password_hash) values ($1, $2, $3, $4)

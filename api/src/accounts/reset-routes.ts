@@ -2,6 +2,7 @@ import { changePwd, isLinkSecret, sendVCode2 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import type { Database } from '../platform/database/database'
+import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import { codeClientOf, requesterOf } from './code-client'
@@ -20,6 +21,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
   const { database, signals, tries } = platform
 
   handle(app, platform, sendVCode2, async ({ email }, { request, reply }) => {
+    await takeMembershipAnswer(tries, request.ip)
     const user = await findUser(database, email)
     if (!user) return fail('unknownEmail')
     const secret = cookies.readBrowser(request) ?? newSecret()

@@ -1,12 +1,14 @@
 import { sendVCode, signup, verifyCode } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
+import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { codeClientOf, requesterOf } from './code-client'
 import { codeServed } from './code-limits'
 import { checkCode, deleteCodes, deleteVerifications, isVerified } from './code-queries'
 import type { Cookies } from './cookies'
 import { knowBrowser } from './known-browser'
+import { demandOwnNick } from './look-alikes'
 import { hashPassword } from './passwords'
 import { findUser, insertUser } from './queries'
 import { hashOf, newSecret } from './secrets'
@@ -19,6 +21,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
   const { database, outbox, tries } = platform
 
   handle(app, platform, sendVCode, async ({ email }, { request, reply }) => {
+    await takeMembershipAnswer(tries, request.ip)
     if (await findUser(database, email)) return fail('alreadyInUse')
     if ((await outbox.reach(email)) === 'refused') return fail('cannotBeSent')
     const secret = cookies.readBrowser(request) ?? newSecret()
@@ -41,11 +44,14 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
   })
 
   handle(app, platform, signup, async ({ email, username, nickname, password }, { request, reply }) => {
+    const answer = await takeMembershipAnswer(tries, request.ip)
     const secret = cookies.readVerified(request)
     // Before the look for an account: opening one uses the verification up, so whoever finds it gone finds the account.
     const verified = secret !== undefined && (await isVerified(database, email, hashOf(secret)))
     if (await findUser(database, email)) return fail('emailInUse')
     if (!verified) return fail('emailNotVerified')
+    await answer.giveBack()
+    await demandOwnNick(database, nickname)
     const passwordHash = await hashPassword(password, { account: email, address: request.ip })
     const opened = await database.transaction(async (tx) => {
       const user = await insertUser(tx, {

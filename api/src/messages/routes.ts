@@ -2,6 +2,7 @@ import { deleteFromUser, msg, msgs, postMsg, unread } from '@within-reach/contra
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
+import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { presentMessage, presentRow } from './presenter'
 import { deleteFromSide, findMessage, haveWritten, listMessages } from './queries'
@@ -14,10 +15,12 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
   const { database, signals, budgets } = platform
   app.addHook('onClose', watchUnread(platform))
 
-  handle(app, platform, postMsg, async (fields, { caller }) => {
+  handle(app, platform, postMsg, async (fields, { caller, request }) => {
     const { userId } = caller
+    const answer = await takeMembershipAnswer(platform.tries, request.ip)
     const addressee = await findRecipient(database, fields.to)
     if (addressee === undefined) return fail('incorrectEmail')
+    await answer.giveBack()
     await budgets.message(userId, addressee, () => haveWritten(database, userId, addressee))
     const recipientId = await sendMessage(database, userId, fields.to, fields.msg)
     if (recipientId === undefined) return fail('incorrectEmail')

@@ -146,7 +146,7 @@ export async function startSite(
   })
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   registerErrorHandler(app)
-  registerSecurityHeaders(app)
+  registerSecurityHeaders(app, false)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   )

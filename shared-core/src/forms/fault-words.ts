@@ -16,6 +16,7 @@ const words: Readonly<Record<string, (limit: number) => MessageDescriptor>> = {
   regex: () => msg`This must be ${limits.codeDigits} digits`,
   check: () => msg`This must be a day that exists`,
   iso_date: () => msg`This must be a date such as 2026-03-31`,
+  raw_check: () => msg`This must not contain invisible characters or ones that turn the direction of text`,
   picklist: () => msg`This must be chosen`,
 }
 

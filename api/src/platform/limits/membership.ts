@@ -1,0 +1,36 @@
+import { errors } from '../errors'
+import { wideNetworkOf } from './network'
+import type { Tries, TryRule } from './tries'
+
+const hour = 60 * 60_000
+
+/** Answers that say whether an email has an account: few people need many, a list of addresses needs thousands. */
+const fromAddress: TryRule = { most: 40, within: hour }
+const fromNetwork: TryRule = { most: 200, within: hour }
+
+/** Counts an answer before it is known, so that many at once cannot pass. */
+export interface MembershipAnswer {
+  /** The answer said nothing of that kind, or did what it was asked for. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * Allows one more answer that tells whether an email has an account.
+ * @param address of the client; its wide network is counted too
+ * @throws too-many (429)
+ */
+export async function takeMembershipAnswer(tries: Tries, address: string): Promise<MembershipAnswer> {
+  const limits = [
+    ['membership-address', address, fromAddress],
+    ['membership-network', wideNetworkOf(address), fromNetwork],
+  ] as const
+  for (const [name, key, rule] of limits) {
+    const { allowed, retryAfter } = await tries.take(name, key, rule)
+    if (!allowed) throw errors.tooMany('Too many emails were tried from your address.', retryAfter)
+  }
+  return {
+    async giveBack() {
+      for (const [name, key] of limits) await tries.giveBack(name, key)
+    },
+  }
+}
