@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inqShort, posting } from '@within-reach/contract'
+import { deletePost, inqShort, posting } from '@within-reach/contract'
 import sharp from 'sharp'
 import { readRecord } from './registry/read-record'
 import { storeVersion } from './registry/store-version'
@@ -56,6 +56,43 @@ it('removes stored files that no post names once a day has passed, and no others
   await cleanUp()
   expect(kept).toHaveLength(2)
   expect((await files()).sort()).toEqual([...kept, `zz/${'y'.repeat(22)}.webp`].sort())
+})
+
+it('removes the files of a deleted post later where the store was away, and never those of one that was changed', async () => {
+  const { api_token: token } = await api.signUp('dan')
+  const post = async () => {
+    const ad = { type: 'fr', region: 'Others', specificLocation: 'x', subject: 'x', description: 'x' }
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    const { outcome } = await api.call(posting, ad, { token, files: [{ name: 'blue.png', bytes }] })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    const [file] = await sql<{ key: string }>('select key from post_files where post_id = $1', [
+      outcome.data.post_idx,
+    ])
+    return { id: outcome.data.post_idx, key: file?.key ?? '' }
+  }
+  const isThere = async (key: string) => {
+    const file = await api.platform.files.open(key)
+    file?.stream.destroy()
+    return file !== undefined
+  }
+  const [deleted, changed] = [await post(), await post()]
+  const away = jest.spyOn(api.platform.files, 'remove').mockRejectedValueOnce(new Error('away'))
+  expect((await api.call(deletePost, { idx: deleted.id }, { token })).outcome.kind).toBe('ok')
+  away.mockRestore()
+  // As a change does with files that stay.
+  await sql(`with gone as (delete from post_files where post_id = $1 returning *) select 1 from gone`, [
+    changed.id,
+  ])
+  await sql(
+    `insert into post_files (post_id, position, name, key, type, size) values ($1, 0, 'x', $2, 'image/webp', 1)`,
+    [changed.id, changed.key],
+  )
+  expect(await isThere(deleted.key)).toBe(true)
+  await cleanUp()
+  expect([await isThere(deleted.key), await isThere(changed.key)]).toEqual([false, true])
+  expect(await sql('select key from file_removals')).toEqual([])
 })
 
 it('removes versions that nobody can get any more, from the database and from this instance', async () => {

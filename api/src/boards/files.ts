@@ -4,6 +4,7 @@ import { nameAtMost, readableName } from '../platform/files/readable-name'
 import type { UploadedFile } from '../platform/forms'
 import { fairKeys } from '../platform/limits/fair-keys'
 import type { Platform } from '../platform/platform'
+import { deleteRemovals } from './file-queries'
 
 /** Who uploads files. */
 export interface Uploader {
@@ -46,12 +47,16 @@ export function keysOf(files: readonly Pick<KeptFile, 'key' | 'smallKey'>[]): st
   return files.flatMap(({ key, smallKey }) => (smallKey === undefined ? [key] : [key, smallKey]))
 }
 
-/** Removes files that no post names any more. A store that is away keeps a stray file, and the caller's deed stands. */
-export async function removeFiles({ files, log }: Platform, keys: readonly string[]): Promise<void> {
+/** Removes files that no post names any more. What the store does not remove now stays noted, and the caller goes on. */
+export async function removeFiles(
+  { database, files, log }: Platform,
+  keys: readonly string[],
+): Promise<void> {
   try {
     await files.remove(keys)
+    await deleteRemovals(database, keys)
   } catch (error) {
-    log.warn({ err: error, keys }, 'files were left behind')
+    log.warn({ err: error, keys }, 'files wait to be removed')
   }
 }
 

@@ -46,6 +46,7 @@ export function diskStore(folder: string): FileStore {
         if (file) yield { key, changedAt: file.mtimeMs }
       }
     },
+    isUp: () => true,
     close() {},
   }
 }

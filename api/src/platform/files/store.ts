@@ -25,6 +25,8 @@ export interface FileStore {
   remove(keys: readonly string[]): Promise<void>
   /** Every stored file. */
   list(): AsyncIterable<ListedFile>
+  /** Whether it answered lately, as far as is known. */
+  isUp(): boolean
   close(): void
 }
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -121,3 +123,52 @@ it.each([
     store.close()
   },
 )
+
+describe('an S3-compatible store that takes requests and says nothing', () => {
+  let silent: Server
+  let asked = 0
+  beforeEach(async () => {
+    asked = 0
+    silent = createServer(() => asked++).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+  })
+  afterEach(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const settings = () => ({
+    ...bucket.settings,
+    url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  })
+
+  it('is given up at the deadline of the request, retries included', async () => {
+    const store = s3Store(settings(), { deadline: 50, rest: 60_000 })
+    await expect(store.open(keyOf('a'))).rejects.toThrow('aborted')
+    expect(asked).toBe(1)
+    store.close()
+  })
+
+  it('is left alone after five failures in a row, and asked again after a rest', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] })
+    const store = s3Store(settings(), { deadline: 50, rest: 10_000 })
+    try {
+      for (let n = 0; n < 5; n++) await expect(store.open(keyOf('a'))).rejects.toThrow('aborted')
+      expect([asked, store.isUp()]).toEqual([5, false])
+      await expect(store.open(keyOf('a'))).rejects.toThrow(/circuit/i)
+      expect(asked).toBe(5)
+      jest.setSystemTime(Date.now() + 10_001)
+      await expect(store.open(keyOf('a'))).rejects.toThrow('aborted')
+      expect(asked).toBe(6)
+    } finally {
+      jest.useRealTimers()
+      store.close()
+    }
+  })
+
+  it('is not thought to be away because files are not there', async () => {
+    const store = s3Store(bucket.settings)
+    for (let n = 0; n < 8; n++) expect(await store.open(keyOf('n'))).toBeUndefined()
+    expect(store.isUp()).toBe(true)
+    store.close()
+  })
+})
