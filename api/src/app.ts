@@ -11,10 +11,12 @@ import { collectAddresses } from './platform/addresses'
 import { createAdmission } from './platform/admission/admission'
 import { registerAdmissionMetrics } from './platform/admission/metrics'
 import type { Database, OpenDatabase } from './platform/database/database'
+import type { EmbeddedServer } from './platform/database/embedded'
 import { answerUnroutable, registerErrorHandler } from './platform/error-handler'
 import { registerEvents } from './platform/events/serve'
 import { registerFiles } from './platform/files/serve'
 import { registerForms } from './platform/forms'
+import { registerOperationsMetrics } from './platform/operations-metrics'
 import { type Readiness, registerHealth } from './platform/health'
 import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
@@ -34,6 +36,7 @@ export interface AppParts {
   readonly registry: Registry
   readonly publishing: Publishing
   readonly database: OpenDatabase
+  readonly embedded?: Pick<EmbeddedServer, 'restarts'>
   /** For `/readyz` alone, which must answer while all others wait for a connection. */
   readonly readinessDatabase: Database
   readonly readiness: Readiness
@@ -52,8 +55,8 @@ const keepAliveTimeout = 72_000
 
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, registry, publishing, database, readinessDatabase, readiness, addresses, shell, now } =
-    parts
+  const { platform, registry, publishing, database, embedded, readinessDatabase } = parts
+  const { readiness, addresses, shell, now } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const admission = createAdmission(platform.settings.admission, platform.log)
   const app = Fastify({
@@ -73,9 +76,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrorHandler(app)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
   registerHealth(app, readinessDatabase, readiness)
-  const metrics = registerMetrics(app, database, platform.streams)
+  const metrics = registerMetrics(app, database, platform.streams, platform.settings.metricsToken)
   platform.cleanup.report(metrics)
   registerAdmissionMetrics(metrics, admission)
+  registerOperationsMetrics(metrics, {
+    database,
+    files: platform.files,
+    dataDir: platform.settings.dataDir,
+    shell: shell === undefined ? undefined : registry.shell.version,
+    isMailServerAway: platform.outbox.isServerAway,
+    isListening: platform.signals.isListening,
+    databaseRestarts: embedded?.restarts,
+  })
   app.addHook('onClose', async () => admission.end())
   registerOpenApi(app)
   await registerForms(app)

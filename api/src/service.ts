@@ -6,6 +6,7 @@ import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identif
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import { createCleanup } from './platform/cleanup'
+import type { EmbeddedServer } from './platform/database/embedded'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
 import { openSearchLane } from './platform/database/search-lane'
 import { createMemberStreams } from './platform/events/member-streams'
@@ -38,8 +39,8 @@ export interface ServiceParts {
   readonly log: Logger
   /** Migrated; it stays open when the service stops. */
   readonly database: OpenDatabase
-  /** Whether the database lives in DATA_DIR, so that no other instance shares it; false unless given. */
-  readonly ownsDatabase?: boolean
+  /** The server of the database where it lives in DATA_DIR, so that no other instance shares it. */
+  readonly embedded?: Pick<EmbeddedServer, 'restarts'>
   /** The built shell's folder; a service without one answers calls only. */
   readonly shell?: string
   /** Which regions are open, in place of what the registry says. */
@@ -76,7 +77,7 @@ export async function createService({
   settings,
   log,
   database,
-  ownsDatabase = false,
+  embedded,
   shell,
   regions,
   now,
@@ -91,7 +92,7 @@ export async function createService({
     recentlyVerified: neverVerified,
     now,
   })
-  const ownerToken = await demandOwnerToken(database, settings.dataDir, ownsDatabase)
+  const ownerToken = await demandOwnerToken(database, settings.dataDir, embedded !== undefined)
   const line = ownerTokenLines[ownerToken]
   if (line) log[ownerToken === 'made' ? 'info' : 'warn'](line)
   const signals = createSignals(database, log)
@@ -165,6 +166,7 @@ export async function createService({
     readinessDatabase,
     readiness,
     addresses,
+    embedded,
     shell,
     now,
   }).catch(async (error: unknown) => {

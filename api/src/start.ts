@@ -53,8 +53,7 @@ export async function startService(
     if (migrated.length > 0) log.info({ migrated }, 'database migrated')
     ending?.throwIfAborted()
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
-    const ownsDatabase = embedded !== undefined
-    service = await createService({ settings, log, database, ownsDatabase, shell: places.shell })
+    service = await createService({ settings, log, database, embedded, shell: places.shell })
     ending?.throwIfAborted()
     await publishAtStart(service.platform, service.registry)
     if (embedded && settings.sampleContent && places.sample !== undefined)

@@ -26,6 +26,13 @@ interface Waiting {
   readonly refuse: () => void
 }
 
+/** How much waits in each queue of this process; queues live as long as the process. */
+const lengths = new Map<string, () => number>()
+
+/** How much waits in each queue of this process, by what it is for. */
+export const queueLengths = (): [what: string, length: number][] =>
+  [...lengths].map(([what, length]) => [what, length()])
+
 /**
  * Runs costly work a few at a time, so that the rest of the service goes on answering, and shares the turns among keys: who asks
  * for much waits behind who asks for little, by start-time fair queuing (Goyal, Vin and Cheng, 1996) with each of the keys of a
@@ -38,6 +45,7 @@ export function fairQueue({ atOnce, waiting, waitingPerKey, what }: FairQueueOpt
   const finish = new Map<string, number>()
   let virtualTime = 0
   let running = 0
+  lengths.set(what, () => queue.length)
 
   function place(keys: readonly string[]): number {
     const start = Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0))

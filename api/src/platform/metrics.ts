@@ -1,16 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from './database/database'
+import { errors } from './errors'
 import type { MemberStreams } from './events/member-streams'
 
 /**
  * `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status.
+ * @param token where there is one, only who sends it as a bearer reads them
  * @returns where features keep metrics of their own
  */
 export function registerMetrics(
   app: FastifyInstance,
   { pool }: OpenDatabase,
   streams: MemberStreams,
+  token?: string,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -47,8 +51,18 @@ export function registerMetrics(
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (token !== undefined && !isBearer(request.headers.authorization, token)) {
+      reply.header('WWW-Authenticate', 'Bearer')
+      throw errors.loggedOut()
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
   return registry
+}
+
+/** Compared as hashes, so that the time says nothing about the token (RFC 6750, section 2.1). */
+function isBearer(header: string | undefined, token: string): boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hashOf(header ?? ''), hashOf(`Bearer ${token}`))
 }

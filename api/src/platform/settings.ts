@@ -4,6 +4,7 @@ import path from 'node:path'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
+import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const address = v.pipe(
@@ -81,16 +82,6 @@ const Environment = v.object({
       v.check(isSigningKey, 'must be an Ed25519 private key, PKCS#8 in DER, base64'),
     ),
   ),
-  /** How many seconds the service still takes calls once it is told to end, while `/readyz` says that it stops. */
-  DRAIN_SECONDS: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 600'),
-      v.transform(Number),
-      v.maxValue(600, 'must be a whole number of seconds from 0 to 600'),
-    ),
-  ),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -109,6 +100,7 @@ const Environment = v.object({
     '1',
   ),
   ...capacityEnvironment,
+  ...operationsEnvironment,
   /** Social pages; a link without an address is not shown. */
   SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
@@ -143,7 +135,7 @@ function isSigningKey(text: string): boolean {
 }
 
 /** What the service was told, in its own words. */
-export interface Settings extends CapacitySettings {
+export interface Settings extends CapacitySettings, OperationsSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -160,8 +152,6 @@ export interface Settings extends CapacitySettings {
   readonly trustProxy: string | false
   /** PKCS#8 in DER. */
   readonly signingKey: Buffer | undefined
-  /** Seconds; undefined where the environment does not say. */
-  readonly drainSeconds: number | undefined
   readonly logLevel: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
@@ -237,7 +227,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       : undefined,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
-    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,
@@ -247,5 +236,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     filmUrl: env.FILM_URL,
     healthSample: env.HEALTH_SAMPLE,
     ...presentCapacity(env),
+    ...presentOperations(env),
   }
 }

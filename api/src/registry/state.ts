@@ -16,7 +16,7 @@ export interface RegistryState {
 
 export interface StateParts {
   readonly database: Database
-  readonly signals: Signals
+  readonly signals: Pick<Signals, 'announce' | 'on' | 'onMissed'>
   readonly log: Logger
   readonly environment: string
   /** How often the newest revision is asked for, should an announcement get lost, in milliseconds. */

@@ -11,7 +11,7 @@ const headBytes = 15_000
 const reads = [posts, postDetail, cms]
 const routes = [
   ...reads.map((call) =>
-    page(call.path.slice('/api'.length), {
+    page(call.path.slice('/api'.length).toLowerCase(), {
       reads: [{ path: call.path, fields: {}, query: Object.keys(call.request.entries) }],
     }),
   ),

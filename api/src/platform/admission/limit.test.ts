@@ -32,10 +32,10 @@ it('lets one request in where the settings allow no more', () => {
   expect(limit.current()).toBe(1)
 })
 
-it('falls as well while half of the requests take longer than 300 ms', () => {
+it('falls as well while half of the requests take longer than three times the delay', () => {
   const limit = createConcurrencyLimit(settings)
-  limit.adapt({ delay: 0, median: 300 })
+  limit.adapt({ delay: 0, median: 240 })
   expect(limit.current()).toBe(100)
-  limit.adapt({ delay: 0, median: 301 })
+  limit.adapt({ delay: 0, median: 241 })
   expect(limit.current()).toBe(80)
 })

@@ -29,6 +29,8 @@ export interface EmbeddedServer {
   readonly url: string
   /** Holds the server's data. */
   readonly folder: string
+  /** How often the server was lost and started again. */
+  restarts(): number
   /** Ends the server after everything is written down. */
   stop(): Promise<void>
 }
@@ -56,13 +58,16 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   const { port } = held.server
 
   let stopping = false
+  let restarts = 0
   const keepRunning = async (): Promise<void> => {
     while (!stopping) {
       await held.hold.ended
       if (stopping) return
       log.error({ said: held.server.words() }, 'the database server was lost; starting it again')
       held = await regain(home, held.server, urlOf(port), () => stopping)
-      if (!stopping) log.info('the database server is back')
+      if (stopping) return
+      restarts++
+      log.info('the database server is back')
     }
   }
   const kept = keepRunning().catch((error: unknown) =>
@@ -73,6 +78,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   return {
     url: urlOf(port, databaseName),
     folder: home.folder,
+    restarts: () => restarts,
     async stop() {
       stopping = true
       await held.hold.giveUp()

@@ -26,12 +26,15 @@ export interface ListenerParts {
  * @returns ends it
  */
 export function startListener({ address, channel, log, heard, listening }: ListenerParts): {
+  /** Whether it hears now. */
+  isListening(): boolean
   stop(): Promise<void>
 } {
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let wait = firstWait
   let stopped = false
+  let hears = false
 
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
@@ -47,6 +50,7 @@ export function startListener({ address, channel, log, heard, listening }: Liste
     const lose = (error?: unknown): void => {
       if (lost) return
       lost = true
+      hears = false
       clearInterval(asking.current)
       client.end().catch(() => {})
       if (stopped) return
@@ -66,12 +70,14 @@ export function startListener({ address, channel, log, heard, listening }: Liste
     }
     if (lost || stopped) return
     wait = firstWait
+    hears = true
     asking.current = setInterval(() => void client.query('SELECT 1').catch(lose), askEvery)
     listening()
   }
 
   void connect()
   return {
+    isListening: () => hears,
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -20,6 +20,8 @@ export interface Signals {
   on(topic: Topic, heard: (ids: readonly number[]) => void): void
   /** Acts after a time in which announcements may have been missed. */
   onMissed(act: () => void): void
+  /** Whether announcements of other instances are heard now. */
+  isListening(): boolean
   /** Sends what was announced last, and ends. */
   close(): Promise<void>
 }
@@ -69,6 +71,7 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
     announce: (topic, id) => senders.get(topic)?.add([id]),
     on: (topic, heard) => void listeners.set(topic, [...(listeners.get(topic) ?? []), heard]),
     onMissed: (act) => void afterMissing.push(act),
+    isListening: listener.isListening,
     async close() {
       await Promise.all([...senders.values()].map((sender) => sender.finish()))
       await listener.stop()

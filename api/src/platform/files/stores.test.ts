@@ -7,6 +7,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { diskStore } from './disk-store'
+import type { S3Patience } from './s3-client'
 import { s3Store } from './s3-store'
 import { type FileStore, orUnavailable } from './store'
 
@@ -124,51 +125,51 @@ it.each([
   },
 )
 
-describe('an S3-compatible store that takes requests and says nothing', () => {
-  let silent: Server
+describe('an S3-compatible store that fails', () => {
+  let server: Server
   let asked = 0
-  beforeEach(async () => {
+  async function failing(answers: boolean, patience: S3Patience): Promise<FileStore> {
     asked = 0
-    silent = createServer(() => asked++).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-  })
+    server = createServer((_request, response) => {
+      asked++
+      if (answers) response.writeHead(403).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    return s3Store({ ...bucket.settings, url: `http://127.0.0.1:${port}` }, patience)
+  }
   afterEach(() => {
-    silent.closeAllConnections()
-    silent.close()
-  })
-  const settings = () => ({
-    ...bucket.settings,
-    url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    server.closeAllConnections()
+    server.close()
   })
 
   it('is given up at the deadline of the request, retries included', async () => {
-    const store = s3Store(settings(), { deadline: 50, rest: 60_000 })
+    const store = await failing(false, { deadline: 50, rest: 60_000 })
     await expect(store.open(keyOf('a'))).rejects.toThrow('aborted')
-    expect(asked).toBe(1)
     store.close()
   })
 
   it('is left alone after five failures in a row, and asked again after a rest', async () => {
+    const store = await failing(true, { deadline: 60_000, rest: 10_000 })
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] })
-    const store = s3Store(settings(), { deadline: 50, rest: 10_000 })
     try {
-      for (let n = 0; n < 5; n++) await expect(store.open(keyOf('a'))).rejects.toThrow('aborted')
+      for (let n = 0; n < 5; n++) await expect(store.open(keyOf('a'))).rejects.toThrow()
       expect([asked, store.isUp()]).toEqual([5, false])
       await expect(store.open(keyOf('a'))).rejects.toThrow(/circuit/i)
       expect(asked).toBe(5)
       jest.setSystemTime(Date.now() + 10_001)
-      await expect(store.open(keyOf('a'))).rejects.toThrow('aborted')
+      await expect(store.open(keyOf('a'))).rejects.toThrow()
       expect(asked).toBe(6)
     } finally {
       jest.useRealTimers()
       store.close()
     }
   })
+})
 
-  it('is not thought to be away because files are not there', async () => {
-    const store = s3Store(bucket.settings)
-    for (let n = 0; n < 8; n++) expect(await store.open(keyOf('n'))).toBeUndefined()
-    expect(store.isUp()).toBe(true)
-    store.close()
-  })
+it('an S3-compatible store is not thought to be away because files are not there', async () => {
+  const store = s3Store(bucket.settings)
+  for (let n = 0; n < 8; n++) expect(await store.open(keyOf('n'))).toBeUndefined()
+  expect(store.isUp()).toBe(true)
+  store.close()
 })

@@ -116,6 +116,29 @@ export async function isLate(database: Database, seconds: number): Promise<boole
   return (await database.query(askLate, [seconds])).length > 0
 }
 
+/** What waits and what failed, for those who watch the site. */
+export interface OutboxState {
+  readonly waiting: number
+  readonly givenUp: number
+  /** Age of the oldest mail that waits; 0 where none does. */
+  readonly oldestSeconds: number
+}
+
+const stateFound: Statement = {
+  name: 'outbox-state',
+  text: `
+    SELECT count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
+      count(*) FILTER (WHERE failed_at IS NOT NULL)::integer AS "givenUp",
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
+        AS "oldestSeconds"
+    FROM mail_outbox`,
+}
+
+/** How the outbox fares. */
+export async function findOutboxState(database: Database): Promise<OutboxState> {
+  return (await database.query<OutboxState>(stateFound))[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 }
+}
+
 const purgeFailed: Statement = {
   name: 'outbox-purge-failed',
   text: `DELETE FROM mail_outbox WHERE failed_at < now() - interval '30 days'`,

@@ -26,6 +26,8 @@ export interface Outbox {
   enqueue(tx: Database, mail: Mail): Promise<void>
   /** For a mail that is worthless when it comes late, such as a code: whether to write it at all. */
   reach(to: string): Promise<Reach>
+  /** Whether the mail server could not be reached a moment ago. */
+  isServerAway(): boolean
 }
 
 /**
@@ -41,6 +43,7 @@ export function createOutbox(database: Database, worker: MailWorker): Outbox {
       await insertMail(tx, { ...rest, ...addressed })
       tx.afterCommit(worker.wake)
     },
+    isServerAway: worker.isAway,
     async reach(to) {
       if (await wasRefused(database, to)) return 'refused'
       // What waits tells it also where another instance's worker met the silence.

@@ -1,0 +1,57 @@
+import { startApi, type TestApi } from '../testing/api'
+
+const token = 'a-token-for-the-metrics'
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi({ settings: { METRICS_TOKEN: token } })
+})
+afterAll(() => api.close())
+
+const read = (authorization?: string) =>
+  fetch(`${api.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } })
+const metrics = async () => (await read(`Bearer ${token}`)).text()
+
+it.each([undefined, 'Bearer another-token-entirely', token])(
+  'are closed to who does not send their token: %s',
+  async (authorization) => {
+    const answer = await read(authorization)
+    expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
+  },
+)
+
+it('tell how mails, stores, queues, disk, schema and build fare', async () => {
+  await api.database.pool.query(
+    `INSERT INTO mail_outbox (recipient, subject, body, created_at, next_try, failed_at) VALUES
+      ('a@example.com', 'x', 'x', now() - interval '90 seconds', now() + interval '1 hour', NULL),
+      ('b@example.com', 'x', 'x', now(), now(), now())`,
+  )
+  const text = await metrics()
+  const value = (line: string) => new RegExp(`^${line} (\\S+)$`, 'm').exec(text)?.[1]
+  expect(value('mail_outbox\\{state="waiting"\\}')).toBe('1')
+  expect(value('mail_outbox\\{state="given_up"\\}')).toBe('1')
+  expect(Number(value('mail_outbox_oldest_seconds'))).toBeGreaterThanOrEqual(90)
+  expect([value('mail_server_up'), value('file_store_up'), value('database_listener_up')]).toEqual([
+    '1',
+    '1',
+    '1',
+  ])
+  for (const queue of ['sign-ins', 'files', 'searches'])
+    expect(value(`queue_length\\{queue="${queue}"\\}`)).toBe('0')
+  expect(Number(value('data_disk_free_bytes'))).toBeGreaterThan(0)
+  expect(text).toMatch(/^schema_info\{migration="\d{4}-[\w-]+"\} 1$/m)
+  expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",node="v\d+\.[\d.]+"\} 1$/m)
+})
+
+it('leave out what only the database knows while it is away', async () => {
+  const { pool } = api.database
+  const { connectionString } = pool.options
+  pool.options.connectionString = 'postgres://127.0.0.1:1/nothing'
+  await pool.query(
+    'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+  await expect(pool.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow()
+  const text = await metrics()
+  pool.options.connectionString = connectionString
+  expect(text).toMatch(/^mail_outbox_oldest_seconds NaN$/im)
+  expect(text).toMatch(/^data_disk_free_bytes \d+/m)
+})

@@ -1,0 +1,99 @@
+import { statfs } from 'node:fs/promises'
+import { contractVersion } from '@within-reach/contract'
+import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
+import type { Database } from './database/database'
+import { findSchemaVersion } from './database/schema-queries'
+import { queueLengths } from './fair-queue'
+import type { FileStore } from './files/store'
+import { findOutboxState } from './mail/outbox-queries'
+
+export interface OperationsParts {
+  readonly database: Database
+  readonly files: FileStore
+  readonly dataDir: string
+  /** The version of the built shell; undefined where the service serves calls only. */
+  readonly shell: string | undefined
+  isMailServerAway(): boolean
+  isListening(): boolean
+  /** How often the embedded database server was started again after it was lost; undefined where there is none. */
+  databaseRestarts?(): number
+}
+
+/** What an operator watches beside requests: mails, stores, queues, disk, schema and build. */
+export function registerOperationsMetrics(registry: Metrics, parts: OperationsParts): void {
+  const { database, files, dataDir, shell } = parts
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // What cannot be read now, such as while the database is away, has no value.
+        this.set(await Promise.resolve(read()).catch(() => Number.NaN))
+      },
+    })
+
+  new Gauge({
+    name: 'mail_outbox',
+    help: 'Mails that wait to be sent, and mails that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const state = await findOutboxState(database).catch(() => undefined)
+      this.set({ state: 'waiting' }, state?.waiting ?? Number.NaN)
+      this.set({ state: 'given_up' }, state?.givenUp ?? Number.NaN)
+    },
+  })
+  gauge('mail_outbox_oldest_seconds', 'Age of the oldest mail that waits', async () => {
+    return (await findOutboxState(database)).oldestSeconds
+  })
+  gauge('mail_server_up', '0 after a mail server could not be reached', () =>
+    parts.isMailServerAway() ? 0 : 1,
+  )
+  gauge('file_store_up', '0 while the file store is left alone after failures', () => (files.isUp() ? 1 : 0))
+  gauge('database_listener_up', '0 while the connection that hears of other instances is lost', () =>
+    parts.isListening() ? 1 : 0,
+  )
+  new Gauge({
+    name: 'queue_length',
+    help: 'Costly work that waits for its turn',
+    labelNames: ['queue'],
+    registers,
+    collect() {
+      for (const [queue, length] of queueLengths()) this.set({ queue }, length)
+    },
+  })
+  gauge('data_disk_free_bytes', 'Room on the disk of DATA_DIR', async () => {
+    const { bavail, bsize } = await statfs(dataDir)
+    return bavail * bsize
+  })
+  const { databaseRestarts } = parts
+  if (databaseRestarts)
+    new Counter({
+      name: 'embedded_database_restarts_total',
+      help: 'How often the embedded database server was started again',
+      registers,
+      collect() {
+        this.reset()
+        this.inc(databaseRestarts())
+      },
+    })
+  new Gauge({
+    name: 'schema_info',
+    help: 'The newest migration of the database',
+    labelNames: ['migration'],
+    registers,
+    async collect() {
+      this.reset()
+      const migration = await findSchemaVersion(database).catch(() => undefined)
+      if (migration !== undefined) this.set({ migration }, 1)
+    },
+  })
+  new Gauge({
+    name: 'build_info',
+    help: 'What runs here',
+    labelNames: ['contract', 'shell', 'node'],
+    registers,
+  }).set({ contract: contractVersion, shell: shell ?? 'none', node: process.version }, 1)
+}
