@@ -48,10 +48,16 @@ export interface AppParts {
   readonly now?: () => number
 }
 
-/** How long a request may take to come in, in milliseconds: five files of 10 MB over a slow line. */
-const requestTimeout = 10 * 60_000
-/** How long an idle connection stays open, in milliseconds: longer than balancers keep theirs. */
-const keepAliveTimeout = 72_000
+/** Milliseconds. */
+const serverTimeouts = {
+  /** How long a request may take to come in: five files of 10 MB over a slow line. */
+  requestTimeout: 10 * 60_000,
+  /** How long its headers may take, and how often that is looked at. */
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  /** How long an idle connection stays open: longer than balancers keep theirs. */
+  keepAliveTimeout: 72_000,
+}
 
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -60,20 +66,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = platform.log
   const admission = createAdmission(platform.settings.admission, platform.log)
   const app = Fastify({
-    serverFactory: (handler) => admission.createServer(handler, { requestTimeout, keepAliveTimeout }),
+    serverFactory: (handler) => admission.createServer(handler, serverTimeouts),
     loggerInstance,
     trustProxy: platform.settings.trustProxy,
     bodyLimit: limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
-    requestTimeout,
+    requestTimeout: serverTimeouts.requestTimeout,
     // A request that comes over an open connection while the service stops is answered like any other.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   })
   collectAddresses(app, addresses)
   closeConnectionsOnStop(app, readiness)
-  registerErrorHandler(app)
+  registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
   registerHealth(app, readinessDatabase, readiness)
   const metrics = registerMetrics(app, database, platform.streams, platform.settings.metricsToken)
@@ -90,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => admission.end())
   registerOpenApi(app)
-  await registerForms(app)
+  registerForms(app)
 
   registerAccounts(app, platform)
   registerBoards(app, platform)

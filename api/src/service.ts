@@ -9,6 +9,7 @@ import { createCleanup } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
 import { openSearchLane } from './platform/database/search-lane'
+import { openBodies } from './platform/bodies/bodies'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
@@ -95,6 +96,7 @@ export async function createService({
   const ownerToken = await demandOwnerToken(database, settings.dataDir, embedded !== undefined)
   const line = ownerTokenLines[ownerToken]
   if (line) log[ownerToken === 'made' ? 'info' : 'warn'](line)
+  const bodies = await openBodies(settings)
   const signals = createSignals(database, log)
   const addresses = new Set<string>()
   const registry = await openRegistry({
@@ -133,6 +135,7 @@ export async function createService({
     outbox: createOutbox(database, worker),
     cleanup,
     files,
+    bodies,
     codeKey: await openCodeKey(database, settings.signingKey),
     tries,
     budgets: createBudgets(tries, settings.budgets),

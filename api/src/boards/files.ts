@@ -24,12 +24,12 @@ export async function keepFiles(
   { userId, address }: Uploader,
 ): Promise<KeptFile[]> {
   if (uploads.length === 0) return []
-  const settle = await platform.budgets.upload(userId, bytesOf(uploads.map(({ bytes }) => bytes.length)))
+  const settle = await platform.budgets.upload(userId, bytesOf(uploads.map(({ size }) => size)))
   const keys = fairKeys({ account: userId, address })
   const kept: KeptFile[] = []
   try {
-    for (const { name, bytes } of uploads)
-      kept.push(await keepFile(platform.files, board, { name: shownName(name), bytes }, keys))
+    for (const upload of uploads)
+      kept.push(await keepFile(platform.files, board, { ...upload, name: shownName(upload.name) }, keys))
     await settle(bytesOf(kept.map(({ size }) => size)))
     return kept
   } catch (error) {

@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { askedTogether } from './asked-together'
 import type { Caller } from './caller'
 import { AppError, errors } from './errors'
-import { type Form, readForm, type UploadedFile } from './forms'
+import { type Form, formReader, type UploadedFile } from './forms'
 import { demandRight, type Operator } from './operator'
 import type { Platform } from './platform'
 
@@ -69,14 +69,20 @@ export function handle<C extends Call>(
   call: C,
   act: (fields: FieldsOf<C>, context: ContextOf<C>) => Promise<Result<C>>,
 ): void {
+  const readForm = formReader(call, platform.bodies)
   app.post(call.path, { config: { call } }, async (request, reply) => {
     platform.limitCalls(request.ip)
     const caller = await identifyCaller(platform, request, call)
     const operator = await identifyOperator(platform, request, call)
-    const form = await readForm(request, call)
-    const fields = readFields(call, form)
-    const context = { caller, operator, files: form.files, request, reply } as unknown as ContextOf<C>
-    const result = await act(fields, context)
+    const form = await readForm(request, caller ? String(caller.userId) : operator?.who)
+    let result: Result<C>
+    try {
+      const fields = readFields(call, form)
+      const context = { caller, operator, files: form.files, request, reply } as unknown as ContextOf<C>
+      result = await act(fields, context)
+    } finally {
+      await form.discard()
+    }
     reply.header('Cache-Control', 'no-store')
     return result.ended === 'written'
       ? reply.header('Content-Type', 'application/json; charset=utf-8').send(result.json)

@@ -1,11 +1,18 @@
 import { commonFailureAnswer } from '@within-reach/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dropStalled, type Pace } from './bodies/arrival'
 import { callOf } from './call-of'
 import { AppError, errors } from './errors'
 import { createFailureLog } from './failure-log'
 
-/** Turns whatever a route threw into an answer in the call's own convention. Nothing else answers errors. */
-export function registerErrorHandler(app: FastifyInstance): void {
+/** How fast the rest of a body must come in that was refused, unless told. */
+const usualPace: Pace = { patience: 10_000, leastSpeed: 8_192 }
+
+/**
+ * Turns whatever a route threw into an answer in the call's own convention. Nothing else answers errors.
+ * @param pace how fast the rest of a body must come in that was refused
+ */
+export function registerErrorHandler(app: FastifyInstance, pace = usualPace): void {
   const failures = createFailureLog()
   app.addHook('onClose', async () => failures.end())
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,11 +23,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error)
     if (failure.status >= 500) failures.add(request.log, failure)
-    return answer(request, reply, failure)
+    return answer(request, reply, failure, pace)
   })
   app.setNotFoundHandler((request, reply) => {
     const what = request.url.startsWith('/api/') ? 'such call' : 'such page or file'
-    return answer(request, reply, errors.notFound(what))
+    return answer(request, reply, errors.notFound(what), pace)
   })
 }
 
@@ -29,21 +36,27 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
   void answer(request, reply, asAppError(error))
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, failure: AppError): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: AppError,
+  pace = usualPace,
+): FastifyReply {
   const { retryAfter, status, message } = failure
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
-  readOut(request, reply)
+  readOut(request, reply, pace)
   return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))
 }
 
 /**
- * Lets the rest of a body that was refused come in, to nobody. A connection that is closed on somebody who is still
- * sending shows them no answer, only a broken connection: browsers read the answer when they have sent everything.
+ * Drains the body of a request that was refused. A connection that is closed while the client still sends shows it no
+ * answer, only a broken connection: browsers read the answer when they have sent everything.
  */
-function readOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+function readOut({ raw }: FastifyRequest, reply: FastifyReply, pace: Pace): void {
   reply.removeHeader('Connection')
   raw.unpipe()
   raw.resume()
+  dropStalled(raw, pace)
 }
 
 function asAppError(error: Partial<FastifyError> & Error): AppError {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import type { Bodies } from './bodies/bodies'
 import type { Caller } from './caller'
 import type { Cleanup } from './cleanup'
 import type { Database } from './database/database'
@@ -25,6 +26,8 @@ export interface Platform {
   readonly outbox: Outbox
   readonly cleanup: Cleanup
   readonly files: FileStore
+  /** What requests are received with. */
+  readonly bodies: Bodies
   readonly tries: Tries
   /** What hashes of mailed codes are keyed with: 32 bytes that all instances share. */
   readonly codeKey: Buffer

@@ -52,6 +52,7 @@ it('needs nothing to start', () => {
       inquiriesFromAddress: 30,
       uploadMegabytes: 300,
     },
+    forms: { patience: 10_000, leastSpeed: 8192, uploadBytes: 1024 * 1024 * 1024 },
   })
 })
 
@@ -107,6 +108,9 @@ it('reads a whole environment', () => {
     SOCIAL_PHOTO_URL: 'https://photos.example/within-reach',
     FILM_URL: '/assets/film.mp4',
     HEALTH_SAMPLE: '0.25',
+    FORM_SECONDS: '5',
+    UPLOAD_LEAST_SPEED: '1000',
+    UPLOAD_BUDGET_MB: '16',
     HOME: '/root',
   })
   expect(settings).toMatchObject({
@@ -128,6 +132,7 @@ it('reads a whole environment', () => {
     social: { photo: 'https://photos.example/within-reach' },
     filmUrl: '/assets/film.mp4',
     healthSample: 0.25,
+    forms: { patience: 5000, leastSpeed: 1000, uploadBytes: 16 * 1024 * 1024 },
   })
 })
 
@@ -147,6 +152,9 @@ it('names every wrong setting in one go, a line each', () => {
     LOG_LEVEL: 'loud',
     DRAIN_SECONDS: '601',
     METRICS_TOKEN: 'short',
+    FORM_SECONDS: '0',
+    UPLOAD_LEAST_SPEED: 'fast',
+    UPLOAD_BUDGET_MB: '7.5',
     SOCIAL_VIDEO_URL: 'javascript:alert(1)',
     FILM_URL: 'https://elsewhere.example/film.mp4',
   }
@@ -158,6 +166,7 @@ it('names every wrong setting in one go, a line each', () => {
       'PUBLIC_URL must be an address that begins with http:// or https://.',
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
       'SAMPLE_CONTENT must be on or off.',
+      'UPLOAD_BUDGET_MB must be a whole number from 8 to 1000000.',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ]),
   )

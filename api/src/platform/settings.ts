@@ -5,6 +5,7 @@ import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
+import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const address = v.pipe(
@@ -101,6 +102,7 @@ const Environment = v.object({
   ),
   ...capacityEnvironment,
   ...operationsEnvironment,
+  ...formSettings,
   /** Social pages; a link without an address is not shown. */
   SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
@@ -152,6 +154,7 @@ export interface Settings extends CapacitySettings, OperationsSettings {
   readonly trustProxy: string | false
   /** PKCS#8 in DER. */
   readonly signingKey: Buffer | undefined
+  readonly forms: FormSettings
   readonly logLevel: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
@@ -227,6 +230,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       : undefined,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
+    forms: presentForms(env),
     logLevel: env.LOG_LEVEL,
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,

@@ -1,4 +1,5 @@
 import { overrideLink, publishVersion } from '@within-reach/contract'
+import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
@@ -33,7 +34,9 @@ export async function registerPublishing(
       const record = readRecord(uploaded)
       const { name: remote, version } = record.version
       demandRight(operator, 'publish', remote)
-      const { ended } = await storeVersion(database, { record, files: sent, who: operator.who })
+      const read = sent.map(async ({ name, path }) => ({ name, bytes: await readFile(path) }))
+      const files = await Promise.all(read)
+      const { ended } = await storeVersion(database, { record, files, who: operator.who })
       if (ended === 'exists')
         return fail(
           'exists',

@@ -1,17 +1,22 @@
 import type { PublishedVersion } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
-import type { UploadedFile } from '../platform/forms'
 import { compressedCopies } from './compressed-copies'
 import { judgeFiles } from './judge-files'
 import { PublishRefused } from './publish-refused'
 import { type ReadRecord, recordFile } from './read-record'
 import { findRecord, insertFile, insertVersion } from './file-queries'
 
+/** A file of a version. */
+export interface VersionFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
 /** A version that is to be published. */
 export interface Upload {
   readonly record: ReadRecord
   /** Every file that the record names; source maps and compressed copies may be among them. */
-  readonly files: readonly UploadedFile[]
+  readonly files: readonly VersionFile[]
   /** Who publishes it. */
   readonly who: string
 }
@@ -47,7 +52,7 @@ export async function storeVersion(database: Database, { record, files, who }: U
   })
 }
 
-function byName(files: readonly UploadedFile[]): Map<string, Buffer> {
+function byName(files: readonly VersionFile[]): Map<string, Buffer> {
   const named = new Map<string, Buffer>()
   for (const { name, bytes } of files) {
     if (named.has(name)) throw new PublishRefused(`${name} is there twice.`)

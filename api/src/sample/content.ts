@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { JobStatus, PostType, Region } from '@within-reach/contract'
 import * as v from 'valibot'
@@ -70,7 +70,11 @@ export async function readSample(folder: string): Promise<SampleContent> {
 }
 
 /** A picture of the sample content, as it would come from a browser. */
-export async function readPicture(folder: string, name: string): Promise<{ name: string; bytes: Buffer }> {
-  const file = `${name}.webp`
-  return { name: file, bytes: await readFile(path.join(folder, 'pictures', file)) }
+export async function readPicture(
+  folder: string,
+  name: string,
+): Promise<{ name: string; path: string; size: number }> {
+  const file = path.join(folder, 'pictures', `${name}.webp`)
+  const { size } = await stat(file)
+  return { name: path.basename(file), path: file, size }
 }

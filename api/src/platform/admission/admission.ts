@@ -24,6 +24,8 @@ export interface Admission {
 /** Milliseconds, as `node:http` reads them. */
 export interface ServerTimeouts {
   readonly requestTimeout: number
+  readonly headersTimeout: number
+  readonly connectionsCheckingInterval: number
   readonly keepAliveTimeout: number
 }
 

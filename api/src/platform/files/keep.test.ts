@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -12,7 +13,8 @@ let store: FileStore
 let png: Buffer
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'within-reach-keep-'))
-  store = diskStore(folder)
+  store = diskStore(path.join(folder, 'files'))
+  await mkdir(path.join(folder, 'files'))
   png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
@@ -20,15 +22,22 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
+/** A file as it comes in. */
+async function uploaded(name: string, bytes: Buffer) {
+  const file = path.join(folder, randomBytes(8).toString('hex'))
+  await writeFile(file, bytes)
+  return { name, path: file, size: bytes.length }
+}
+
 const kept = async (): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
+  (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
 it('keeps a picture under keys that nobody guesses, with its small variant', async () => {
   const [one, two] = [
-    await keepFile(store, 'fr', { name: 'a.png', bytes: png }, ['ana']),
-    await keepFile(store, 'fr', { name: 'a.png', bytes: png }, ['ana']),
+    await keepFile(store, 'fr', await uploaded('a.png', png), ['ana']),
+    await keepFile(store, 'fr', await uploaded('a.png', png), ['ana']),
   ]
   const keys = [one.key, one.smallKey ?? '', two.key, two.smallKey ?? '']
   expect(keys.every(isKey)).toBe(true)
@@ -39,7 +48,7 @@ it('keeps a picture under keys that nobody guesses, with its small variant', asy
 })
 
 it('keeps a PDF as it is, where the board takes documents', async () => {
-  const file = await keepFile(store, 'jobs', { name: 'a.pdf', bytes: pdf }, ['ana'])
+  const file = await keepFile(store, 'jobs', await uploaded('a.pdf', pdf), ['ana'])
   expect(file).toMatchObject({
     name: 'a.pdf',
     type: 'application/pdf',
@@ -67,7 +76,7 @@ it.each([
     '"IMG_1.HEIC" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.',
   ],
 ] as const)('says on %s what it does not take: %s', async (board, name, bytes, message) => {
-  await expect(keepFile(store, board, { name, bytes }, ['ana'])).rejects.toMatchObject({
+  await expect(keepFile(store, board, await uploaded(name, bytes), ['ana'])).rejects.toMatchObject({
     status: 415,
     message,
   })
@@ -80,7 +89,7 @@ it('keeps nothing of a picture that could not be stored whole', async () => {
     put: (key, bytes, type) =>
       key.includes('-small') ? store.put(key, bytes, type) : Promise.reject(new Error('ENOSPC')),
   }
-  await expect(keepFile(full, 'fr', { name: 'a.png', bytes: png }, ['ana'])).rejects.toMatchObject({
+  await expect(keepFile(full, 'fr', await uploaded('a.png', png), ['ana'])).rejects.toMatchObject({
     status: 503,
     message: 'Files cannot be stored or read right now. Try again in a moment.',
   })
@@ -88,14 +97,13 @@ it('keeps nothing of a picture that could not be stored whole', async () => {
 })
 
 it('turns pictures away when too many wait, and takes the next when they are done', async () => {
-  const flood = Array.from({ length: 30 }, () =>
-    keepFile(store, 'fr', { name: 'a.png', bytes: png }, ['ana']),
-  )
+  const picture = await uploaded('a.png', png)
+  const flood = Array.from({ length: 30 }, () => keepFile(store, 'fr', picture, ['ana']))
   const ends = await Promise.allSettled(flood)
   const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason as unknown)
   expect(refused).toHaveLength(20)
   expect(refused[0]).toMatchObject({ status: 503, retryAfter: 1 })
-  expect(await keepFile(store, 'fr', { name: 'a.png', bytes: png }, ['ana'])).toMatchObject({
+  expect(await keepFile(store, 'fr', await uploaded('a.png', png), ['ana'])).toMatchObject({
     type: 'image/webp',
   })
 })

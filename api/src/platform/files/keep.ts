@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
 import { filesTaken, type PostType } from '@within-reach/contract'
 import { errors } from '../errors'
-import type { UploadedFile } from '../forms'
-import { kindOf } from './kind'
+import type { UploadedFile } from '../bodies/received-body'
+import { kindOf, tellingBytes } from './kind'
 import { preparePicture } from './pictures'
 import { fairQueue } from '../fair-queue'
 import { type FileStore, orUnavailable } from './store'
@@ -34,13 +35,14 @@ const inTurn = fairQueue({ atOnce: 2, waiting: 16, waitingPerKey: 8, what: 'file
 export async function keepFile(
   store: FileStore,
   board: PostType,
-  { name, bytes }: UploadedFile,
+  file: UploadedFile,
   keys: readonly string[],
 ): Promise<KeptFile> {
   const takes = filesTaken[board]
-  const kind = kindOf(bytes)
-  if (kind === 'picture') return keepPicture(store, name, bytes, keys)
-  if (kind === 'pdf' && takes === 'pictures and PDF') return keepPdf(store, name, bytes)
+  const { name } = file
+  const kind = kindOf(...(await endsOf(file)))
+  if (kind === 'picture') return keepPicture(store, file, keys)
+  if (kind === 'pdf' && takes === 'pictures and PDF') return keepPdf(store, file, keys)
   if (kind === 'heic') {
     throw errors.unsupportedType(
       `"${name}" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.`,
@@ -52,13 +54,26 @@ export async function keepFile(
   )
 }
 
+/** The first and the last bytes of a file. */
+async function endsOf({ path, size }: UploadedFile): Promise<[first: Buffer, last: Buffer]> {
+  const file = await open(path)
+  try {
+    const read = async (position: number): Promise<Buffer> => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, position)
+      return buffer.subarray(0, bytesRead)
+    }
+    return [await read(0), await read(Math.max(0, size - tellingBytes))]
+  } finally {
+    await file.close()
+  }
+}
+
 async function keepPicture(
   store: FileStore,
-  name: string,
-  bytes: Buffer,
+  { name, path }: UploadedFile,
   keys: readonly string[],
 ): Promise<KeptFile> {
-  const { full, small, width, height } = await inTurn(keys, () => preparePicture(bytes, name))
+  const { full, small, width, height } = await inTurn(keys, () => preparePicture(path, name))
   const id = newId()
   const kept = {
     name,
@@ -80,17 +95,22 @@ async function keepPicture(
   }
 }
 
-async function keepPdf(store: FileStore, name: string, bytes: Buffer): Promise<KeptFile> {
+async function keepPdf(
+  store: FileStore,
+  { name, path, size }: UploadedFile,
+  keys: readonly string[],
+): Promise<KeptFile> {
   const kept = {
     name,
     key: `${newId()}.pdf`,
     smallKey: undefined,
     type: 'application/pdf',
-    size: bytes.length,
+    size,
     width: null,
     height: null,
   }
-  await orUnavailable(store.put(kept.key, bytes, kept.type))
+  // In turn, so that few documents are in memory at once.
+  await inTurn(keys, async () => orUnavailable(store.put(kept.key, await readFile(path), kept.type)))
   return kept
 }
 

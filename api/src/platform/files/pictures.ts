@@ -32,13 +32,13 @@ export interface PreparedPicture {
 
 /**
  * Prepares a picture for the site. Of a moving picture the first frame is kept.
- * @param bytes judged to be a picture before
+ * @param picture its bytes or the path of its file, judged to be a picture before
  * @param name named in messages
  * @throws unsupported-type (415) where it cannot be decoded, too-large (413) where it has too many pixels
  */
-export async function preparePicture(bytes: Buffer, name: string): Promise<PreparedPicture> {
+export async function preparePicture(picture: Buffer | string, name: string): Promise<PreparedPicture> {
   try {
-    const pixels = await decode(bytes)
+    const pixels = await decode(picture)
     // One after the other: a picture in work takes one thread of the few that also read files.
     const { data: full, info } = await encode(pixels, large, 80)
     const { data: reduced } = await encode(pixels, small, 75)
@@ -51,8 +51,8 @@ export async function preparePicture(bytes: Buffer, name: string): Promise<Prepa
 type Pixels = Awaited<ReturnType<typeof decode>>
 
 /** Decodes a picture once for both sizes; pixels carry no metadata, so none can leave. */
-const decode = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' })
+const decode = (picture: Buffer | string) =>
+  sharp(picture, { limitInputPixels: pixelsAtMost, failOn: 'error' })
     .timeout({ seconds: secondsAtMost })
     .autoOrient()
     .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import type { Settings } from '../settings'
+import type { Pace } from './arrival'
+import { type BodyBudget, createBodyBudget } from './body-budget'
+import { openTemporaryFiles, type TemporaryFiles } from './temporary-files'
+
+/** What the bodies of requests are received with. */
+export interface Bodies {
+  readonly budget: BodyBudget
+  readonly files: TemporaryFiles
+  readonly pace: Pace
+}
+
+/** Bytes of text that all running requests may hold in memory together. */
+const textMost = 64 * 1024 * 1024
+
+/** Opens the folder of files that come in, and the budget of all bodies. */
+export async function openBodies({ dataDir, forms }: Pick<Settings, 'dataDir' | 'forms'>): Promise<Bodies> {
+  return {
+    budget: createBodyBudget({ memory: textMost, disk: forms.uploadBytes }),
+    files: await openTemporaryFiles(path.join(dataDir, 'incoming')),
+    pace: { patience: forms.patience, leastSpeed: forms.leastSpeed },
+  }
+}

@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { type FileField, limits } from '@within-reach/contract'
+import { AppError, errors } from '../errors'
+import type { BodyShare } from './body-budget'
+import {
+  demandSize,
+  fieldsAtMost,
+  megabytes,
+  quoted,
+  type ReceivedBody,
+  tooManyFields,
+} from './received-body'
+import type { TemporaryFile, TemporaryFiles } from './temporary-files'
+
+export interface MultipartParts {
+  /** The file field of the call; a file anywhere else is refused before it is read. */
+  readonly field: FileField | undefined
+  /** Bytes that the text of all fields may have together. */
+  readonly textAtMost: number
+  readonly share: BodyShare
+  readonly files: TemporaryFiles
+  /** Aborted with the error to answer when the body does not come in. */
+  readonly signal: AbortSignal
+}
+
+/** A browser sends an empty file field as a file without name and content. */
+type Part = { readonly name: string; readonly written: Promise<TemporaryFile | undefined> }
+
+/**
+ * Reads a multipart body (RFC 7578) as it comes in. Files go to the disk piece by piece; where the form is refused, what was
+ * written is removed before that is known.
+ * @throws invalid (400) for what is no form, a file in another field or one too many, too-large (413), too-many (429),
+ *   unavailable (503)
+ */
+export async function readMultipart(raw: IncomingMessage, parts: MultipartParts): Promise<ReceivedBody> {
+  const reading = createReading(raw, parts)
+  try {
+    await reading.ended
+    const received = await Promise.all(
+      reading.parts.map(async ({ name, written }) => ({ name, file: await written })),
+    )
+    const files = received.flatMap(({ name, file }) => (file ? [{ name, ...file }] : []))
+    // Whether a file without a name is one is known at its end.
+    if (parts.field && files.length > parts.field.most) throw tooManyFiles(parts.field)
+    return { pairs: reading.pairs, files }
+  } catch (error) {
+    reading.stop()
+    const ends = await Promise.allSettled(reading.parts.map(({ written }) => written))
+    await parts.files.remove(ends.flatMap((end) => (end.status === 'fulfilled' && end.value) || []))
+    throw readable(error as Error)
+  }
+}
+
+function createReading(raw: IncomingMessage, { field, textAtMost, share, files, signal }: MultipartParts) {
+  const parser = createParser(raw, textAtMost)
+  const pairs: [string, string][] = []
+  const parts: Part[] = []
+  const open = new Set<Readable>()
+  let textLength = 0
+  let received = 0
+  let fail: (error: Error) => void = () => {}
+  const orFail = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      fail(error as Error)
+    }
+  }
+
+  const onFile = (name: string | undefined, content: Readable, fileName: string): void => {
+    // What ends a file early is told where it is written; without a listener the process would end.
+    content.on('error', () => {})
+    const belongs = field !== undefined && name === field.field
+    if (!belongs && fileName !== '') throw errors.invalid(quoted(name), 'takes no file')
+    if (!belongs) {
+      content.once('data', () => fail(errors.invalid(quoted(name), 'takes no file')))
+      return
+    }
+    if (parts.length === field.most && fileName !== '') throw tooManyFiles(field)
+    open.add(content)
+    content.once('close', () => open.delete(content))
+    content.once('limit', () => fail(fileTooLarge(fileName)))
+    const written = files
+      .write(content, (bytes) => share.take('disk', bytes))
+      .then((file) =>
+        fileName === '' && file.size === 0 ? files.remove([file]).then(() => undefined) : file,
+      )
+    written.catch(fail)
+    parts.push({ name: fileName, written })
+  }
+  const onField = (name: string | undefined, value: string, isCut: boolean): void => {
+    if (name === undefined) throw errors.unreadable('The form could not be read: a part of it has no name.')
+    textLength += name.length + value.length
+    if (isCut || textLength > textAtMost) throw textTooLarge(textAtMost)
+    pairs.push([name, value])
+  }
+  const count = (piece: Buffer): void =>
+    orFail(() => {
+      // A body that comes in chunks does not say beforehand how long it is.
+      demandSize((received += piece.length))
+      // What belongs to a file is counted where it is written.
+      if (open.size === 0) share.take('memory', piece.length)
+    })
+  const ended = new Promise<void>((resolve, reject) => {
+    fail = reject
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    raw.on('error', reject)
+    raw.once('close', () => raw.complete || reject(new Error('the client went away')))
+    parser.on('file', (name, content, fileName) => orFail(() => onFile(name, content, fileName)))
+    parser.on('field', (name, value, _nameIsCut, isCut) => orFail(() => onField(name, value, isCut)))
+    for (const limit of ['fieldsLimit', 'partsLimit'] as const)
+      parser.once(limit, () => reject(tooManyFields()))
+    parser.on('error', reject)
+    parser.once('finish', resolve)
+    raw.on('data', count)
+    raw.pipe(parser)
+  })
+  return {
+    pairs,
+    parts,
+    ended,
+    stop() {
+      raw.unpipe(parser).off('data', count)
+      for (const content of open) content.destroy(new Error('the form was refused'))
+    },
+  }
+}
+
+/** @throws invalid (400) where the body cannot be split into parts */
+function createParser(raw: IncomingMessage, textAtMost: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: raw.headers as BusboyHeaders,
+      limits: {
+        fileSize: limits.fileBytes,
+        fields: fieldsAtMost,
+        parts: fieldsAtMost + limits.versionFiles,
+        fieldSize: textAtMost,
+        headerPairs: 100,
+        headerSize: 16 * 1024,
+      },
+    })
+  } catch (error) {
+    throw readable(error as Error)
+  }
+}
+
+const textTooLarge = (most: number): AppError =>
+  errors.tooLarge(`The text of this form may be at most ${Math.floor(most / 1024)} kB.`)
+
+const tooManyFiles = ({ field, most }: FileField): AppError =>
+  errors.invalid(field, `takes at most ${most} files`)
+
+const fileTooLarge = (name: string): AppError =>
+  errors.tooLarge(
+    `${name === '' ? 'A file' : `"${quoted(name)}"`} is too large: a file may be at most ${megabytes(limits.fileBytes)}.`,
+  )
+
+function readable(error: Error & { syscall?: string }): AppError {
+  if (error instanceof AppError) return error
+  // The disk is full or broken.
+  if (error.syscall !== undefined && error.syscall !== 'read')
+    return errors.unavailable('Files cannot be stored or read right now. Try again in a moment.', 5, error)
+  return errors.unreadable('The form could not be read: its multipart body is damaged.')
+}
