@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { Id, Instant, optionalText, requiredText } from './fields'
 import { limits } from './limits'
+import { Page, PageNumber } from './paging'
 import { Region, RegionFilter, regions } from './regions'
 
 /** The boards by the short names that the calls use (specification, section 9). */
@@ -84,17 +85,6 @@ export const Comment = v.object({
   edited: v.nullable(Instant),
 })
 export type Comment = v.InferOutput<typeof Comment>
-
-/** What stands beside a page of posts. */
-export const Page = v.object({ total: v.number(), page: v.number(), pages: v.number() })
-
-const PageNumber = v.optional(
-  v.pipe(
-    v.union([v.literal(''), Id]),
-    v.transform((page) => (page === '' ? 1 : page)),
-  ),
-  1,
-)
 
 export const posts = defineCall({
   path: '/api/posts',

@@ -36,5 +36,6 @@ export const limits = {
   tokensPerMember: 20,
   tokenIdleLifetime: 30 * 24 * 60 * 60_000,
   pageSize: 20,
+  messagesPageSize: 50,
   previewCharacters: 80,
 } as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { Id, Instant, optionalText, requiredText } from './fields'
 import { limits } from './limits'
+import { Page, PageNumber } from './paging'
 
 export const folders = ['inbox', 'sent'] as const
 export type Folder = (typeof folders)[number]
@@ -50,14 +51,16 @@ export const postMsg = defineCall({
 
 export const msgs = defineCall({
   path: '/api/msgs',
-  summary: "The caller's inbox or sent messages, newest first",
+  summary: "One page of the caller's inbox or sent messages, newest first",
   login: 'bearer',
   convention: 'truthy',
   request: v.object({
     type: v.picklist(folders, `must be one of ${folders.join(', ')}`),
     searchData: optionalText(limits.search),
+    page: PageNumber,
   }),
   success: v.array(MessageRow),
+  beside: Page,
   failures: {},
 })
 

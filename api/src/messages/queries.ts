@@ -1,4 +1,3 @@
-import type { Folder } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A message as one side sees it: the other side's nick, and the sender's email. */
@@ -89,61 +88,9 @@ export async function haveWritten(database: Database, oneId: number, otherId: nu
   return row?.written ?? false
 }
 
-const newest = 'order by m.id desc limit 1000'
-
-// In the inbox the other side is the sender, whose email a reply goes to.
-const inboxColumns =
-  'm.id, s.nick, s.email as from_email, m.preview, m.created_at, m.read_at is null as unread'
-const inboxTables = 'messages m join users s on s.id = m.from_id'
-const inboxSide = 'm.to_id = $1 and m.to_deleted_at is null'
-
-const sentColumns = 'm.id, r.nick, s.email as from_email, m.preview, m.created_at, false as unread'
-const sentTables = 'messages m join users s on s.id = m.from_id join users r on r.id = m.to_id'
-const sentSide = 'm.from_id = $1 and m.from_deleted_at is null'
-
-const lists: Readonly<Record<Folder, Statement>> = {
-  inbox: {
-    name: 'messages-inbox',
-    text: `select ${inboxColumns} from ${inboxTables} where ${inboxSide} ${newest}`,
-  },
-  sent: {
-    name: 'messages-sent',
-    text: `select ${sentColumns} from ${sentTables} where ${sentSide} ${newest}`,
-  },
-}
-
-const searches: Readonly<Record<Folder, Statement>> = {
-  inbox: {
-    name: 'messages-inbox-searched',
-    text: `select ${inboxColumns} from ${inboxTables}
-      where ${inboxSide}
-        and (lower(s.nick) like $2 or lower(s.email) like $2 or lower(m.body) like $2)
-      ${newest}`,
-  },
-  // A hidden address must not be guessed by searching for it either.
-  sent: {
-    name: 'messages-sent-searched',
-    text: `select ${sentColumns} from ${sentTables}
-      where ${sentSide}
-        and (lower(r.nick) like $2 or (not m.to_hidden and lower(r.email) like $2) or lower(m.body) like $2)
-      ${newest}`,
-  },
-}
-
-/**
- * A member's newest messages of one folder, at most 1,000, newest first.
- * @param pattern a LIKE pattern in lower case that nick, email or text must match; undefined means all
- */
-export async function listMessages(
-  database: Database,
-  userId: number,
-  folder: Folder,
-  pattern: string | undefined,
-): Promise<MessageRecord[]> {
-  return pattern === undefined
-    ? database.query<MessageRecord>(lists[folder], [userId])
-    : database.query<MessageRecord>(searches[folder], [userId, pattern])
-}
+/** Whether a message stands in the inbox of the member $1, and whether among what they sent. */
+export const inboxSide = 'm.to_id = $1 and m.to_deleted_at is null'
+export const sentSide = 'm.from_id = $1 and m.from_deleted_at is null'
 
 const messageById: Statement = {
   name: 'messages-message-by-id',

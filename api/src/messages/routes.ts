@@ -5,8 +5,8 @@ import { errors } from '../platform/errors'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { presentMessage, presentRow } from './presenter'
-import { deleteFromSide, findMessage, haveWritten, listMessages } from './queries'
-import { findRecipient, searchPattern, sendMessage } from './service'
+import { deleteFromSide, findMessage, haveWritten } from './queries'
+import { findRecipient, readFolder, sendMessage } from './service'
 import { watchUnread } from './unread'
 import { countUnread, markRead } from './unread-queries'
 
@@ -28,9 +28,9 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     return ok()
   })
 
-  handle(app, platform, msgs, async ({ type, searchData }, { caller }) => {
-    const records = await listMessages(database, caller.userId, type, searchPattern(searchData))
-    return ok(records.map(presentRow))
+  handle(app, platform, msgs, async (fields, { caller, request }) => {
+    const { records, ...beside } = await readFolder(platform, fields, caller.userId, request.ip)
+    return ok(records.map(presentRow), beside)
   })
 
   handle(app, platform, msg, async ({ idx }, { caller }) => {

@@ -1,7 +1,9 @@
-import { limits, postOfHandle } from '@within-reach/contract'
+import { type FieldsOf, limits, type msgs, postOfHandle } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { containing } from '../platform/database/like'
-import { authorOf, memberWith, sendToAuthor, sendToEmail } from './queries'
+import type { Platform } from '../platform/platform'
+import { listMessages, searchMessages } from './list-queries'
+import { authorOf, memberWith, type MessageRecord, sendToAuthor, sendToEmail } from './queries'
 
 const largestId = 2_147_483_647
 
@@ -32,7 +34,31 @@ function preview(body: string): string {
   return [...body.replace(/\s+/g, ' ').trim()].slice(0, limits.previewCharacters).join('')
 }
 
-/** The LIKE pattern that finds this text, or undefined for no text. */
-export function searchPattern(searched: string): string | undefined {
-  return searched === '' ? undefined : containing(searched.toLowerCase())
+/** A page of a folder as the call answers it. */
+export interface FolderPage {
+  readonly records: readonly MessageRecord[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/**
+ * Reads one page of a member's folder, newest first.
+ * @param address where they read from
+ * @throws unavailable (503) where too many search at once
+ */
+export async function readFolder(
+  { database, search }: Pick<Platform, 'database' | 'search'>,
+  { type, searchData, page }: FieldsOf<typeof msgs>,
+  userId: number,
+  address: string,
+): Promise<FolderPage> {
+  const pattern = containing(searchData.toLowerCase())
+  const { total, records } =
+    searchData === ''
+      ? await listMessages(database, userId, type, page)
+      : await search({ account: userId, address }, (lane) =>
+          searchMessages(lane, userId, type, pattern, page),
+        )
+  return { records, total, page, pages: Math.max(1, Math.ceil(total / limits.messagesPageSize)) }
 }

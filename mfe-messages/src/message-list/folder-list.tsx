@@ -6,19 +6,20 @@ import { folderNames } from '../mailbox/folders'
 import { ErrorDialog } from '../message-view/error-dialog'
 import styles from './message-list.module.css'
 import { MessageList, type MessageListProps } from './message-list'
+import { OlderMessages } from './older-messages'
 
 export interface FolderListProps extends Pick<
   MessageListProps,
   'folder' | 'selected' | 'onSelect' | 'opensBeside'
 > {
-  readonly mailbox: Pick<Mailbox, 'rows' | 'failed' | 'refresh'>
+  readonly mailbox: Pick<Mailbox, 'rows' | 'older' | 'failed' | 'refresh'>
   /** What is searched for; empty for everything. */
   readonly words: string
 }
 
 /** What the chosen folder holds, that it is on its way, that there is nothing, or that it could not be loaded. */
 export function FolderList({ mailbox, words, ...list }: FolderListProps) {
-  const { rows, failed, refresh } = mailbox
+  const { rows, older, failed, refresh } = mailbox
   const { t } = useLingui()
   return (
     <div id="messages" className={styles.panel} role="tabpanel" aria-label={t(folderNames[list.folder])}>
@@ -38,6 +39,7 @@ export function FolderList({ mailbox, words, ...list }: FolderListProps) {
       )}
       {rows?.length === 0 && <Nothing folder={list.folder} searched={words !== ''} />}
       {rows && <MessageList rows={rows} {...list} />}
+      {rows && older.paged && <OlderMessages older={older} shown={rows.length} />}
     </div>
   )
 }

@@ -1,0 +1,108 @@
+import { type MessageRow, msg, msgs } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { ListPage } from '../list-page/list-page'
+import { Mailbox } from '../mailbox/mailbox'
+
+const row = (id: number): MessageRow => ({
+  message_idx: id,
+  usernick: `nick ${id}`,
+  userid: `nick ${id}`,
+  from_email: `${id}@example.com`,
+  ca: '2026-11-01T10:00:00.000Z',
+  sm: `text ${id}`,
+  unread: false,
+})
+/** Five messages in pages of two, newest first; one may come in between. */
+let rows: readonly MessageRow[]
+beforeEach(() => (rows = [5, 4, 3, 2, 1].map(row)))
+
+function serve() {
+  const service = stubService()
+  service.answer(msgs, ({ fields: { page = '1' } }) => ({
+    kind: 'ok',
+    data: rows.slice((Number(page) - 1) * 2, Number(page) * 2),
+    beside: { total: rows.length, page: Number(page), pages: Math.ceil(rows.length / 2) },
+  }))
+  return service
+}
+const shown = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('listitem')
+    .map((item) => Number(/text (\d+)/.exec(item.textContent)?.[1]))
+const more = () => screen.findByRole('button', { name: 'Show older messages' })
+
+const path = '/mobilemessage'
+
+it('shows a page, says how many there are, and leads to the older ones by keyboard', async () => {
+  const service = serve()
+  const { user } = renderRemote(<ListPage />, { path, member: mina })
+  ;(await more()).focus()
+  expect(shown()).toEqual([5, 4])
+  expect(screen.getByRole('status')).toHaveTextContent('2 of 5 messages')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
+  expect(screen.getByRole('button', { name: /^nick 3/ })).toHaveFocus()
+  expect(screen.getByRole('status')).toHaveTextContent('4 of 5 messages')
+  await user.click(await more())
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2, 1]))
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument()
+  expect(service.sent(msgs).map(({ fields }) => fields.page)).toEqual([undefined, '2', '3'])
+})
+
+it('shows no message twice when one came in between', async () => {
+  serve()
+  const { user } = renderRemote(<ListPage />, { path: `${path}?search=between`, member: mina })
+  const button = await more()
+  rows = [row(6), ...rows]
+  await user.click(button)
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3]))
+  await user.click(button)
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2, 1]))
+})
+
+it('keeps what is shown where older ones cannot be loaded, says Error, and tries again', async () => {
+  const service = serve()
+  const { user } = renderRemote(<ListPage />, { path: `${path}?search=away`, member: mina })
+  const button = await more()
+  service.answer(msgs, { kind: 'unavailable' })
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(shown()).toEqual([5, 4])
+  serve()
+  await user.click(button)
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
+})
+
+it('comes back from a message to as many as were shown', async () => {
+  serve()
+  const address = `${path}?search=back`
+  const first = renderRemote(<ListPage />, { path: address, member: mina })
+  await first.user.click(await more())
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
+  first.unmount()
+  renderRemote(<ListPage />, { path: address, member: mina })
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
+})
+
+it('goes on in the folder and search that are shown, also beside an open message', async () => {
+  const service = serve()
+  service.answer(msg, ({ fields }) => ({ kind: 'ok', data: { ...row(Number(fields.idx)), cont: 'whole' } }))
+  const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+  await more()
+  await user.click(screen.getByRole('tab', { name: 'Sent' }))
+  await user.type(screen.getByRole('searchbox'), 'rent{Enter}')
+  await user.click(await more())
+  await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
+  expect(service.sent(msgs).at(-1)?.fields).toEqual({ type: 'sent', searchData: 'rent', page: '2' })
+})
+
+it('says nothing where one page holds all', async () => {
+  rows = rows.slice(0, 2)
+  serve()
+  renderRemote(<ListPage />, { path: `${path}?search=few`, member: mina })
+  await screen.findByRole('button', { name: /^nick 5/ })
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument()
+  expect(screen.queryByText(/of \d+ messages/)).not.toBeInTheDocument()
+})

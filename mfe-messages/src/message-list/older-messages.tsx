@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@within-reach/shared-ui'
+import { useEffect, useRef } from 'react'
+import type { Older } from '../mailbox/use-mailbox'
+import { ErrorDialog } from '../message-view/error-dialog'
+import styles from './message-list.module.css'
+
+export interface OlderMessagesProps {
+  readonly older: Older
+  /** How many messages the list shows. */
+  readonly shown: number
+}
+
+/** The way to the older messages of a folder with more than one page. After a press the focus is on the first that came. */
+export function OlderMessages({ older: { total, any, busy, failed, load }, shown }: OlderMessagesProps) {
+  const place = useRef<HTMLDivElement>(null)
+  /** How many there were when the button was pressed. */
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return
+    const list = place.current?.parentElement?.querySelector('ul')
+    list?.querySelectorAll('button')[before.current]?.focus()
+    before.current = undefined
+  }, [shown])
+  const press = () => {
+    before.current = shown
+    load()
+  }
+  return (
+    <div ref={place} className={styles.older}>
+      <p role="status">
+        <Trans>
+          {shown} of {total} messages
+        </Trans>
+      </p>
+      {any && (
+        <Button variant="secondary" busy={busy} onClick={press}>
+          <Trans>Show older messages</Trans>
+        </Button>
+      )}
+      {failed && <ErrorDialog />}
+    </div>
+  )
+}
