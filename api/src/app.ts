@@ -24,6 +24,7 @@ import type { Platform } from './platform/platform'
 import { readingCalls } from './platform/reading-calls'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
+import type { ViewTickets } from './platform/view-tickets'
 import { registerAccess } from './registry/access-routes'
 import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
@@ -39,6 +40,7 @@ export interface AppParts {
   readonly embedded?: Pick<EmbeddedServer, 'restarts'>
   /** For `/readyz` alone, which must answer while all others wait for a connection. */
   readonly readinessDatabase: Database
+  readonly tickets: ViewTickets
   readonly readiness: Readiness
   /** Where the addresses that the service answers itself are added. */
   readonly addresses: Set<string>
@@ -62,7 +64,7 @@ const serverTimeouts = {
 /** Builds the service; it listens nowhere yet. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, registry, publishing, database, embedded, readinessDatabase } = parts
-  const { readiness, addresses, shell, now } = parts
+  const { readiness, addresses, tickets, shell, now } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const admission = createAdmission(platform.settings.admission, platform.log)
   const app = Fastify({
@@ -107,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRegistry(app, platform, registry, publishing.signing)
   registerAccess(app, platform)
   await registerPublishing(app, platform, registry, publishing)
-  registerVersionHealth(app, platform, { metrics, now })
+  registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
     const { settings, identifyVisitor } = platform
     const posts = publicPosts(platform.database)
@@ -122,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       posts,
       readVersionFile,
       readingCalls,
+      tickets,
     })
   }
   return app

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -27,9 +28,11 @@ import { neverVerified } from './platform/recently-verified'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
 import { readShellRecord } from './platform/shell-record'
+import { createViewTickets, type ViewTickets } from './platform/view-tickets'
 import { createFindToken } from './registry/access'
 import { openCodeKey } from './registry/code-key'
 import { createIdentifyOperator } from './registry/identify-operator'
+import { sharedKey } from './registry/key-queries'
 import { demandOwnerToken, ownerTokenLines } from './registry/owner-token'
 import { openPublishing } from './registry/publishing'
 import { openRegistry, type Registry } from './registry/registry'
@@ -57,6 +60,7 @@ export interface Service {
   readonly registry: Registry
   /** Every address that it answers itself. */
   readonly addresses: ReadonlySet<string>
+  readonly tickets: ViewTickets
   /** For `/readyz` alone: a connection apart from the pool. */
   readonly readinessDatabase: OpenDatabase
   /** Ends the service: drains it, closes the listener, and finishes running requests. */
@@ -99,6 +103,7 @@ export async function createService({
   const bodies = await openBodies(settings)
   const signals = createSignals(database, log)
   const addresses = new Set<string>()
+  const tickets = createViewTickets(await sharedKey(database, 'view', () => randomBytes(32)), now)
   const registry = await openRegistry({
     database,
     signals,
@@ -172,6 +177,7 @@ export async function createService({
     embedded,
     shell,
     now,
+    tickets,
   }).catch(async (error: unknown) => {
     await end()
     throw error
@@ -182,6 +188,7 @@ export async function createService({
     platform,
     registry,
     addresses,
+    tickets,
     readinessDatabase,
     async stop({ drain = 0, patience = stopPatience } = {}) {
       readiness.stopping = true

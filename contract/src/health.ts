@@ -38,6 +38,8 @@ export const reportHealth = defineCall({
   login: 'none',
   convention: 'truthy',
   request: v.object({
+    /** What the page was answered with; without it, nothing counts. */
+    ticket: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     batch: v.pipe(
       requiredText(limits.healthBatch),
       v.parseJson(undefined, 'must be JSON'),

@@ -65,6 +65,7 @@ export const sentenceKinds = {
   'too-few-views': ['least'],
   'within-unknown': ['margin'],
   'figures-earlier': ['version'],
+  'few-networks': ['count', 'least'],
 } as const satisfies Record<string, readonly string[]>
 export type SentenceKind = keyof typeof sentenceKinds
 

@@ -83,6 +83,8 @@ const words: { readonly [Kind in SentenceKind]: (values: SentenceValues<Kind>) =
   'no-worse': ({ margin }) => `It is no worse, within ${margin}.`,
   'too-few-views': ({ least }) => `It is too early to say: ${least} views are needed.`,
   'within-unknown': ({ margin }) => `It is too early to say whether it is within ${margin}.`,
+  'few-networks': ({ count, least }) =>
+    `Only ${count} networks say so, and ${least} are needed: nothing changes by itself.`,
   'figures-earlier': ({ version }) => `Hardly anybody gets ${version} now: its figures begin a day earlier.`,
 }
 

@@ -7,6 +7,8 @@ export interface PageSettings {
   readonly site: SiteSettings
   /** Which share of the page views tell how the versions fare, from 0 to 1; absent for none. */
   readonly healthSample?: number
+  /** With what this page reports how the view went. */
+  readonly ticket?: string
   /** The raw public key (32 bytes of Ed25519, base64) that a decision fetched later must be signed with. */
   readonly registryKey?: string
   /** Until when the versions hold that this visitor gets by a link: ISO 8601, by remote. */

@@ -37,7 +37,7 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 
-const { site, unhashed, healthSample = 0, registryKey, overrides } = readPageSettings()
+const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } = readPageSettings()
 const known = keepKnown(readPageDecision(), registryKey)
 const language = keepLanguage()
 const theme = keepTheme()
@@ -60,7 +60,7 @@ const follower = followNavigation({
   onPage: () => announce(titles.current()),
 })
 const openMessages = createMessageCenter(known, () => host, byId('overlay'))
-const health = sendHealth({ sample: healthSample, origin: window.location.origin, changedFile })
+const health = sendHealth({ sample: healthSample, ticket, origin: window.location.origin, changedFile })
 const receipt = keepReceipt({
   known,
   isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,

@@ -46,6 +46,13 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   let looking: Promise<boolean> | undefined
   let stopped = false
 
+  /** Once for what is told, however often it is looked at. */
+  const tellOfFew = (remote: string, text: string): void => {
+    if (told.get(remote) === text) return
+    told.set(remote, text)
+    log.warn({ remote, text }, 'few networks tell of a canary: it stays as it is')
+  }
+
   const tend = async (remote: string): Promise<void> => {
     for (let tries = 0; tries < triesAtMost; tries++) {
       const { revision, remotes } = registry.document()
@@ -53,7 +60,10 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       if (!hasCanary(live)) return
       const judgement = await judgeCanary(database, environment, remote, live)
       const change = nextStep(remote, live, judgement, now())
-      if (!change) return
+      if (!change) {
+        if (!judgement.decides && judgement.verdict !== 'too-early') tellOfFew(remote, judgement.text)
+        return
+      }
       const result = await registry.change({ change, revision, who, why: judgement.text })
       if (result.ended === 'stale') continue
       const { text } = judgement

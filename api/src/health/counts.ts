@@ -8,6 +8,9 @@ export interface MinuteCounts {
   readonly version: string
   readonly minute: Date
   views: number
+  /** From which networks views and failures were told, by the numbers of their bits. */
+  readonly networks: Set<number>
+  readonly failingNetworks: Set<number>
   readonly failures: { load: number; mount: number; crash: number }
   /** Times until the first screen stood, by bucket. */
   readonly times: number[]
@@ -29,7 +32,8 @@ const minutesAtMost = 2000
 
 /** What was reported and not yet written. */
 export interface Counts {
-  add(report: HealthReport, at: number): void
+  /** @param network names the network that it comes from, and nobody outside */
+  add(report: HealthReport, at: number, network: string): void
   /** Hands everything over, in an order that is the same for every instance, so that writing cannot lock in a circle. */
   take(): MinuteCounts[]
   /** Takes back what could not be written. */
@@ -54,19 +58,24 @@ export function createCounts(): Counts {
   }
 
   return {
-    add(report, at) {
+    add(report, at, network) {
       const { remote, version } = report
       const minute = new Date(Math.floor(at / 60_000) * 60_000)
       const empty = { remote, version, minute, views: 0 }
       const known = kept.get(keyOf(empty))
       const counts = known ?? {
         ...empty,
+        networks: new Set<number>(),
+        failingNetworks: new Set<number>(),
         failures: { load: 0, mount: 0, crash: 0 },
         times: Array<number>(timeBuckets.length + 1).fill(0),
         faults: new Map<string, FaultCount>(),
       }
       if (!known) keep(counts)
       count(counts, report)
+      const bit = bitOf(network)
+      counts.networks.add(bit)
+      if (report.fault) counts.failingNetworks.add(bit)
     },
     take() {
       const taken = [...kept.values()]
@@ -108,10 +117,18 @@ function addFault({ faults }: MinuteCounts, fault: FaultCount): void {
 
 function merge(into: MinuteCounts, from: MinuteCounts): void {
   into.views += from.views
+  for (const bit of from.networks) into.networks.add(bit)
+  for (const bit of from.failingNetworks) into.failingNetworks.add(bit)
   for (const kind of ['load', 'mount', 'crash'] as const) into.failures[kind] += from.failures[kind]
   for (const [at, times] of from.times.entries()) into.times[at] = (into.times[at] ?? 0) + times
   for (const fault of from.faults.values()) addFault(into, fault)
 }
+
+/** How many networks can be told apart at most: as many as a row has bits for them. */
+export const networkBits = 256
+
+/** Which bit a network marks. Its name is a keyed hash: nobody outside can choose it. */
+const bitOf = (network: string): number => (Buffer.from(network, 'base64url')[0] ?? 0) % networkBits
 
 const keyOf = ({ remote, version, minute }: Pick<MinuteCounts, 'remote' | 'version' | 'minute'>): string =>
   `${remote}@${version} ${minute.getTime()}`

@@ -4,10 +4,18 @@ import type { Database, Statement } from '../platform/database/database'
 /** A view may be told twice, the second time because it crashed later: there are never more failures than views. */
 const failed = 'least(sum(views), sum(load_failures + mount_failures + crashes))'
 
+/** How the page views of a version went, and from how many networks that was told; of very many, fewer are told apart. */
+export interface FiguresByNetwork extends Figures {
+  readonly networks: number
+  readonly failingNetworks: number
+}
+
 const figures: Statement = {
   name: 'health-figures',
   text: `
-    select sum(views)::integer as views, ${failed}::integer as failures
+    select sum(views)::integer as views, ${failed}::integer as failures,
+      coalesce(bit_count(bit_or(networks)), 0)::integer as networks,
+      coalesce(bit_count(bit_or(failing_networks)), 0)::integer as failing
     from version_health
     where environment = $1 and remote = $2 and version = $3 and minute >= date_trunc('minute', $4::timestamptz)`,
 }
@@ -17,10 +25,16 @@ export async function findFigures(
   database: Database,
   environment: string,
   { remote, version, since }: { remote: string; version: string; since: Date },
-): Promise<Figures> {
+): Promise<FiguresByNetwork> {
   const values = [environment, remote, version, since]
-  const [row] = await database.query<{ views: number | null; failures: number | null }>(figures, values)
-  return { version, views: row?.views ?? 0, failures: row?.failures ?? 0 }
+  const [row] = await database.query<{
+    views: number | null
+    failures: number | null
+    networks: number
+    failing: number
+  }>(figures, values)
+  const { networks = 0, failing: failingNetworks = 0 } = row ?? {}
+  return { version, views: row?.views ?? 0, failures: row?.failures ?? 0, networks, failingNetworks }
 }
 
 const failing: Statement = {

@@ -1,9 +1,18 @@
-import { type Canary, type Live, sentence } from '@within-reach/contract'
+import { type Canary, type Live, type SaidSentence, sentence } from '@within-reach/contract'
 import { comparable, inEnglish, judge, type Judgement } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
-import { findFigures } from './figures-queries'
+import { type FiguresByNetwork, findFigures } from './figures-queries'
 
 const day = 24 * 60 * 60_000
+
+/** Evidence of fewer networks decides nothing: what they tell is for people to look at. */
+export const fewestNetworks = 8
+
+/** A verdict, and whether it is carried out. */
+export interface CanaryJudgement extends Judgement {
+  /** False where too few networks gave the evidence: the canary stays as it is. */
+  readonly decides: boolean
+}
 
 /**
  * Judges the canary of a remote by what browsers told since it came to its percentage, of it and of the current version. Where
@@ -14,18 +23,36 @@ export async function judgeCanary(
   environment: string,
   remote: string,
   { current, canary }: Live & { readonly canary: Canary },
-): Promise<Judgement> {
+): Promise<CanaryJudgement> {
   const since = new Date(canary.since)
   const find = (version: string, from: Date) =>
     findFigures(database, environment, { remote, version, since: from })
   const candidate = await find(canary.version, since)
   const beside = await find(current, since)
-  if (beside.views >= comparable) return judge(candidate, beside, canary.plan)
+  if (beside.views >= comparable) return weighed(judge(candidate, beside, canary.plan), candidate)
   const before = await find(current, new Date(since.getTime() - day))
   const judgement = judge(candidate, before, canary.plan)
-  if (before.views <= beside.views) return judgement
-  const sentences = [...judgement.sentences, sentence('figures-earlier', { version: current })]
-  return { verdict: judgement.verdict, text: inEnglish(...sentences), sentences }
+  return weighed(
+    judgement,
+    candidate,
+    ...(before.views <= beside.views ? [] : [sentence('figures-earlier', { version: current })]),
+  )
+}
+
+/** Says whether a verdict is carried out, by the networks that gave its evidence. */
+function weighed(
+  { verdict, sentences }: Judgement,
+  { networks, failingNetworks }: FiguresByNetwork,
+  ...more: readonly SaidSentence[]
+): CanaryJudgement {
+  const telling = verdict === 'worse' ? failingNetworks : networks
+  const decides = telling >= fewestNetworks
+  const few =
+    verdict === 'too-early' || decides
+      ? []
+      : [sentence('few-networks', { count: String(telling), least: String(fewestNetworks) })]
+  const said = [...sentences, ...more, ...few]
+  return { verdict, decides, text: inEnglish(...said), sentences: said }
 }
 
 /** What is live of a remote whose canary runs. */

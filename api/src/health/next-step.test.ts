@@ -12,7 +12,7 @@ const liveWith = (canary: Partial<Canary>): Live & { canary: Canary } => ({
   canary: { version: '1.1.0', percent: 10, since: new Date(since).toISOString(), plan, ...canary },
 })
 const next = (canary: Partial<Canary>, verdict: Verdict, minutes = 30) =>
-  nextStep('mfe-a', liveWith(canary), { verdict }, since + minutes * 60_000)
+  nextStep('mfe-a', liveWith(canary), { verdict, decides: true }, since + minutes * 60_000)
 
 it.each([10, 100])('a canary at %d percent that is worse ends', (percent) => {
   expect(next({ percent }, 'worse', 0)).toEqual({ type: 'end-canary', remote: 'mfe-a' })
@@ -41,3 +41,11 @@ it.each<[string, Partial<Canary>, Verdict, number]>([
 ])('stays as it is %s', (_case, canary, verdict, minutes) => {
   expect(next(canary, verdict, minutes)).toBeUndefined()
 })
+
+it.each<Verdict>(['worse', 'no-worse'])(
+  'a canary of which few networks say that it is %s stays as it is',
+  (verdict) => {
+    const judgement = { verdict, decides: false }
+    expect(nextStep('mfe-a', liveWith({}), judgement, since + 24 * 60 * 60_000)).toBeUndefined()
+  },
+)

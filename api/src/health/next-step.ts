@@ -1,5 +1,5 @@
 import type { Canary, Change, Live } from '@within-reach/contract'
-import type { Judgement } from '@within-reach/registry'
+import type { CanaryJudgement } from './judge-canary'
 
 /**
  * What becomes of a canary by itself.
@@ -9,10 +9,11 @@ import type { Judgement } from '@within-reach/registry'
 export function nextStep(
   remote: string,
   { canary }: Live & { readonly canary: Canary },
-  { verdict }: Pick<Judgement, 'verdict'>,
+  { verdict, decides }: Pick<CanaryJudgement, 'verdict' | 'decides'>,
   now: number,
 ): Change | undefined {
   const { version, percent, since, plan } = canary
+  if (!decides) return undefined
   if (verdict === 'worse') return { type: 'end-canary', remote }
   if (!plan || verdict !== 'no-worse' || now < Date.parse(since) + plan.everyMinutes * 60_000)
     return undefined

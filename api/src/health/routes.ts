@@ -6,6 +6,7 @@ import { handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { comesFromElsewhere } from '../platform/same-origin'
+import type { ViewTickets } from '../platform/view-tickets'
 import { startCanaryWorker } from './canary-worker'
 import { createCounts } from './counts'
 import { hasCanary, judgeCanary } from './judge-canary'
@@ -19,6 +20,8 @@ import { startHealthWriter } from './writer'
 export interface HealthParts {
   /** Where `/metrics` reads. */
   readonly metrics: Metrics
+  /** What pages were answered with. */
+  readonly tickets: Pick<ViewTickets, 'read'>
   /** The time, in milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -27,7 +30,7 @@ export interface HealthParts {
 export function registerVersionHealth(
   app: FastifyInstance,
   platform: Platform,
-  { metrics: kept, now = Date.now }: HealthParts,
+  { metrics: kept, tickets, now = Date.now }: HealthParts,
 ): void {
   const { database, registry, log, settings } = platform
   const { environment } = registry
@@ -47,9 +50,10 @@ export function registerVersionHealth(
     await writer.stop()
   })
 
-  handle(app, platform, reportHealth, async ({ batch }, { request }) => {
-    // Else any site could have its visitors tell what it likes.
-    if (!comesFromElsewhere(request, settings.publicUrl)) takeReports(request.ip, batch)
+  handle(app, platform, reportHealth, async ({ batch, ticket }, { request }) => {
+    const view = tickets.read(ticket)
+    // Otherwise any site could have its visitors report what it likes.
+    if (view && !comesFromElsewhere(request, settings.publicUrl)) takeReports(view, batch)
     return ok()
   })
 

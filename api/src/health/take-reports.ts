@@ -1,4 +1,5 @@
 import type { HealthReport } from '@within-reach/contract'
+import type { ViewTicket } from '../platform/view-tickets'
 import type { Counts } from './counts'
 import { isView } from './kinds'
 import type { HealthMetrics } from './metrics'
@@ -14,12 +15,12 @@ export interface TakingParts {
 }
 
 /**
- * Takes what one browser tells: nothing of versions that nobody gets, one failure of each version, and of an address only what
- * its share allows. What is left out is not answered otherwise: nobody learns what counts.
- * @returns takes a batch from an address
+ * Takes what one page tells: nothing of versions that nobody gets, one view and one failure of each version, and of a network and a
+ * member only what their shares allow. What is left out is not answered otherwise: nobody learns what counts.
+ * @returns takes a batch with the ticket of its page
  */
 export function createTaking({ counts, shares, metrics, isLive, now }: TakingParts) {
-  return (address: string, batch: readonly HealthReport[]): void => {
+  return (ticket: ViewTicket, batch: readonly HealthReport[]): void => {
     const failed = new Set<string>()
     for (const report of batch) {
       const { remote, version, fault } = report
@@ -30,7 +31,8 @@ export function createTaking({ counts, shares, metrics, isLive, now }: TakingPar
       if (fault && failed.has(key)) continue
       if (fault) failed.add(key)
       const view = isView(report)
-      if (shares.take(address, key, { view, failed: fault !== undefined })) counts.add(report, now())
+      if (shares.take(ticket, key, { view, failed: fault !== undefined }))
+        counts.add(report, now(), ticket.network)
     }
   }
 }

@@ -1,14 +1,16 @@
 import type { Database, Statement } from '../platform/database/database'
-import type { FaultCount, MinuteCounts } from './counts'
+import { type FaultCount, type MinuteCounts, networkBits } from './counts'
 
 const added: Statement = {
   name: 'health-added',
   text: `
     insert into version_health as known
-      (environment, remote, version, minute, views, load_failures, mount_failures, crashes, times)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      (environment, remote, version, minute, views, load_failures, mount_failures, crashes, times, networks, failing_networks)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::bit(256), $11::bit(256))
     on conflict (environment, remote, version, minute) do update set
       views = known.views + excluded.views,
+      networks = known.networks | excluded.networks,
+      failing_networks = known.failing_networks | excluded.failing_networks,
       load_failures = known.load_failures + excluded.load_failures,
       mount_failures = known.mount_failures + excluded.mount_failures,
       crashes = known.crashes + excluded.crashes,
@@ -21,11 +23,16 @@ const added: Statement = {
 export async function addMinute(
   tx: Database,
   environment: string,
-  { remote, version, minute, views, failures, times }: MinuteCounts,
+  { remote, version, minute, views, failures, times, networks, failingNetworks }: MinuteCounts,
 ): Promise<void> {
   const { load, mount, crash } = failures
-  await tx.query(added, [environment, remote, version, minute, views, load, mount, crash, times])
+  const told = [environment, remote, version, minute, views, load, mount, crash, times]
+  await tx.query(added, [...told, bitsOf(networks), bitsOf(failingNetworks)])
 }
+
+/** A bit string as PostgreSQL reads it. */
+const bitsOf = (marked: ReadonlySet<number>): string =>
+  Array.from({ length: networkBits }, (_, bit) => (marked.has(bit) ? '1' : '0')).join('')
 
 /** Different faults of one version that are kept. */
 const faultsAtMost = 50

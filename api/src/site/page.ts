@@ -59,6 +59,8 @@ export interface Asked extends Visitor {
   readonly hidden?: boolean
   /** Until when the versions hold that this visitor gets by a link, by remote. */
   readonly overrides?: Readonly<Record<string, string>>
+  /** With what the page reports how the view went. */
+  readonly ticket: string
 }
 
 /**
@@ -91,6 +93,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     registryKey: parts.registryKey,
     ...(asked.overrides && { overrides: asked.overrides }),
     healthSample: parts.healthSample,
+    ticket: asked.ticket,
   })
   const frame = asked.isMember ? undefined : parts.shell.early?.[language]
   const home = pathname === homePath ? frame?.home : undefined

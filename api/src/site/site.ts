@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveRegistry } from '../platform/live-registry'
 import type { Platform } from '../platform/platform'
 import type { Settings } from '../platform/settings'
+import type { ViewTickets } from '../platform/view-tickets'
 import { readShellRecord } from '../platform/shell-record'
 import { sendCompressed } from './compressed'
 import { contentOf } from './content'
@@ -49,13 +50,15 @@ export interface ServedSite extends Site {
   readonly readVersionFile: ReadVersionFile
   /** The addresses of the calls that pages may begin with. */
   readonly readingCalls: ReadonlySet<string>
+  /** With what pages report how a view went. */
+  readonly tickets: Pick<ViewTickets, 'issue'>
 }
 
 /**
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, posts, readVersionFile, readingCalls } = site
+  const { registry, overrides, shellFolder, posts, readVersionFile, readingCalls, tickets } = site
   const parts = await readParts(site)
   const earlyPages = createEarlyPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
@@ -117,6 +120,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       answers,
       early,
       overrides: ends,
+      ticket: tickets.issue({ address: request.ip, member: reader?.userId }),
     }
     const { status, html } = renderPage(parts, decision, asked)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)

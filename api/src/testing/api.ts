@@ -20,6 +20,7 @@ import { createLog } from '../platform/log'
 import type { Platform } from '../platform/platform'
 import type { RegionSwitchboard } from '../platform/regions'
 import { readSettings } from '../platform/settings'
+import type { ViewTickets } from '../platform/view-tickets'
 import type { Registry } from '../registry/registry'
 import { createService } from '../service'
 import { type ArrivedMail, startMailServer } from './mail-server'
@@ -63,6 +64,7 @@ export interface TestApi {
   readonly registry: Registry
   /** Every address that the service answers itself. */
   readonly addresses: ReadonlySet<string>
+  readonly tickets: ViewTickets
   call<C extends Call>(call: C, fields?: Fields, options?: CallOptions): Promise<CallAnswer<C>>
   /** Everything that was mailed so far. */
   mails(): readonly ArrivedMail[]
@@ -111,7 +113,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const switchboard: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
   const regions = shell === undefined ? switchboard : undefined
   const service = await createService({ settings, log, database, shell, regions, now })
-  const { app, registry, addresses, readinessDatabase } = service
+  const { app, registry, addresses, tickets, readinessDatabase } = service
   const platform: Platform = service.platform
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const call = caller(url)
@@ -126,6 +128,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     platform,
     registry,
     addresses,
+    tickets,
     call,
     mails: () => mailServer.mails,
     mailTo,

@@ -8,7 +8,7 @@ export interface ToldMinute {
   readonly minutesAgo?: number
 }
 
-/** Writes figures of a version as if browsers had told them. */
+/** Writes figures of a version as if browsers had told them, each from a network of its own. */
 export async function tell(
   { database, platform }: TestApi,
   remote: string,
@@ -18,11 +18,13 @@ export async function tell(
   const told = {
     name: 'test-health-told',
     text: `
-      insert into version_health (environment, remote, version, minute, views, load_failures)
-      values ($1, $2, $3, date_trunc('minute', now()) - $4 * interval '1 minute', $5, $6)`,
+      insert into version_health (environment, remote, version, minute, views, load_failures, networks, failing_networks)
+      values ($1, $2, $3, date_trunc('minute', now()) - $4 * interval '1 minute', $5, $6, $7::bit(256), $8::bit(256))`,
   }
   const { environment } = platform.registry
-  await database.query(told, [environment, remote, version, minutesAgo, views, failures])
+  const bits = (count: number) => '1'.repeat(Math.min(count, 256)).padEnd(256, '0')
+  const networks = [bits(views), bits(failures)]
+  await database.query(told, [environment, remote, version, minutesAgo, views, failures, ...networks])
 }
 
 /** Waits until so many views of a version were written, and answers all that was. */

@@ -163,6 +163,7 @@ export async function startSite(
     identifyVisitor: ({ headers }) => Promise.resolve(headers.cookie === 'member' ? member : undefined),
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },
+    tickets: { issue: () => 'ticket' },
     readingCalls: new Set(['/api/rows', '/api/echo']),
     readVersionFile: () => Promise.resolve(Buffer.from(JSON.stringify(early))),
   })

@@ -35,6 +35,10 @@ export function useVerdictWords(): (sentence: SaidSentence) => string | undefine
         const { version } = values
         return t`Hardly anybody gets ${version} now: its figures begin a day earlier.`
       }
+      case 'few-networks': {
+        const { count, least } = values
+        return t`Only ${count} networks say so, and ${least} are needed: nothing changes by itself.`
+      }
       default:
         return undefined
     }

@@ -14,6 +14,7 @@ let sent: HealthReport[][]
 const sendBeacon = jest.fn((_path: string, body: URLSearchParams) => {
   const read = reportHealth.request['~standard'].validate(Object.fromEntries(body))
   if (read instanceof Promise || read.issues) throw new Error('The service would refuse this')
+  expect(read.value.ticket).toBe('of-this-page')
   sent.push(read.value.batch)
   return true
 })
@@ -24,6 +25,7 @@ const leave = () => {
 const start = (sample = 1, changed?: string) =>
   sendHealth({
     sample,
+    ticket: 'of-this-page',
     random: () => 0.5,
     origin: 'https://reach.example',
     changedFile: () => Promise.resolve(changed),

@@ -12,6 +12,8 @@ const most = 20
 export interface HealthOptions extends Omit<GatherOptions, 'onNews'> {
   /** Which share of the page views tell anything, from 0 to 1. */
   readonly sample: number
+  /** What the service answered the page with, without which nothing counts. */
+  readonly ticket: string
   /** A number from 0 to below 1. */
   random?(): number
 }
@@ -20,7 +22,7 @@ export interface HealthOptions extends Omit<GatherOptions, 'onNews'> {
  * Tells the service how the versions of this page view fare, without a word about the person: faults at once, success at a
  * quiet moment, and the rest when the page is left.
  */
-export function sendHealth({ sample, random = Math.random, ...options }: HealthOptions): SectionEvents {
+export function sendHealth({ sample, ticket, random = Math.random, ...options }: HealthOptions): SectionEvents {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const sendSoon = (why: string, milliseconds: number, send: () => void) => {
     if (waiting.has(why)) return
@@ -39,7 +41,7 @@ export function sendHealth({ sample, random = Math.random, ...options }: HealthO
   })
   const send = () => {
     const reports = take()
-    for (let at = 0; at < reports.length; at += most) beacon(reports.slice(at, at + most))
+    for (let at = 0; at < reports.length; at += most) beacon(reports.slice(at, at + most), ticket)
   }
   const silent = { loaded: () => {}, mounted: () => {}, failed: () => {} }
   // A page view tells all or nothing, so that what is told is a fair share.
@@ -52,8 +54,9 @@ export function sendHealth({ sample, random = Math.random, ...options }: HealthO
 }
 
 /** It outlives the page. What the browser does not take is lost, like the visit of somebody who went offline. */
-function beacon(reports: readonly HealthReport[]): void {
-  navigator.sendBeacon(reportHealth.path, new URLSearchParams({ batch: JSON.stringify(reports) }))
+function beacon(reports: readonly HealthReport[], ticket: string): void {
+  const body = new URLSearchParams({ ticket, batch: JSON.stringify(reports) })
+  navigator.sendBeacon(reportHealth.path, body)
 }
 
 function whenQuiet(run: () => void): void {

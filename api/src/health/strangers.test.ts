@@ -1,0 +1,143 @@
+import { type HealthReport, reportHealth, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { written } from '../testing/health'
+import { hearLog } from '../testing/heard-log'
+import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+import { type CanaryWorker, startCanaryWorker } from './canary-worker'
+
+const remote = 'mfe-trips'
+const plan = { steps: [50, 100], everyMinutes: 0, least: 50 }
+const { log, heard } = hearLog()
+let shell: Awaited<ReturnType<typeof builtShell>>
+let api: TestApi
+let worker: CanaryWorker
+let change: ReturnType<typeof changesBy>
+let operator: Session
+
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder })
+  operator = await api.signUp('olga')
+  await grant(api, operator)
+  change = changesBy(api, operator)
+  await publish(api.database, versionOf(remote, '1.0.0'), versionOf(remote, '1.1.0'))
+  const { database, platform } = api
+  worker = startCanaryWorker({
+    database,
+    registry: platform.registry,
+    log,
+    now: Date.now,
+    every: 24 * 60 * 60_000,
+  })
+})
+afterAll(async () => {
+  await worker.stop()
+  await api.close()
+  await shell.remove()
+})
+beforeEach(async () => {
+  if (!api.registry.document().remotes[remote]) await change({ type: 'promote', remote, version: '1.0.0' })
+  await change({ type: 'canary', remote, version: '1.1.0', percent: 10, plan })
+})
+afterEach(async () => {
+  await change({ type: 'end-canary', remote })
+  await api.database.pool.query('delete from version_health')
+})
+
+const fine = { loaded: 100, mounted: 40 }
+const broken = { fault: { kind: 'load', name: 'Error' } } as const
+type Told = Partial<HealthReport> & { readonly version: string }
+
+/** Tells how a view went, with the ticket of a page that was answered to an address. */
+const tell = (address: string, told: Told, ticket = api.tickets.issue({ address })) =>
+  api.call(reportHealth, { ticket, batch: JSON.stringify([{ remote, ...told }]) }, { address })
+const all = async (reports: readonly (() => Promise<unknown>)[]) => {
+  for (let at = 0; at < reports.length; at += 50)
+    await Promise.all(reports.slice(at, at + 50).map((send) => send()))
+}
+/** As many addresses, each of a network of its own. */
+const spread = (count: number, from: number) =>
+  Array.from({ length: count }, (_, n) => `${from}.${Math.floor(n / 250)}.${n % 250}.7`)
+/** As many addresses, of four networks. */
+const gathered = (count: number, from: number) =>
+  Array.from({ length: count }, (_, n) => `${from}.0.${n % 4}.${n}`)
+/** What becomes of the canary. */
+const canary = async () => {
+  while (!(await worker.look())) continue
+  await api.registry.refresh()
+  return api.registry.document().remotes[remote]?.environments.production?.canary?.percent
+}
+const honest = async (views: { candidate: number; current: number }) => {
+  await all([
+    ...spread(views.current, 11).map((address) => () => tell(address, { version: '1.0.0', ...fine })),
+    ...spread(views.candidate, 12).map((address) => () => tell(address, { version: '1.1.0', ...fine })),
+  ])
+  await written(api, '1.0.0', views.current)
+  await written(api, '1.1.0', views.candidate)
+}
+
+it('100 lying addresses of few networks among 1,000 honest views end no canary', async () => {
+  await honest({ candidate: 40, current: 960 })
+  await all(gathered(100, 21).map((address) => () => tell(address, { version: '1.1.0', ...broken })))
+  const { views, load } = await written(api, '1.1.0', 44)
+  expect([views, load]).toEqual([44, 4])
+  expect(await canary()).toBe(10)
+}, 120_000)
+
+it('100 lying addresses of few networks promote no canary, and it is told once', async () => {
+  await honest({ candidate: 0, current: 1000 })
+  await all(gathered(100, 22).map((address) => () => tell(address, { version: '1.1.0', ...fine })))
+  expect((await written(api, '1.1.0', 80)).views).toBe(80)
+  expect(await canary()).toBe(10)
+  expect(await heard(({ msg }) => msg === 'few networks tell of a canary: it stays as it is')).toMatchObject({
+    remote,
+    text: expect.stringMatching(/Only [1-4] networks say so, and 8 are needed: nothing changes by itself\.$/),
+  })
+}, 120_000)
+
+it('lies without a ticket, with one that was invented or with one of many count for nothing, from however many networks', async () => {
+  await honest({ candidate: 40, current: 100 })
+  const once = api.tickets.issue({ address: '23.0.0.1' })
+  const lie = { version: '1.1.0', ...broken }
+  await all(
+    spread(100, 13).flatMap((address) => [
+      () => tell(address, lie, ''),
+      () => tell(address, lie, `${once.slice(0, -1)}x`),
+      () => tell(address, lie, once),
+    ]),
+  )
+  const { views, load } = await written(api, '1.1.0', 41)
+  expect([views, load]).toEqual([41, 1])
+  expect(await canary()).toBe(10)
+}, 120_000)
+
+it('a member who fails from a hundred networks is one', async () => {
+  await honest({ candidate: 40, current: 100 })
+  await all(
+    spread(100, 14).map(
+      (address) => () =>
+        tell(address, { version: '1.1.0', ...broken }, api.tickets.issue({ address, member: 7 })),
+    ),
+  )
+  expect((await written(api, '1.1.0', 41)).load).toBe(1)
+  expect(await canary()).toBe(10)
+}, 120_000)
+
+it('a candidate that fails in honest views is ended, and one that does not goes on', async () => {
+  await honest({ candidate: 0, current: 300 })
+  await all(spread(30, 15).map((address) => () => tell(address, { version: '1.1.0', ...broken })))
+  await written(api, '1.1.0', 30)
+  expect(await canary()).toBeUndefined()
+  await api.database.pool.query('delete from version_health')
+  await change({ type: 'canary', remote, version: '1.1.0', percent: 10, plan })
+  await honest({ candidate: 120, current: 900 })
+  expect(await canary()).toBe(50)
+}, 120_000)
+
+it('a page is answered with a ticket that counts', async () => {
+  const html = await (await fetch(`${api.url}/${remote}`)).text()
+  const [, settings = '{}'] =
+    /<script id="page-settings" type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
+  const { ticket = '' } = JSON.parse(settings) as { ticket?: string }
+  expect(api.tickets.read(ticket)).toEqual({ id: expect.any(String), network: expect.any(String) })
+})

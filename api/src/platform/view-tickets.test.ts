@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { createViewTickets } from './view-tickets'
+
+const key = randomBytes(32)
+let time = Date.parse('2026-03-01T12:00:00Z')
+const tickets = createViewTickets(key, () => time)
+
+it('a ticket says from which network and member a view is, to every instance, without naming them', () => {
+  const ticket = tickets.issue({ address: '203.0.113.7', member: 12_345 })
+  const read = createViewTickets(key, () => time).read(ticket)
+  expect(read).toEqual({ id: expect.any(String), network: expect.any(String), member: expect.any(String) })
+  expect(ticket).not.toMatch(/203|12345/)
+  const other = tickets.read(tickets.issue({ address: '203.0.113.99', member: 12_345 }))
+  expect(other).toEqual({ ...read, id: expect.not.stringMatching(read?.id ?? '') })
+  expect(tickets.read(tickets.issue({ address: '203.0.114.7' }))?.network).not.toBe(read?.network)
+})
+
+it('a ticket of another site, a changed one and an old one are none', () => {
+  const ticket = tickets.issue({ address: '203.0.113.7' })
+  expect(createViewTickets(randomBytes(32), () => time).read(ticket)).toBeUndefined()
+  for (const [at, sign] of [...ticket].entries())
+    expect(
+      tickets.read(ticket.slice(0, at) + (sign === 'a' ? 'b' : 'a') + ticket.slice(at + 1)),
+    ).toBeUndefined()
+  for (const nothing of ['', '.', 'a.b.c', 'x'.repeat(5000)]) expect(tickets.read(nothing)).toBeUndefined()
+  expect(tickets.read(ticket)).toBeDefined()
+  time += 12 * 60 * 60_000
+  expect(tickets.read(ticket)).toBeUndefined()
+})

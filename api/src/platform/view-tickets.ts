@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { wideNetworkOf } from './limits/wide-network'
+
+/** Whom a page was answered to. */
+export interface Viewer {
+  readonly address: string
+  /** The member's number; absent where nobody was logged in. */
+  readonly member?: number
+}
+
+/** What a ticket says of the view that brings it, without saying who it is of. */
+export interface ViewTicket {
+  /** One of its own for each page. */
+  readonly id: string
+  /** The same for all pages of one network. */
+  readonly network: string
+  /** The same for all pages of one member. */
+  readonly member?: string
+}
+
+/** Tickets that pages bring back when they report how a view went: without one, anybody could report views that never were. */
+export interface ViewTickets {
+  issue(viewer: Viewer): string
+  /** @returns undefined for a ticket that was not issued here, or is too old */
+  read(ticket: string): ViewTicket | undefined
+}
+
+/** How long a page may report with its ticket, in seconds. */
+const lifetime = 12 * 60 * 60
+
+/**
+ * @param key as all instances of the site have it
+ * @param now milliseconds since 1970
+ */
+export function createViewTickets(key: Buffer, now: () => number = Date.now): ViewTickets {
+  const mac = (text: string, bytes: number): string =>
+    createHmac('sha256', key).update(text).digest().subarray(0, bytes).toString('base64url')
+  const sealOf = (body: string): string => mac(`ticket\n${body}`, 16)
+  return {
+    issue({ address, member }) {
+      const until = Math.floor(now() / 1000) + lifetime
+      const body = [
+        until.toString(36),
+        randomBytes(9).toString('base64url'),
+        mac(`network\n${wideNetworkOf(address)}`, 6),
+        member === undefined ? '' : mac(`member\n${member}`, 6),
+      ].join('.')
+      return `${body}.${sealOf(body)}`
+    },
+    read(ticket) {
+      const [, body = '', seal = ''] = /^([\w.-]{10,80})\.([\w-]{22})$/.exec(ticket) ?? []
+      const right = Buffer.from(sealOf(body))
+      const given = Buffer.from(seal)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      const [until = '', id = '', network = '', member = ''] = body.split('.')
+      if (parseInt(until, 36) * 1000 <= now()) return undefined
+      return { id, network, ...(member !== '' && { member }) }
+    },
+  }
+}
