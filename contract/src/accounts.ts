@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Code, CodeOrLink, Email, NewPassword, Nick, Password, requiredText } from './fields'
+import { Code, CodeOrLink, Email, Id, NewPassword, Nick, Password, requiredText } from './fields'
 import { limits } from './limits'
 
 /** A social login; none is offered yet, so sessions carry null. */
@@ -128,6 +128,51 @@ export const logout = defineCall({
   path: '/api/logout',
   summary: 'End the session of this browser: revoke its token and delete its cookies',
   login: 'cookie',
+  convention: 'truthy',
+  request: v.object({}),
+  success: Nothing,
+  failures: {},
+})
+
+/** One place where a member is logged in. */
+export const SignIn = v.object({
+  id: v.number(),
+  /** Such as Chrome; null where the browser does not say. */
+  browser: v.nullable(v.string()),
+  /** Such as Windows. */
+  system: v.nullable(v.string()),
+  since: v.string(),
+  /** When it was last used, to the hour. */
+  used: v.string(),
+  /** Whether it is the one that asks. */
+  current: v.boolean(),
+})
+export type SignIn = v.InferOutput<typeof SignIn>
+
+export const signIns = defineCall({
+  path: '/api/signIns',
+  summary: 'Where the caller is logged in: the sign-in that asks first, then the last used',
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({}),
+  success: v.array(SignIn),
+  failures: {},
+})
+
+export const endSignIn = defineCall({
+  path: '/api/endSignIn',
+  summary: 'End one sign-in of the caller',
+  login: 'bearer',
+  convention: 'truthy',
+  request: v.object({ id: Id }),
+  success: Nothing,
+  failures: {},
+})
+
+export const endSignIns = defineCall({
+  path: '/api/endSignIns',
+  summary: 'End every sign-in of the caller, the one that asks among them',
+  login: 'bearer',
   convention: 'truthy',
   request: v.object({}),
   success: Nothing,

@@ -52,6 +52,36 @@ test(
 )
 
 test(
+  'a member ends a sign-in from elsewhere, and then logs out everywhere',
+  tags('@both-widths', '@mfe-account'),
+  async ({ page, visitor }) => {
+    const member = await joinAs(page, 'jiwoo')
+    const { page: phone } = await visitor()
+    await logIn(phone, member)
+    const { page: office } = await visitor()
+    await logIn(office, member)
+
+    await page.goto('/profile')
+    const places = page.getByRole('region', { name: 'Where you are logged in' })
+    await expect(places.getByRole('listitem')).toHaveCount(3)
+    await expect(places.getByRole('listitem').first()).toContainText('This browser')
+    await places
+      .getByRole('button', { name: /^Log out: / })
+      .first()
+      .click()
+    await expect(places.getByRole('listitem')).toHaveCount(2)
+    await office.goto('/profile')
+    await expect(office).toHaveURL('/login?next=%2Fprofile')
+
+    await places.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
+    await phone.goto('/profile')
+    await expect(phone).toHaveURL('/login?next=%2Fprofile')
+  },
+)
+
+test(
   'logging out ends the session in every tab',
   {
     ...tags('@both-widths', '@mfe-account', '@mfe-userspace'),

@@ -39,6 +39,17 @@ export async function storeCode(tx: Database, made: NewCode): Promise<void> {
   await tx.query(codeStored, [email, purpose, browser, network ?? null, code ?? null, link ?? null])
 }
 
+const takeBackStored: Statement = {
+  name: 'accounts-take-back-stored',
+  text: `insert into mailed_codes (email, purpose, browser, link, expires_at, link_expires_at)
+    values (lower($1), 'reset', $2, $2, now(), now() + ${interval(limits.takeBackLifetime)})`,
+}
+
+/** Stores the link of a mail that tells of a new password. No browser asked for it, and no digits stand for it. */
+export async function storeTakeBack(tx: Database, email: string, link: Buffer): Promise<void> {
+  await tx.query(takeBackStored, [email, link])
+}
+
 // Skipping locked rows keeps two cleanings from waiting for each other in opposite order.
 const lapsedCodesDeleted: Statement = {
   name: 'accounts-lapsed-codes-deleted',

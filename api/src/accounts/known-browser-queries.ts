@@ -43,10 +43,10 @@ export async function isKnownBrowser(database: Database, userId: number, browser
 
 const browsersDeleted: Statement = {
   name: 'accounts-known-browsers-deleted',
-  text: 'delete from known_browsers where user_id = $1',
+  text: 'delete from known_browsers where user_id = $1 and browser is distinct from $2',
 }
 
-/** Forgets every browser of a member: one of them may have been somebody else's. */
-export async function deleteKnownBrowsers(tx: Database, userId: number): Promise<void> {
-  await tx.query(browsersDeleted, [userId])
+/** Forgets every browser of a member but for the one that is kept: one of them may have been somebody else's. */
+export async function deleteKnownBrowsers(tx: Database, userId: number, kept?: Buffer): Promise<void> {
+  await tx.query(browsersDeleted, [userId, kept ?? null])
 }

@@ -54,4 +54,28 @@ export async function mailResetCode(
   })
 }
 
+/**
+ * Puts the mail that tells of a new password into the outbox, in the transaction that sets it.
+ * @param client where it was set, such as "Chrome on Windows"
+ * @param link sets another password and ends every sign-in
+ */
+export async function mailNewPassword(
+  outbox: Outbox,
+  tx: Database,
+  to: string,
+  client: string,
+  link: string,
+): Promise<void> {
+  await outbox.enqueue(tx, {
+    to,
+    subject: 'Your Within Reach password was changed',
+    text: textOf(
+      `The password of your account at Within Reach was changed with ${client}.`,
+      'If that was you, there is nothing to do.',
+      'If it was not, open this link within 7 days and choose another password. That takes the change back and logs out everywhere:',
+      link,
+    ),
+  })
+}
+
 const textOf = (...paragraphs: string[]): string => [...paragraphs, 'Within Reach', ''].join('\n\n')

@@ -2,12 +2,16 @@ import { getProfile, updateProfile } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
+import type { Cookies } from './cookies'
+import { deleteKnownBrowsers } from './known-browser-queries'
 import { demandOwnNick } from './look-alikes'
 import { hashPassword } from './passwords'
 import { deleteTokens, updateUser } from './queries'
+import { hashOf } from './secrets'
+import { tellOfNewPassword } from './tell-of-password'
 
 /** A member's own profile (specification, sections 2 and 5). */
-export function registerProfile(app: FastifyInstance, platform: Platform): void {
+export function registerProfile(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, signals } = platform
 
   handle(app, platform, getProfile, async (_fields, { caller }) =>
@@ -25,7 +29,11 @@ export function registerProfile(app: FastifyInstance, platform: Platform): void 
         : await hashPassword(password, { account: caller.userId, address: request.ip })
     await database.transaction(async (tx) => {
       await updateUser(tx, caller.userId, name, nick, passwordHash)
-      if (passwordHash !== undefined) await deleteTokens(tx, caller.userId, caller.tokenHash)
+      if (passwordHash === undefined) return
+      const browser = cookies.readBrowser(request)
+      await deleteTokens(tx, caller.userId, caller.tokenHash)
+      await deleteKnownBrowsers(tx, caller.userId, browser === undefined ? undefined : hashOf(browser))
+      await tellOfNewPassword(platform, tx, caller.email, request)
     })
     if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
     return ok({ email: caller.email, name, nick, api_token: token })

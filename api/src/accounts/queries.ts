@@ -94,8 +94,8 @@ export async function updatePassword(tx: Database, email: string, hash: string):
 // sees this token and voids it, or this sees the new hash and inserts nothing.
 const tokenInserted: Statement = {
   name: 'accounts-token-inserted',
-  text: `insert into tokens (hash, user_id, marker)
-    select $1::bytea, u.id, $2::text from (select id from users where id = $3 and password_hash = $4 for share) u
+  text: `insert into tokens (hash, user_id, marker, client)
+    select $1::bytea, u.id, $2::text, $5::text from (select id from users where id = $3 and password_hash = $4 for share) u
     returning user_id`,
 }
 
@@ -105,8 +105,10 @@ export async function insertToken(
   hash: Buffer,
   marker: string,
   user: Pick<User, 'id' | 'password_hash'>,
+  client: string,
 ): Promise<boolean> {
-  return (await tx.query(tokenInserted, [hash, marker, user.id, user.password_hash])).length > 0
+  const values = [hash, marker, user.id, user.password_hash, client]
+  return (await tx.query(tokenInserted, values)).length > 0
 }
 
 const signInByHash: Statement = {

@@ -14,6 +14,7 @@ import { hashPassword } from './passwords'
 import { deleteTokens, findUser, updatePassword } from './queries'
 import { hashOf, newSecret } from './secrets'
 import { sendCode } from './send-code'
+import { tellOfNewPassword } from './tell-of-password'
 import { tryCode } from './try-code'
 
 /** Setting a forgotten password anew with the code or the link that came by mail (specification, section 2). */
@@ -34,29 +35,34 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
 
   const setPassword = async (
     tx: Database,
+    request: FastifyRequest,
     email: string,
     pwd: string,
-    address: string,
   ): Promise<number | undefined> => {
-    const id = await updatePassword(tx, email, await hashPassword(pwd, { account: email, address }))
+    const id = await updatePassword(
+      tx,
+      email,
+      await hashPassword(pwd, { account: email, address: request.ip }),
+    )
     if (id === undefined) return undefined
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
+    await tellOfNewPassword(platform, tx, email, request)
     return id
   }
 
   // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive.
   const byLink = (request: FastifyRequest, email: string, secret: string, pwd: string) =>
     database.transaction(async (tx) =>
-      (await useResetLink(tx, email, hashOf(secret))) ? setPassword(tx, email, pwd, request.ip) : undefined,
+      (await useResetLink(tx, email, hashOf(secret))) ? setPassword(tx, request, email, pwd) : undefined,
     )
   const byDigits = async (request: FastifyRequest, email: string, digits: string, pwd: string) => {
     let userId: number | undefined
     await tryCode(platform, cookies, request, { email, digits }, ({ id }, hash) =>
       database.transaction(async (tx) => {
         const matches = await useResetCode(tx, id, hash)
-        if (matches) userId = await setPassword(tx, email, pwd, request.ip)
+        if (matches) userId = await setPassword(tx, request, email, pwd)
         return matches
       }),
     )

@@ -5,6 +5,7 @@ import { deleteAllLapsedTokens } from './queries'
 import { registerProfile } from './profile-routes'
 import { registerReset } from './reset-routes'
 import { registerSignIn } from './sign-in-routes'
+import { registerSignIns } from './sign-ins-routes'
 import { registerSignUp } from './sign-up-routes'
 
 /** Accounts: signing up and in, forgotten passwords, and the profile. */
@@ -12,7 +13,8 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
   platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllLapsedTokens(platform.database) })
   registerSignIn(app, platform, cookies)
+  registerSignIns(app, platform)
   registerSignUp(app, platform, cookies)
   registerReset(app, platform, cookies)
-  registerProfile(app, platform)
+  registerProfile(app, platform, cookies)
 }

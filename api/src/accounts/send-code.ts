@@ -52,5 +52,6 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
   })
 }
 
-const resetLink = (publicUrl: string, email: string, vcode: string): string =>
+/** The page that sets a new password, for the secret of a mail. */
+export const resetLink = (publicUrl: string, email: string, vcode: string): string =>
   `${publicUrl}/enternewpassword?${new URLSearchParams({ email, vcode }).toString()}`

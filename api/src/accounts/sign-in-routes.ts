@@ -4,6 +4,7 @@ import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
+import { clientText } from './client-name'
 import type { Cookies } from './cookies'
 import { knowBrowser } from './known-browser'
 import { isPassword } from './passwords'
@@ -24,7 +25,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     await attempts.ofAccount(user.id)
     if (!(await isPassword(user.password_hash, password, { account: user.id, address: request.ip })))
       return fail('wrongPassword')
-    const credentials = await signIn(database, user)
+    const credentials = await signIn(database, user, clientText(request.headers['user-agent']))
     if (!credentials) return fail('wrongPassword')
     if (credentials.othersEnded) signals.announce('sign-ins', user.id)
     await attempts.right(request.ip, user.id)

@@ -27,14 +27,17 @@ export interface FreshSignIn extends Credentials {
  * Signs a member in.
  * @param database the caller's transaction where the member is new in it
  * @param user with the hash of the password that was checked
+ * @param client what the browser calls itself, as `clientText` keeps it
  * @returns the token, which is known to nobody else from here on; undefined where the password has just changed
  */
 export async function signIn(
   database: Database,
   user: Pick<User, 'id' | 'password_hash'>,
+  client: string,
 ): Promise<FreshSignIn | undefined> {
   const credentials = { token: newSecret(), marker: newMarker() }
-  if (!(await insertToken(database, hashOf(credentials.token), credentials.marker, user))) return undefined
+  if (!(await insertToken(database, hashOf(credentials.token), credentials.marker, user, client)))
+    return undefined
   const othersEnded = await deleteDeadTokens(database, user.id)
   return { ...credentials, othersEnded }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
+import { clientText } from './client-name'
 import { codeClientOf, requesterOf } from './code-client'
 import { codeServed } from './code-limits'
 import { checkCode, deleteCodes, deleteVerifications, isVerified } from './code-queries'
@@ -63,7 +64,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
       if (!user) return undefined
       await deleteVerifications(tx, email)
       await deleteCodes(tx, email, 'sign-up')
-      const credentials = await signIn(tx, user)
+      const credentials = await signIn(tx, user, clientText(request.headers['user-agent']))
       return credentials && { user, credentials }
     })
     if (!opened) return fail('emailInUse')

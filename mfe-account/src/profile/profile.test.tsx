@@ -1,4 +1,4 @@
-import { getProfile, updateProfile } from '@within-reach/contract'
+import { getProfile, signIns, updateProfile } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { firstFailing } from '../frame/ordered-checks'
@@ -18,6 +18,7 @@ const good: ProfileValues = {
 async function show() {
   const service = stubService()
   service.answer(getProfile, { kind: 'ok', data: stored })
+  service.answer(signIns, { kind: 'ok', data: [] })
   const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
   const remote = renderRemote(<ProfilePage />, { path: '/profile', member: mina, props: { account } })
   await screen.findByLabelText('Nick Name')
@@ -100,6 +101,7 @@ describe('the profile page', () => {
   it('offers to try again where the profile cannot be loaded', async () => {
     const service = stubService()
     service.answer(getProfile, { kind: 'unavailable' })
+    service.answer(signIns, { kind: 'ok', data: [] })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     await screen.findByRole('dialog', { name: 'Error' })
     service.answer(getProfile, { kind: 'ok', data: stored })

@@ -6,6 +6,7 @@ import { Dialog, Skeleton } from '@within-reach/shared-ui'
 import { useCallback, useEffect, useState } from 'react'
 import { formClass, Frame } from '../frame/frame'
 import { ProfileForm } from './profile-form'
+import { SignIns } from './sign-ins'
 
 /** The profile page: loads what is stored, then lets the member change it. */
 export function Component() {
@@ -30,7 +31,10 @@ export function Component() {
   return (
     <Frame title={t`My profile`}>
       {profile ? (
-        <ProfileForm profile={profile} />
+        <>
+          <ProfileForm profile={profile} />
+          <SignIns />
+        </>
       ) : (
         <div className={formClass} role="status" aria-label={t`Loading your profile`}>
           <Skeleton shape="row" lines={5} />

@@ -103,6 +103,10 @@ const sections: readonly DocumentSection[] = [
           another until the account is opened.
         </p>
         <p>
+          For each login we keep what the browser calls itself and when it was last used, until the login
+          ends, so that your profile can show you where you are logged in.
+        </p>
+        <p>
           What you are writing is kept as a draft in your own browser until you send it, for 30 days at most,
           and without passwords and codes.
         </p>

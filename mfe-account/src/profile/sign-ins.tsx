@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { endSignIn, endSignIns, type SignIn, signIns } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Time } from '@within-reach/shared-core/react'
+import { Badge, Button, ChoiceDialog, Notice } from '@within-reach/shared-ui'
+import { useCallback, useEffect, useState } from 'react'
+import styles from './sign-ins.module.css'
+
+/** Where the member is logged in; each place can be logged out from here. */
+export function SignIns() {
+  const { t } = useLingui()
+  const [list, setList] = useState<readonly SignIn[]>([])
+  const [failed, setFailed] = useState(false)
+  const [busy, setBusy] = useState<number>()
+  const [asking, setAsking] = useState(false)
+
+  // After the sign-in of this page ended, the shell logs out when it hears that the bearer is refused.
+  const load = useCallback(async () => {
+    const outcome = await send(signIns, {})
+    if (outcome.kind === 'ok') setList(outcome.data)
+    setFailed(outcome.kind !== 'ok' && outcome.kind !== 'logged-out')
+  }, [])
+  useEffect(() => void load(), [load])
+
+  const end = async (id: number) => {
+    setBusy(id)
+    const outcome = await send(endSignIn, { id })
+    setBusy(undefined)
+    // One that is not there any more has ended already.
+    if (outcome.kind === 'ok' || outcome.kind === 'not-found') await load()
+    else setFailed(true)
+  }
+  const endAll = async () => {
+    setAsking(false)
+    const outcome = await send(endSignIns, {})
+    if (outcome.kind === 'ok') await load()
+    else setFailed(true)
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="sign-ins">
+      <h2 className={styles.title} id="sign-ins">
+        <Trans>Where you are logged in</Trans>
+      </h2>
+      <p className={styles.lead}>
+        <Trans>If you do not know one of these, log it out and change your password.</Trans>
+      </p>
+      {failed && (
+        <Notice tone="error">
+          <Trans>This did not work. Try again.</Trans>
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {list.map((signIn) => {
+          const client = [signIn.browser, signIn.system].filter((part) => part !== null).join(' · ')
+          const name = client === '' ? t`Unknown browser` : client
+          return (
+            <li className={styles.entry} key={signIn.id}>
+              <div className={styles.client}>
+                <div>{name}</div>
+                <div className={styles.used}>
+                  {signIn.current ? (
+                    <Badge tone="accent">
+                      <Trans>This browser</Trans>
+                    </Badge>
+                  ) : (
+                    <span>
+                      <Trans>Last used</Trans> <Time iso={signIn.used} />
+                    </span>
+                  )}
+                </div>
+              </div>
+              {!signIn.current && (
+                <Button
+                  variant="secondary"
+                  busy={busy === signIn.id}
+                  aria-label={t`Log out: ${name}`}
+                  onClick={() => void end(signIn.id)}
+                >
+                  <Trans>Log out</Trans>
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="secondary" wide onClick={() => setAsking(true)}>
+        <Trans>Log out everywhere</Trans>
+      </Button>
+      <ChoiceDialog
+        open={asking}
+        message={
+          <p>
+            <Trans>Log out everywhere, also in this browser?</Trans>
+          </p>
+        }
+        onClose={() => setAsking(false)}
+        actions={[
+          { label: t`Cancel`, onClick: () => setAsking(false) },
+          { label: t`Log out everywhere`, variant: 'primary', onClick: () => void endAll() },
+        ]}
+      />
+    </section>
+  )
+}
