@@ -5,9 +5,8 @@ import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 // OWASP's choice for Argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane; some 10 ms.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashing runs on the same few threads that read files: more than two at once starve them. Of those who wait, the last would
-// wait for half a second.
-const inTurn = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, what: 'sign-ins' })
+// Hashing runs on the same few threads that read files: more than two at once starve them.
+const inTurn = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, longestWait: 500, what: 'sign-ins' })
 
 /**
  * Hashes a new password with Argon2id.

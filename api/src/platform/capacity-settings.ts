@@ -13,8 +13,8 @@ const positive = (standard: number) =>
 
 /** The settings of how much the service takes on, as the environment states them. The defaults suit two cores. */
 export const capacityEnvironment = {
-  /** Requests that are worked on at once; further ones are refused with 503. */
-  MAX_IN_FLIGHT: positive(150),
+  /** Requests that may be worked on at once where they are quick; further ones are refused with 503. */
+  MAX_IN_FLIGHT: positive(500),
   /** Milliseconds that the event loop may be late before fewer requests are admitted. */
   MAX_EVENT_LOOP_DELAY: positive(100),
   /** What one member may do in an hour; further calls are answered with 429. */

@@ -94,3 +94,25 @@ it('goes on after work that failed, and says why it refuses', async () => {
   expect(await second).toBe('done')
   expect(await queue([], () => Promise.resolve('after'))).toBe('after')
 })
+
+it('lets fewer wait where work takes long', async () => {
+  let time = 0
+  const queue = fairQueue(
+    { atOnce: 1, waiting: 50, waitingPerKey: 50, longestWait: 500, what: 'things' },
+    () => time,
+  )
+  const work = (milliseconds: number) => async () => {
+    await Promise.resolve()
+    time += milliseconds
+  }
+  async function refusedOf(count: number, milliseconds: number): Promise<number> {
+    const ends = await Promise.allSettled(Array.from({ length: count }, () => queue([], work(milliseconds))))
+    return ends.filter(({ status }) => status === 'rejected').length
+  }
+  expect(await refusedOf(40, 10)).toBe(0)
+  for (let n = 0; n < 60; n++) await queue([], work(100))
+  // One runs and five wait, 100 ms each.
+  expect(await refusedOf(40, 100)).toBe(34)
+  for (let n = 0; n < 60; n++) await queue([], work(10))
+  expect(await refusedOf(40, 10)).toBe(0)
+})

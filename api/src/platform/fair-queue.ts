@@ -7,6 +7,11 @@ export interface FairQueueOptions {
   readonly waiting: number
   /** How much of one key may wait. */
   readonly waitingPerKey: number
+  /**
+   * Milliseconds that the last in the queue may expect to wait, by how long work took of late: on a slow machine, or while others
+   * need it, fewer wait.
+   */
+  readonly longestWait?: number
   /** Named in the message when too much waits. */
   readonly what: string
 }
@@ -17,6 +22,9 @@ export interface FairQueueOptions {
  * @throws unavailable (503) where too much waits
  */
 export type FairQueue = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>
+
+/** Of the newest work in the average of how long work takes. */
+const weight = 0.1
 
 interface Waiting {
   readonly keys: readonly string[]
@@ -37,8 +45,12 @@ export const queueLengths = (): [what: string, length: number][] =>
  * Runs costly work a few at a time, so that the rest of the service goes on answering, and shares the turns among keys: who asks
  * for much waits behind who asks for little, by start-time fair queuing (Goyal, Vin and Cheng, 1996) with each of the keys of a
  * work as a flow. Where too much waits, the work goes that would have been last.
+ * @param now milliseconds; the clock unless told
  */
-export function fairQueue({ atOnce, waiting, waitingPerKey, what }: FairQueueOptions): FairQueue {
+export function fairQueue(
+  { atOnce, waiting, waitingPerKey, longestWait = Infinity, what }: FairQueueOptions,
+  now: () => number = () => performance.now(),
+): FairQueue {
   /** In the order of their start. */
   const queue: Waiting[] = []
   /** The virtual time at which the last work of a key ends. */
@@ -46,6 +58,11 @@ export function fairQueue({ atOnce, waiting, waitingPerKey, what }: FairQueueOpt
   let virtualTime = 0
   let running = 0
   lengths.set(what, () => queue.length)
+  /** How long work takes, in milliseconds, as a moving average. */
+  let duration = 0
+
+  const mostWaiting = (): number =>
+    Math.min(waiting, Math.max(atOnce, Math.floor((longestWait * atOnce) / Math.max(duration, 1e-9))))
 
   function place(keys: readonly string[]): number {
     const start = Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0))
@@ -60,7 +77,7 @@ export function fairQueue({ atOnce, waiting, waitingPerKey, what }: FairQueueOpt
       const entry = { keys, start: place(keys), run: resolve, refuse: () => reject(tooMuch(what)) }
       const behind = queue.findIndex((other) => other.start > entry.start)
       queue.splice(behind < 0 ? queue.length : behind, 0, entry)
-      if (queue.length > waiting) queue.pop()?.refuse()
+      if (queue.length > mostWaiting()) queue.pop()?.refuse()
     })
   }
 
@@ -83,9 +100,11 @@ export function fairQueue({ atOnce, waiting, waitingPerKey, what }: FairQueueOpt
       running++
       place(keys)
     } else await enqueue(keys)
+    const began = now()
     try {
       return await work()
     } finally {
+      duration += (now() - began - duration) * weight
       end()
     }
   }

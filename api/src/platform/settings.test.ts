@@ -42,7 +42,7 @@ it('needs nothing to start', () => {
     social: { video: undefined, shortVideo: undefined, photo: undefined },
     filmUrl: '',
     healthSample: 1,
-    admission: { maxInFlight: 150, maxEventLoopDelay: 100 },
+    admission: { maxInFlight: 500, maxEventLoopDelay: 100 },
     budgets: {
       posts: 60,
       comments: 300,

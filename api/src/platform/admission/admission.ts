@@ -46,10 +46,16 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   const slots = createSlots()
   const logRefusal = createRefusalLog(log)
   let shed = 0
+  let shedBefore = 0
   let lookedAt = performance.now()
   const looking = setInterval(() => {
     const now = performance.now()
-    limit.adapt({ delay: now - lookedAt - interval, median: slots.takeMedian() })
+    limit.adapt({
+      delay: now - lookedAt - interval,
+      median: slots.takeMedian(),
+      shedding: shed > shedBefore,
+    })
+    shedBefore = shed
     lookedAt = now
     slots.sweep()
   }, interval).unref()

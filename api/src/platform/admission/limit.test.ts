@@ -1,41 +1,43 @@
-import { createConcurrencyLimit } from './limit'
+import { createConcurrencyLimit, type Pace } from './limit'
 
-const settings = { maxInFlight: 100, maxEventLoopDelay: 80 }
+const settings = { maxInFlight: 500, maxEventLoopDelay: 100 }
+const calm: Pace = { delay: 0, median: 20, shedding: false }
+const times = (count: number, pace: Partial<Pace>) =>
+  Array.from({ length: count }, () => ({ ...calm, ...pace }))
 
-/** A limit after the event loop was late by so much each time. */
-function limitAfter(...delays: readonly number[]): number {
+/** The limit after the service fared so. */
+function limitAfter(...paces: readonly Pace[]): number {
   const limit = createConcurrencyLimit(settings)
-  for (const delay of delays) limit.adapt({ delay, median: 0 })
+  for (const pace of paces) limit.adapt(pace)
   return limit.current()
 }
-const times = (count: number, delay: number) => Array.from({ length: count }, () => delay)
 
-it('is what the settings say while the event loop is on time', () => {
-  expect(limitAfter()).toBe(100)
-  expect(limitAfter(...times(50, 80))).toBe(100)
+it('is 200 while all is well', () => {
+  expect(limitAfter()).toBe(200)
+  expect(limitAfter(...times(50, { delay: 100, median: 300 }))).toBe(200)
 })
 
-it('falls by a fifth each time that the event loop is late, and never below two fifths', () => {
-  expect(limitAfter(81)).toBe(80)
-  expect(limitAfter(81, 500)).toBe(64)
-  expect(limitAfter(...times(50, 500))).toBe(40)
+it('falls by a tenth each time that the event loop is late or half of the requests are slow, and never below 60', () => {
+  expect(limitAfter(...times(1, { delay: 101 }))).toBe(180)
+  expect(limitAfter(...times(1, { median: 301 }))).toBe(180)
+  expect(limitAfter(...times(2, { delay: 101, shedding: true }))).toBe(162)
+  expect(limitAfter(...times(50, { delay: 500 }))).toBe(60)
 })
 
-it('is back to normal within fifteen looks, less than a second', () => {
-  expect(limitAfter(...times(50, 500), ...times(14, 0))).toBeLessThan(100)
-  expect(limitAfter(...times(50, 500), ...times(15, 0))).toBe(100)
+it('grows up to what the settings allow while quick requests are refused, and stays where they are not that quick', () => {
+  expect(limitAfter(...times(10, { shedding: true }))).toBe(320)
+  expect(limitAfter(...times(50, { shedding: true }))).toBe(500)
+  expect(limitAfter(...times(50, { shedding: true, median: 150 }))).toBe(200)
 })
 
-it('lets one request in where the settings allow no more', () => {
+it('is back to normal within twelve looks, less than a second, from below', () => {
+  expect(limitAfter(...times(50, { delay: 500 }), ...times(11, {}))).toBeLessThan(200)
+  expect(limitAfter(...times(50, { delay: 500 }), ...times(12, {}))).toBe(200)
+  expect(limitAfter(...times(50, { shedding: true }), ...times(25, {}))).toBe(200)
+})
+
+it('is no more than the settings allow, however little that is', () => {
   const limit = createConcurrencyLimit({ ...settings, maxInFlight: 1 })
-  limit.adapt({ delay: 1000, median: 0 })
+  limit.adapt({ ...calm, delay: 1000 })
   expect(limit.current()).toBe(1)
-})
-
-it('falls as well while half of the requests take longer than three times the delay', () => {
-  const limit = createConcurrencyLimit(settings)
-  limit.adapt({ delay: 0, median: 240 })
-  expect(limit.current()).toBe(100)
-  limit.adapt({ delay: 0, median: 241 })
-  expect(limit.current()).toBe(80)
 })

@@ -3,7 +3,7 @@ import type { AdmissionSettings } from '../capacity-settings'
 /** How many requests may be worked on at once. */
 export interface ConcurrencyLimit {
   current(): number
-  /** Adapts the limit to how the service fares: it falls by a fifth where that is too slow and grows back in steps. */
+  /** Adapts the limit to how the service fares. */
   adapt(pace: Pace): void
 }
 
@@ -13,34 +13,41 @@ export interface Pace {
   readonly delay: number
   /** The time that the median request took until its answer began; 0 where there was none. */
   readonly median: number
+  /** Whether requests were refused. */
+  readonly shedding: boolean
 }
 
+/** The limit where nothing is refused, so that a burst of costly requests does not wait for long. */
+const rest = 200
 /**
- * The limit never falls below this share. That is more than the queues of slow work hold together, such as passwords and
- * pictures, so that these alone never fill it.
+ * The limit never falls below this. That is more than the queues of slow work hold together, such as passwords and pictures, so
+ * that these alone never fill it.
  */
-const leastShare = 0.4
-const fall = 0.8
-const steps = 25
-/** How many times the event loop's allowed delay the median request may take: most of its time is waiting. */
-const medianShare = 3
+const least = 60
+const fall = 0.9
+const step = 12
+/** How many times the allowed delay half of the requests may take: the slowest hundredth takes three times as long again. */
+const longMedian = 3
+/** Requests that are this quick do not suffer from a higher limit, and fewer refusals leave more time for them. */
+const shortMedian = 1.5
 
 /**
  * Additive increase, multiplicative decrease. A threshold that refuses everything at once would alternate between too much
  * work and none.
- * @param settings the limit while all is well, and how late the event loop may be
+ * @param settings the highest limit, and how late the event loop may be
  */
-export function createConcurrencyLimit(settings: AdmissionSettings): ConcurrencyLimit {
-  const { maxInFlight, maxEventLoopDelay } = settings
-  const least = Math.max(1, maxInFlight * leastShare)
-  let limit = maxInFlight
+export function createConcurrencyLimit({
+  maxInFlight,
+  maxEventLoopDelay,
+}: AdmissionSettings): ConcurrencyLimit {
+  const within = (limit: number) => Math.min(maxInFlight, Math.max(least, limit))
+  let limit = within(rest)
   return {
     current: () => Math.floor(limit),
-    adapt({ delay, median }) {
-      limit =
-        delay > maxEventLoopDelay || median > medianShare * maxEventLoopDelay
-          ? Math.max(least, limit * fall)
-          : Math.min(maxInFlight, limit + maxInFlight / steps)
+    adapt({ delay, median, shedding }) {
+      if (delay > maxEventLoopDelay || median > longMedian * maxEventLoopDelay) limit = within(limit * fall)
+      else if (shedding) limit = within(median < shortMedian * maxEventLoopDelay ? limit + step : limit)
+      else limit = within(limit < rest ? Math.min(rest, limit + step) : Math.max(rest, limit - step))
     },
   }
 }

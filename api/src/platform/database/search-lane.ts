@@ -29,7 +29,7 @@ export function openSearchLane(connectionString: string, onTrouble: (error: Erro
     connections: atOnce,
     statementTimeout: longest,
   })
-  const inTurn = fairQueue({ atOnce, waiting: 12, waitingPerKey: 6, what: 'searches' })
+  const inTurn = fairQueue({ atOnce, waiting: 12, waitingPerKey: 6, longestWait: 1000, what: 'searches' })
   return {
     run: (workFor, search) => inTurn(fairKeys(workFor), () => search(database).catch(explain)),
     close: () => database.close(),
