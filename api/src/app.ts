@@ -17,6 +17,7 @@ import { registerEvents } from './platform/events/serve'
 import { registerFiles } from './platform/files/serve'
 import { registerForms } from './platform/forms'
 import { registerOperationsMetrics } from './platform/operations-metrics'
+import { watchForProxy } from './platform/forgotten-proxy'
 import { type Readiness, registerHealth } from './platform/health'
 import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
@@ -80,6 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: answerUnroutable,
   })
   collectAddresses(app, addresses)
+  watchForProxy(app, platform.settings)
   closeConnectionsOnStop(app, readiness)
   registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))

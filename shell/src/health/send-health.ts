@@ -22,7 +22,12 @@ export interface HealthOptions extends Omit<GatherOptions, 'onNews'> {
  * Tells the service how the versions of this page view fare, without a word about the person: faults at once, success at a
  * quiet moment, and the rest when the page is left.
  */
-export function sendHealth({ sample, ticket, random = Math.random, ...options }: HealthOptions): SectionEvents {
+export function sendHealth({
+  sample,
+  ticket,
+  random = Math.random,
+  ...options
+}: HealthOptions): SectionEvents {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
   const sendSoon = (why: string, milliseconds: number, send: () => void) => {
     if (waiting.has(why)) return
