@@ -47,17 +47,25 @@ export interface LaunchedService {
   stop(): Promise<void>
 }
 
+export interface LaunchOptions {
+  /** What Node is given beside. */
+  readonly flags?: readonly string[]
+  /** Opens a way to talk to the process. */
+  readonly channel?: boolean
+  /** A free one unless given. */
+  readonly port?: number
+}
+
 /**
  * Runs the built service without sample content.
  * @param settings beside those of a fresh installation
- * @param flags what Node is given beside; `channel` opens a way to talk to it
  */
 export async function launchService(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
-  { flags = [], channel = false }: { readonly flags?: readonly string[]; readonly channel?: boolean } = {},
+  { flags = [], channel = false, port }: LaunchOptions = {},
 ): Promise<LaunchedService> {
-  const port = await freePort()
+  port ??= await freePort()
   const url = `http://127.0.0.1:${port}`
   const service = spawn(process.execPath, [...flags, 'api/dist/server.cjs'], {
     cwd: repository,

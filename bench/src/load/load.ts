@@ -1,7 +1,11 @@
 import { overload } from './overload'
+import { rollingRestart } from './rolling-restart'
 
 /** Each runs against the built service and writes its own result. */
-const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = { overload }
+const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  overload,
+  'rolling-restart': rollingRestart,
+}
 
 /** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */
 export async function load([name = '', ...words]: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CallResult } from '../api/summary'
 import type { OverloadFound } from '../load/overload-found'
+import type { RollingRestartFound } from '../load/rolling-restart-found'
 import type { Spread } from '../measure/statistics'
 
 /** What every result says of itself. */
@@ -56,6 +57,7 @@ export interface Results {
     readonly reference: StreamsFound
     readonly timesReference: StreamsFound
   }
+  readonly 'rolling-restart'?: Measured & RollingRestartFound
   readonly overload?: Measured & {
     readonly connections: number
     readonly times: number

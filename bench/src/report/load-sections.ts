@@ -35,3 +35,20 @@ export function overloadSection({ overload }: Results): string[] {
     ),
   ]
 }
+
+/** Three instances that are restarted one after the other. */
+export function rollingRestartSection({ 'rolling-restart': found }: Results): string[] {
+  if (!found) return []
+  const { instances, requests, failed, seconds, p99 } = found
+  return [
+    section(
+      'Rolling restart',
+      found,
+      `${instances} instances behind HAProxy are restarted one after the other by SIGTERM, while clients send lists, pages and form posts over connections that they keep. A request fails where it has no answer, or one of 500 and above.`,
+      table(
+        ['requests', 'failed', 'seconds', 'p99 ms'],
+        [[String(requests), String(failed), figure(seconds), figure(p99)]],
+      ),
+    ),
+  ]
+}

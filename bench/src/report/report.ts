@@ -1,6 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import type { Results } from './found'
-import { overloadSection } from './load-sections'
+import { overloadSection, rollingRestartSection } from './load-sections'
 import { table } from './markdown'
 import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
 import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
@@ -25,6 +25,7 @@ export function reportOf(results: Results): Report {
     ...scaleSection(results),
     ...liveSection(results),
     ...overloadSection(results),
+    ...rollingRestartSection(results),
     ...shippingSections(results),
     ...budgetsSection(results),
     ...changeSections(results),

@@ -14,6 +14,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgeService(results),
   ...judgePlatform(results),
   ...judgeOverload(results),
+  ...judgeRollingRestart(results),
 ]
 
 function judgeWeb({ web }: Results): Judged[] {
@@ -151,6 +152,14 @@ function judgePlatform({ scale, builds, ship }: Results): Judged[] {
           ),
         ]
       : []),
+  ]
+}
+
+function judgeRollingRestart({ 'rolling-restart': found }: Results): Judged[] {
+  if (!found) return []
+  return [
+    atLeast('Rolling restart of three instances: requests meanwhile', found.requests, 10_000),
+    atMost('Rolling restart of three instances: requests that failed', found.failed, 0, ''),
   ]
 }
 

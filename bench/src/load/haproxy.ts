@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { endWithUs, freePort, untilAnswered } from '../processes'
+
+/** A balancer in front of instances. */
+export interface Balancer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts HAProxy, which must be installed. It asks each instance every half second whether it is ready, and keeps
+ * connections to the instances open from one request to the next.
+ * @param ports of the instances, on this machine
+ */
+export async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
+  const port = await freePort()
+  const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-haproxy-'))
+  const file = path.join(folder, 'haproxy.cfg')
+  await writeFile(file, configuration(port, ports))
+  const balancer = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'inherit', 'inherit'] })
+  endWithUs(balancer)
+  const url = `http://127.0.0.1:${port}`
+  await untilAnswered(`${url}/readyz`, balancer)
+  return {
+    url,
+    async stop() {
+      balancer.kill('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const configuration = (port: number, ports: readonly number[]): string => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  option http-keep-alive
+  option redispatch
+  retries 3
+frontend site
+  bind 127.0.0.1:${port}
+  default_backend instances
+backend instances
+  balance roundrobin
+  http-reuse safe
+  option httpchk GET /readyz
+  default-server check inter 500ms fall 2 rise 1
+${ports.map((instance, n) => `  server instance${n} 127.0.0.1:${instance}`).join('\n')}
+`
