@@ -25,6 +25,18 @@ it('lets one address hold a quarter, whoever sends from there', () => {
   budget.open('10.0.0.2').take('disk', 2000)
 })
 
+it('counts what was written as being on the disk, whatever else is held', () => {
+  const budget = createBodyBudget(most)
+  const share = budget.open('10.0.0.1', '7')
+  for (let piece = 0; piece < 10; piece++) {
+    share.take('memory', 90)
+    share.move(89)
+  }
+  expect([budget.held('memory'), budget.held('disk')]).toEqual([10, 890])
+  share.release()
+  expect([budget.held('memory'), budget.held('disk')]).toEqual([0, 0])
+})
+
 it('turns everybody away when all together hold too much, and says when to come again', () => {
   const budget = createBodyBudget(most)
   for (const address of ['a', 'b', 'c', 'd']) budget.open(address).take('memory', 200)

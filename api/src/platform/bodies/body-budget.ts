@@ -10,6 +10,11 @@ export interface BodyShare {
    * @throws too-many (429) where the address or the member sends too much at once, unavailable (503) where all together do
    */
   take(where: Held, bytes: number): void
+  /**
+   * Counts bytes that were in memory as being on the disk.
+   * @throws too-many (429), unavailable (503) like `take`
+   */
+  move(bytes: number): void
   /** Gives everything back; nothing is taken after that. */
   release(): void
 }
@@ -69,14 +74,19 @@ export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudg
               ] as const,
             ]),
       ]
+      const take = (where: Held, bytes: number): void => {
+        if (isReleased) return
+        for (const [holder, part, refuse] of holders) {
+          const key = `${where} ${holder}`
+          own.set(key, (own.get(key) ?? 0) + bytes)
+          if (add(key, bytes) > most[where] * part && bytes > 0) throw refuse()
+        }
+      }
       return {
-        take(where, bytes) {
-          if (isReleased) return
-          for (const [holder, part, refuse] of holders) {
-            const key = `${where} ${holder}`
-            own.set(key, (own.get(key) ?? 0) + bytes)
-            if (add(key, bytes) > most[where] * part) throw refuse()
-          }
+        take,
+        move(bytes) {
+          take('memory', -bytes)
+          take('disk', bytes)
         },
         release() {
           isReleased = true

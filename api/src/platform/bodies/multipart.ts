@@ -83,7 +83,7 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
     content.once('close', () => open.delete(content))
     content.once('limit', () => fail(fileTooLarge(fileName)))
     const written = files
-      .write(content, (bytes) => share.take('disk', bytes))
+      .write(content, (bytes) => share.move(bytes))
       .then((file) =>
         fileName === '' && file.size === 0 ? files.remove([file]).then(() => undefined) : file,
       )
@@ -100,8 +100,7 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
     orFail(() => {
       // A body that comes in chunks does not say beforehand how long it is.
       demandSize((received += piece.length))
-      // What belongs to a file is counted where it is written.
-      if (open.size === 0) share.take('memory', piece.length)
+      share.take('memory', piece.length)
     })
   const ended = new Promise<void>((resolve, reject) => {
     fail = reject
