@@ -94,14 +94,22 @@ export const CodeOrLink = v.pipe(
   ),
 )
 
+/** Reads digits; NaN for any other text. Number() also reads 0x1, 1e3, and white space around them. */
+export const fromDigits = (value: string | number): number =>
+  typeof value === 'number' || /^\d{1,15}$/.test(value) ? Number(value) : NaN
+
 /** A positive integer that fits PostgreSQL's integer type, sent as digits. */
 export const Id = v.pipe(
   v.union([v.string(), v.number()], 'is missing'),
-  v.transform(Number),
+  v.transform(fromDigits),
   v.integer('must be a whole number'),
   v.minValue(1, 'must be a positive number'),
   v.maxValue(2_147_483_647, 'is too large'),
 )
+
+/** The same with a sign and decimals. */
+const fromDecimal = (value: string | number): number =>
+  typeof value === 'number' || /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : NaN
 
 /**
  * A number sent as digits.
@@ -112,7 +120,7 @@ export const Id = v.pipe(
 export const numberBetween = (least: number, most: number, unit: string) =>
   v.pipe(
     v.union([v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty')), v.number()], 'is missing'),
-    v.transform(Number),
+    v.transform(fromDecimal),
     v.number('must be a number'),
     v.minValue(least, `must be at least ${least} ${unit}`),
     v.maxValue(most, `must be at most ${most} ${unit}`),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall, rights } from './call'
-import { Email, Id, requiredText } from './fields'
+import { Email, fromDigits, Id, requiredText } from './fields'
 import { Change, Finding, HistoryEntry, Live, RemoteName, VersionNumber } from './live'
 import { limits } from './limits'
 
@@ -14,7 +14,7 @@ const json = <Schema extends v.GenericSchema>(most: number, schema: Schema) =>
 /** Revisions count from 0. */
 const Revision = v.pipe(
   v.union([v.string(), v.number()], 'is missing'),
-  v.transform(Number),
+  v.transform(fromDigits),
   v.integer('must be a whole number'),
   v.minValue(0, 'must be 0 or more'),
   v.maxValue(2_147_483_647, 'is too large'),

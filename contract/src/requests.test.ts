@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { signup } from './accounts'
-import { newPost, posts } from './boards'
+import { newPost, postDetail, posts } from './boards'
 import type { Call } from './call'
 import { inqLong, inqShort } from './inquiries'
 import { limits } from './limits'
@@ -94,6 +94,45 @@ describe('the fields of a call', () => {
   ])('of a list refuse %j', (wrong) => {
     spec('9.regions')
     expect(reads(posts, { type: 'jobs', ...wrong }).success).toBe(false)
+  })
+
+  it.each([
+    '0x1',
+    '0b1',
+    '1e3',
+    '+1',
+    '-1',
+    ' 1',
+    '1 ',
+    '1.0',
+    '１',
+    'Infinity',
+    '',
+    '2147483648',
+    '9'.repeat(400),
+  ])('take no id but digits: "%s"', (id) => {
+    expect(reads(postDetail, { id }).success).toBe(false)
+  })
+
+  it.each([
+    ['1', 1],
+    ['007', 7],
+    ['2147483647', 2_147_483_647],
+    [12, 12],
+  ])('read the id %p', (id, read) => {
+    expect(reads(postDetail, { id }).output).toEqual({ id: read })
+  })
+
+  it.each([
+    ['budget', '0x10', false],
+    ['budget', '1e3', false],
+    ['budget', '+900', false],
+    ['budget', ' 900 ', true],
+    ['budget', '900.50', true],
+    ['length_of_stay', '0b11', false],
+    ['length_of_stay', '6.0', true],
+  ])('read a number that people write: %s "%s" %p', (field, value, isRead) => {
+    expect(reads(inqLong, { ...stay, [field]: value }).success).toBe(isRead)
   })
 
   it('of a job may leave the status out', () => {
