@@ -32,6 +32,15 @@ it('holds a line for every request: who knows what, how it ended, and how long i
   })
 })
 
+it('names a file by its key, not by what its owner called it', async () => {
+  const key = `${'k'.repeat(22)}.pdf`
+  for (const start of ['/files/', '/files//', '//files/', '/files/%2e/', '/FILES/'])
+    await fetch(`${api.url}${start}${key}/lease of a secretive tenant.pdf?download`)
+  expect(log()).toContain(`"path":"/files/${key}"`)
+  expect(unheard('lease of a secretive tenant')).toEqual([])
+  expect(log()).not.toContain('tenant')
+})
+
 it('holds nothing of what a person types, gets by mail or is known by', async () => {
   const code = await api.lastCode(ana.email)
   const ben = await api.signUp('ben', 'ben.secretive@example.com')

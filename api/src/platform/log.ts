@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
  * Structured logs, a line of JSON each. Nothing that a person typed is logged: no body, no header that
- * carries a token or a cookie, no query.
+ * carries a token or a cookie, no query, no name of a file.
  * @param level pino's level
  * @param destination standard output unless told
  */
@@ -14,7 +14,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
           id,
           method,
-          path: url.split('?')[0],
+          path: loggedPath(url),
         }),
         res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
         err: describe,
@@ -27,6 +27,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     destination ?? pino.destination(1),
   )
 }
+
+/** Without the query, and without the name that stands behind the key of a file. */
+const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^(\/*files\/+[^/]*)\/.*$/is, '$1')
 
 /** PostgreSQL's data exceptions (class 22) quote the value in their message. */
 const quotesValues = /^22/
