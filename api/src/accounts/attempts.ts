@@ -43,6 +43,11 @@ export function passwordAttempts(tries: Tries) {
       await tries.giveBack('password-address', address)
       await tries.reset('password-account', String(userId))
     },
+    /** The password was not compared after all: the try does not count. */
+    async abandoned(address: string, userId: number): Promise<void> {
+      await tries.giveBack('password-address', address)
+      await tries.giveBack('password-account', String(userId))
+    },
     /** The password was set anew: wrong tries at the old one say nothing any more. */
     changed: (userId: number) => tries.reset('password-account', String(userId)),
   }

@@ -1,5 +1,6 @@
 import { getProfile, limits, login } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
+import { hashPassword } from './passwords'
 
 let api: TestApi
 beforeAll(async () => (api = await startApi()))
@@ -30,4 +31,28 @@ it('keeps the twenty newest sign-ins of a member; the one that was unused longes
   expect(await alive(second)).toBe(false)
   expect(await Promise.all([first, ...tokens].map(alive))).toEqual(Array(limits.tokensPerMember).fill(true))
   expect(await alive(others)).toBe(true)
+})
+
+it('does not count a right password as a wrong one where too many wait to be compared', async () => {
+  const { email } = await api.signUp('cho')
+  const { rows } = await api.database.pool.query<{ id: number }>('select id from users where email = $1', [
+    email,
+  ])
+  const account = rows[0]?.id ?? 0
+  const fields = { email, password: 'password of cho' }
+  // As much of this account as may wait, all the while.
+  let busy = true
+  const crowd = Array.from({ length: 14 }, async () => {
+    while (busy) {
+      await hashPassword('x', { account }).catch(() => {})
+      await new Promise(setImmediate)
+    }
+  })
+  const kinds: string[] = []
+  for (let n = 0; n < 12; n++) kinds.push((await api.call(login, fields)).outcome.kind)
+  busy = false
+  await Promise.all(crowd)
+  expect(kinds).toContain('unavailable')
+  expect(kinds).not.toContain('too-many')
+  expect((await api.call(login, fields)).outcome.kind).toBe('ok')
 })

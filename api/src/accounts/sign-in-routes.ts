@@ -23,8 +23,15 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     const user = await findUser(database, email)
     if (!user) return fail('unknownEmail')
     await attempts.ofAccount(user.id)
-    if (!(await isPassword(user.password_hash, password, { account: user.id, address: request.ip })))
-      return fail('wrongPassword')
+    const right = await isPassword(user.password_hash, password, {
+      account: user.id,
+      address: request.ip,
+    }).catch(async (error: unknown) => {
+      // Refused because too many wait: that says nothing of the password.
+      await attempts.abandoned(request.ip, user.id)
+      throw error
+    })
+    if (!right) return fail('wrongPassword')
     const credentials = await signIn(database, user, clientText(request.headers['user-agent']))
     if (!credentials) return fail('wrongPassword')
     if (credentials.othersEnded) signals.announce('sign-ins', user.id)
