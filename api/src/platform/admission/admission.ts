@@ -8,6 +8,7 @@ import {
 import type { Logger } from 'pino'
 import type { AdmissionSettings } from '../capacity-settings'
 import { createConcurrencyLimit } from './limit'
+import { createPauses } from './pauses'
 import { createRefusalLog } from './refusal-log'
 import { pathOf, refuse } from './refusals'
 import { createSlots, type Slot } from './slots'
@@ -31,6 +32,8 @@ export interface ServerTimeouts {
 
 /** Milliseconds between two looks at the event loop. */
 const interval = 50
+/** Milliseconds that the event loop may be late before refused connections are paused. */
+const pauseAbove = 15
 /** Milliseconds that abandoned work counts at most: as long as a statement of the database may take. */
 const abandonedFor = 20_000
 
@@ -45,13 +48,18 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   const limit = createConcurrencyLimit(settings)
   const slots = createSlots()
   const logRefusal = createRefusalLog(log)
+  const pauses = createPauses()
+  let late = false
   let shed = 0
   let shedBefore = 0
   let lookedAt = performance.now()
   const looking = setInterval(() => {
     const now = performance.now()
+    const delay = now - lookedAt - interval
+    late = delay > pauseAbove
+    pauses.sweep()
     limit.adapt({
-      delay: now - lookedAt - interval,
+      delay,
       median: slots.takeMedian(),
       shedding: shed > shedBefore,
     })
@@ -69,7 +77,9 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
             if (slots.inFlight() >= limit.current()) {
               shed++
               logRefusal({ shed, inFlight: slots.inFlight(), limit: limit.current() })
-              return refuse(request, response)
+              refuse(request, response)
+              if (late && request.complete) response.once('close', () => pauses.add(request.socket))
+              return
             }
             holdSlot(slots.enter(request), response)
           }

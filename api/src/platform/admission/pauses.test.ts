@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { createPauses, pausedFor } from './pauses'
+
+let time = 0
+const pauses = createPauses(() => time)
+const answered: string[] = []
+let server: Server
+let sockets: Socket[]
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    answered.push(request.url ?? '')
+    response.end('x')
+    if (request.url === '/refused') response.once('close', () => pauses.add(request.socket))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  sockets = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+})
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+const send = (socket: Socket | undefined, path: string) =>
+  socket?.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+
+it('does not read from a connection until its time is over, and goes on with the others', async () => {
+  const [paused, other] = sockets
+  if (!paused || !other) throw new Error('two connections')
+  send(paused, '/refused')
+  await once(paused, 'data')
+  send(paused, '/again')
+  for (let n = 0; n < 5; n++) {
+    send(other, `/other`)
+    await once(other, 'data')
+  }
+  time = pausedFor - 1
+  pauses.sweep()
+  send(other, '/other')
+  await once(other, 'data')
+  expect(answered).not.toContain('/again')
+  time = pausedFor
+  pauses.sweep()
+  await once(paused, 'data')
+  expect(answered.at(-1)).toBe('/again')
+})
+
+it('forgets a connection that was closed meanwhile', async () => {
+  const [paused] = sockets
+  if (!paused) throw new Error('a connection')
+  send(paused, '/refused')
+  await once(paused, 'data')
+  paused.destroy()
+  time += pausedFor
+  expect(() => pauses.sweep()).not.toThrow()
+})
