@@ -78,7 +78,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
               shed++
               logRefusal({ shed, inFlight: slots.inFlight(), limit: limit.current() })
               refuse(request, response)
-              if (late && request.complete) response.once('close', () => pauses.add(request.socket))
+              if (late) response.once('close', () => pauses.add(request))
               return
             }
             holdSlot(slots.enter(request), response)
