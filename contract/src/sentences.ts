@@ -53,6 +53,7 @@ export const sentenceKinds = {
   'off-already': ['remote'],
   'open-already': ['remote', 'region'],
   'closed-already': ['remote', 'region'],
+  'planned-past': ['at'],
   'nothing-planned': ['remote', 'region', 'at'],
   'made-live': ['remote', 'revision'],
   'touched-later': ['remote', 'revision'],

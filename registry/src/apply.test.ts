@@ -80,6 +80,11 @@ describe('a change', () => {
     ],
     ['the end of no canary', { type: 'end-canary', remote }, 'has no canary'],
     ['the switch that it has', { type: 'switch', remote, enabled: true }, 'is on already'],
+    [
+      'a region at a time that is over',
+      { type: 'region', remote, region: 'Others', open: false, at: '2026-02-28T08:00:00Z' },
+      '2026-02-28T08:00:00Z is over: name a time to come',
+    ],
     ['an open region', { type: 'region', remote, region: 'Others', open: true }, 'is open already'],
     [
       'a plan that is none',

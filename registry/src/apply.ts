@@ -127,7 +127,8 @@ function switched(live: Live, change: Change & { type: 'region' }, now: number):
   // What was planned for times gone by has taken effect.
   const settled = { ...live, regions: { ...regionsAt(live, now) } }
   settled.planned = live.planned.filter((plan) => Date.parse(plan.at) > now)
-  if (at === undefined || Date.parse(at) <= now) {
+  if (at !== undefined && Date.parse(at) <= now) refuse(sentence('planned-past', { at }))
+  if (at === undefined) {
     if (settled.regions[region] === open)
       refuse(sentence(open ? 'open-already' : 'closed-already', { remote, region }))
     return { ...settled, regions: { ...settled.regions, [region]: open } }

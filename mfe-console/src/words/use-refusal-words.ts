@@ -40,6 +40,10 @@ export function useRefusalWords(): (sentence: SaidSentence) => string | undefine
         const place = placeOf(values.region)
         return t`${place} is closed already in ${remote}.`
       }
+      case 'planned-past': {
+        const time = full(values.at)
+        return t`${time} is over: name a time to come, or none to change it at once.`
+      }
       case 'nothing-planned': {
         const place = placeOf(values.region)
         const time = full(values.at)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { contractVersion } from '@within-reach/contract'
@@ -131,7 +131,11 @@ async function shellJob(): Promise<Job | undefined> {
 async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
   const { name, root, build: description, version } = remote
   const dist = builtFolder(remote)
-  if (await exists(path.join(dist, recordFile))) return undefined
+  if (await exists(path.join(dist, recordFile))) {
+    // A checkout gives sources new times: of all builds, this one is theirs.
+    await utimes(path.join(dist, recordFile), new Date(), new Date())
+    return undefined
+  }
   await rm(dist, { recursive: true, force: true })
   const drawing = (await exists(path.join(root, 'src/early.ts'))) ? drawingFolder(name, version) : undefined
   return {

@@ -10,10 +10,16 @@ const isTest = /\.test\.tsx?$/
  * A short name for the state of some folders and files: the same sources give the same name on every machine.
  * @param root what the names of the files are relative to
  * @param rooms folders or files below root
+ * @param installed the packages that they use, with their versions
  * @returns ten hexadecimal digits
  */
-export async function fingerprint(root: string, rooms: readonly string[]): Promise<string> {
+export async function fingerprint(
+  root: string,
+  rooms: readonly string[],
+  installed: readonly string[] = [],
+): Promise<string> {
   const hash = createHash('sha256')
+  for (const name of installed) hash.update(name).update('\0')
   for (const room of rooms) {
     const files = await sourcesOf(path.join(root, room))
     const contents = await Promise.all(files.map((file) => readFile(file)))

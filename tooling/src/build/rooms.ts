@@ -5,19 +5,27 @@ import type { RemoteRoute } from '@within-reach/contract'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { RemoteBuild } from '../webpack/remote'
 import { fingerprint } from './fingerprint'
+import { dependenciesOf } from './locked'
 
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What is compiled into every browser build, so that a change there makes a new version. */
-const compiledIn = [
-  'contract',
-  'shared-core',
-  'shared-ui',
-  'tooling/src/webpack',
-  'tooling/src/build',
-  'pnpm-lock.yaml',
-]
+/** What compiles every browser build, so that a change there makes a new version. */
+const compiling = ['tooling/src/webpack', 'tooling/src/build', 'lingui.config.mjs']
+
+/**
+ * The state of everything that a build depends on: its package, the packages of this repository that it uses, what is installed for them
+ * and for the compiler, and the compiler's own sources. What only others use does not count.
+ */
+async function fingerprintOf(name: string, compiler: readonly string[] = compiling): Promise<string> {
+  const { own, installed } = await dependenciesOf(repository, [name])
+  const tools = compiler.length > 0 ? await dependenciesOf(repository, ['tooling']) : { installed: [] }
+  return fingerprint(
+    repository,
+    [...own, ...compiler],
+    [...new Set([...installed, ...tools.installed])].sort(),
+  )
+}
 
 /** @throws Error where a name is no remote, with the names that are */
 export function asRemoteName(name: string): string {
@@ -51,7 +59,7 @@ export async function readRemoteRoom(name: string): Promise<RemoteRoom> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const routes = await readRoutes(root)
-  const print = await fingerprint(repository, [name, ...compiledIn])
+  const print = await fingerprintOf(name)
   const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
   return { name, root, build: remote, routes, version: `${own}-${print}`, shell: `^${shell}` }
 }
@@ -72,9 +80,7 @@ const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, file)).href)
 
 /** The state of everything that goes into the shell's build. */
-export const shellFingerprint = (): Promise<string> =>
-  fingerprint(repository, ['shell', 'registry', ...compiledIn])
+export const shellFingerprint = (): Promise<string> => fingerprintOf('shell')
 
 /** The state of everything that goes into the service's build. */
-export const serviceFingerprint = (): Promise<string> =>
-  fingerprint(repository, ['api', 'contract', 'registry', 'pnpm-lock.yaml'])
+export const serviceFingerprint = (): Promise<string> => fingerprintOf('api', [])

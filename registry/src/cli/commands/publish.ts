@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { newestBuild } from '../operations/built-version'
+import { demandFresh, newestBuild } from '../operations/built-version'
 import { publishFolder } from '../operations/publish'
 import { remoteName } from '../reading/values'
 import type { Session } from '../session'
@@ -20,6 +20,7 @@ export function publish(program: Command, session: Session): void {
     .action(async (remote: string, { dir }: { dir?: string }) => {
       const { folder, repository } = session.terminal
       const built = dir === undefined ? await newestBuild(repository, remote) : path.resolve(folder, dir)
+      if (dir === undefined) await demandFresh(repository, remote, built)
       const published = await publishFolder(await session.service(), remote, built)
       const { version, files, bytes, findings } = published
       session.answer(

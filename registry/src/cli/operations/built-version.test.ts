@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RemoteVersion } from '../../document'
-import { newestBuild, readBuiltVersion } from './built-version'
+import { demandFresh, newestBuild, readBuiltVersion } from './built-version'
 
 let repository: string
 beforeEach(async () => {
@@ -64,6 +64,27 @@ describe('a built version', () => {
     await expect(readBuiltVersion(repository, 'mfe-a')).rejects.toThrow('holds no record.json')
     await writeFile(path.join(folder, 'record.json'), '{"name":"mfe-a"}')
     await expect(readBuiltVersion(folder, 'mfe-a')).rejects.toThrow('is no record of a version')
+  })
+
+  it('is refused where its sources were changed since', async () => {
+    const folder = await build('1.0.0')
+    const source = path.join(repository, 'mfe-a', 'src', 'boards.ts')
+    const shared = path.join(repository, 'shared-ui', 'src', 'button.tsx')
+    for (const file of [source, shared, `${source.slice(0, -3)}.test.ts`]) {
+      await mkdir(path.dirname(file), { recursive: true })
+      await writeFile(file, '')
+      await utimes(file, 1000, 1000)
+    }
+    await demandFresh(repository, 'mfe-a', folder)
+    await utimes(`${source.slice(0, -3)}.test.ts`, 9e9, 9e9)
+    await demandFresh(repository, 'mfe-a', folder)
+    await utimes(shared, 9e9, 9e9)
+    await expect(demandFresh(repository, 'mfe-a', folder)).rejects.toMatchObject({
+      ending: 'refused',
+      message: expect.stringContaining(
+        'button.tsx was changed after mfe-a was built: run "npm run build -- mfe-a" first',
+      ),
+    })
   })
 
   it('is the newest finished one unless another is named', async () => {

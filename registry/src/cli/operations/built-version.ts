@@ -65,6 +65,40 @@ export async function newestBuild(repository: string, remote: string): Promise<s
   return newest.folder
 }
 
+/** Where the sources of a remote stand, besides its own folder: what is compiled into each. */
+const compiledIn = ['contract', 'shared-core', 'shared-ui']
+const skipped = new Set(['node_modules', 'dist', 'coverage'])
+
+/**
+ * Refuses a build that is older than its sources: what is published would not be what is written there.
+ * @param folder the folder of the built version
+ * @throws ReachError naming a file that was changed since
+ */
+export async function demandFresh(repository: string, remote: string, folder: string): Promise<void> {
+  const { mtimeMs: built } = await stat(path.join(folder, recordFile))
+  for (const room of [remote, ...compiledIn]) {
+    const newer = await newerThan(built, path.join(repository, room))
+    if (newer !== undefined)
+      throw new ReachError(
+        'refused',
+        `${path.relative(repository, newer)} was changed after ${remote} was built: run "npm run build -- ${remote}" first, or name a build with --dir.`,
+      )
+  }
+}
+
+async function newerThan(time: number, folder: string): Promise<string | undefined> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const inside = path.join(folder, entry.name)
+    if (skipped.has(entry.name) || /\.(?:test\.tsx?|md)$/.test(entry.name)) continue
+    if (entry.isDirectory()) {
+      const found = await newerThan(time, inside)
+      if (found !== undefined) return found
+    } else if ((await stat(inside)).mtimeMs > time) return inside
+  }
+  return undefined
+}
+
 function readRecord(text: string, folder: string): RemoteVersion {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteVersion), text)
   if (read.success) return read.output
