@@ -7,11 +7,13 @@ import { inRepository } from './places.mjs'
 endWithNpm()
 endCommandsOnSignals()
 const words = process.argv.slice(2)
-const installs = !words.includes('--no-install')
+const asksForHelp = words.some((word) => word === '--help' || word === '-h')
+const installs = !words.includes('--no-install') && !asksForHelp
 
 if (installs && !(await installPackages())) process.exit(1)
 const command = inRepository('tooling/src/commands/create-remote.ts')
 const { ok } = await run(process.execPath, ['--import', 'tsx', command, ...words], { live: true })
 if (!ok || (installs && !(await installPackages({ grown: true })))) process.exit(1)
+if (asksForHelp) process.exit(0)
 const [name = ''] = words.filter((word) => word.startsWith('mfe-'))
 console.log(`Try it with "npm run dev -- ${name}"; make it live with "npm run ship -- ${name}".`)

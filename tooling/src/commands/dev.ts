@@ -4,29 +4,40 @@ import path from 'node:path'
 import { build } from '../build/build'
 import { asRemoteName, readRemoteRoom, remotesAtStart, repository } from '../build/rooms'
 import { serveRemote } from '../dev/serve-remote'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
+import { told } from './told'
 
-const [name = ''] = process.argv.slice(2)
-const remote = asRemoteName(name)
-const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
-const port = process.env.PORT ?? '3000'
+const usage = `Usage: npm run dev -- <remote>
 
-const built = await build()
-const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.cjs'], {
-  cwd: repository,
-  stdio: 'inherit',
-  env: {
-    SAMPLE_CONTENT: 'off',
-    REMOTES_AT_START: remotesAtStart(built),
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: port,
-  },
-  // A terminal's interrupt reaches every process of the group, and to the service a second signal means "at once".
-  detached: true,
-})
-const stop = () => void (service.killed || service.kill('SIGTERM'))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-const url = await serveRemote(await readRemoteRoom(remote), `http://127.0.0.1:${port}`)
-console.log(`${remote} is rebuilt on every change: open ${url}`)
-const [code] = (await once(service, 'exit')) as [number | null]
-process.exit(code ?? 0)
+Serves the site and rebuilds one remote on every change. The remotes are ${remoteNames().join(', ')}.`
+
+const words = process.argv.slice(2)
+await told({ usage, words, run: () => serve(words) })
+
+async function serve([name]: readonly string[]): Promise<void> {
+  if (name === undefined) throw new Error(`Name the remote that you work on.\n${usage}`)
+  const remote = asRemoteName(name)
+  const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
+  const port = process.env.PORT ?? '3000'
+
+  const built = await build()
+  const service = spawn(process.execPath, ['--enable-source-maps', 'api/dist/server.cjs'], {
+    cwd: repository,
+    stdio: 'inherit',
+    env: {
+      SAMPLE_CONTENT: 'off',
+      REMOTES_AT_START: remotesAtStart(built),
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: port,
+    },
+    // A terminal's interrupt reaches every process of the group, and to the service a second signal means "at once".
+    detached: true,
+  })
+  const stop = () => void (service.killed || service.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  const url = await serveRemote(await readRemoteRoom(remote), `http://127.0.0.1:${port}`)
+  console.log(`${remote} is rebuilt on every change: open ${url}`)
+  const [code] = (await once(service, 'exit')) as [number | null]
+  process.exit(code ?? 0)
+}
