@@ -49,3 +49,15 @@ it('tells nobody but the log what it did not expect', async () => {
   const logged = lines.filter((line) => line.includes('"request failed"')).at(-1)
   expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, err: { code: '42P01' } })
 })
+
+it('logs no failure for a request that it turned away on purpose', async () => {
+  const failures = () => lines.filter((line) => line.includes('"request failed"')).length
+  const before = failures()
+  const share = api.platform.bodies.budget.open('somewhere')
+  expect(() => share.take('memory', 1024 ** 3)).toThrow()
+  const { status, headers } = await api.call(posts, { type: 'tr' })
+  share.release()
+  expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(failures()).toBe(before)
+  expect((await api.call(posts, { type: 'tr' })).status).toBe(200)
+})

@@ -12,7 +12,7 @@ export interface Bodies {
 }
 
 /** Bytes of text that all running requests may hold in memory together. */
-const textMost = 32 * 1024 * 1024
+const textMost = 24 * 1024 * 1024
 
 /** Opens the folder of files that come in, and the budget of all bodies. */
 export async function openBodies({ dataDir, forms }: Pick<Settings, 'dataDir' | 'forms'>): Promise<Bodies> {
