@@ -10,6 +10,8 @@ import { launchService, repository } from './site'
 export interface FreshSite {
   readonly url: string
   readonly dataDir: string
+  /** Of the service's own process. */
+  readonly pid: number
   readonly databaseUrl: string
   /** What the service's own process holds, without its database. */
   memory(): Promise<Memory>
@@ -44,6 +46,7 @@ export async function startFresh(settings: Readonly<Record<string, string>> = {}
   return {
     ...site,
     dataDir,
+    pid: service.pid ?? 0,
     memory: () => memoryOf(service),
     async stop() {
       await stop()

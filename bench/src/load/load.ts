@@ -1,10 +1,12 @@
 import { overload } from './overload'
 import { rollingRestart } from './rolling-restart'
+import { stalledBodies } from './stalled-bodies'
 
 /** Each runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   overload,
   'rolling-restart': rollingRestart,
+  'stalled-bodies': stalledBodies,
 }
 
 /** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */

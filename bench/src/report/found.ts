@@ -1,6 +1,7 @@
 import type { CallResult } from '../api/summary'
 import type { OverloadFound } from '../load/overload-found'
 import type { RollingRestartFound } from '../load/rolling-restart-found'
+import type { StalledFound } from '../load/stalled-found'
 import type { Spread } from '../measure/statistics'
 
 /** What every result says of itself. */
@@ -62,6 +63,11 @@ export interface Results {
     readonly connections: number
     readonly times: number
     readonly calls: readonly OverloadFound[]
+  }
+  readonly 'load-stalled'?: Measured & {
+    readonly connections: number
+    readonly seconds: number
+    readonly kinds: readonly StalledFound[]
   }
   readonly builds?: Measured & { readonly remote: string; readonly seconds: Named<'whole' | 'one'> }
   readonly ship?: Measured & {

@@ -4,6 +4,7 @@ import { overloadSection, rollingRestartSection } from './load-sections'
 import { table } from './markdown'
 import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
 import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
+import { stalledSection } from './stalled-section'
 import { judge } from './targets'
 import { changeSections, webChart, webSection } from './web-section'
 
@@ -26,6 +27,7 @@ export function reportOf(results: Results): Report {
     ...liveSection(results),
     ...overloadSection(results),
     ...rollingRestartSection(results),
+    ...stalledSection(results),
     ...shippingSections(results),
     ...budgetsSection(results),
     ...changeSections(results),

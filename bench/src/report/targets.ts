@@ -15,6 +15,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgePlatform(results),
   ...judgeOverload(results),
   ...judgeRollingRestart(results),
+  ...judgeStalled(results),
 ]
 
 function judgeWeb({ web }: Results): Judged[] {
@@ -184,6 +185,20 @@ function judgeOverload({ overload }: Results): Judged[] {
     ),
     atLeast(`${offered}: at least 0.8 of the best throughput`, -worst(({ throughput }) => -throughput), 0.8),
     atMost(`${offered}: back to normal within 1 s`, worst(({ recovery }) => recovery) / 1000, 1, 's'),
+  ]
+}
+
+function judgeStalled({ 'load-stalled': stalled }: Results): Judged[] {
+  if (!stalled) return []
+  const { connections, kinds } = stalled
+  const more = worstOf(kinds.map(({ before, peak }) => peak - before)) / 1024 / 1024
+  const failed = kinds.reduce((sum, { visitors }) => sum + visitors.failed, 0)
+  const slowest = worstOf(kinds.map(({ visitors }) => visitors.p99)) / 1000
+  const stalling = `${connections} stalled requests`
+  return [
+    atMost(`${stalling}: at most 150 MB more in memory, of whatever kind they are`, more, 150, 'MB'),
+    atMost(`${stalling}: no call of others fails`, failed, 0),
+    atMost(`${stalling}: 99 of 100 calls of others within 1 s`, slowest, 1, 's'),
   ]
 }
 

@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { posts } from '@within-reach/contract'
+import pg from 'pg'
+import { signInAs } from '../api/member'
+import { type FreshSite, startFresh } from '../fresh-site'
+import { quantile } from '../measure/statistics'
+import { keepResult } from '../results'
+import { holdConnections } from './held-connections'
+import type { StalledFound } from './stalled-found'
+import { stalledKinds } from './stalled-kinds'
+
+/**
+ * What requests cost that are begun and not ended: `npm run bench -- load stalled-bodies [--connections 1000] [--seconds 40]` holds
+ * them at a new instance of the service, one kind after the other, while others go on calling it.
+ */
+export async function stalledBodies(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      connections: { type: 'string', default: '1000' },
+      seconds: { type: 'string', default: '40' },
+    },
+  })
+  const [connections, seconds] = [Number(values.connections), Number(values.seconds)]
+  const keeper = await startFresh()
+  try {
+    const tokens = await addMembers(keeper.databaseUrl, connections)
+    const kinds: StalledFound[] = []
+    for (const { kind, request } of stalledKinds) {
+      const site = await startFresh({ DATABASE_URL: keeper.databaseUrl })
+      try {
+        const held = (url: string) => holdConnections(url, connections, (at) => request(at, tokens[at] ?? ''))
+        kinds.push({ kind, ...(await measure(site, held, seconds)) })
+        console.log(`  ${JSON.stringify(kinds.at(-1))}`)
+      } finally {
+        await site.stop()
+      }
+    }
+    await keepResult('load-stalled', { connections, seconds, kinds })
+  } finally {
+    await keeper.stop()
+  }
+}
+
+async function addMembers(databaseUrl: string, count: number): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `insert into users (email, name, nick, password_hash)
+        select 'member' || n || '@example.com', 'member ' || n, 'member' || n, '!' from generate_series(1, $1) as n`,
+      [count],
+    )
+    const tokens: string[] = []
+    for (let member = 1; member <= count; member++) tokens.push(await signInAs(client, member))
+    return tokens
+  } finally {
+    await client.end()
+  }
+}
+
+async function measure(
+  site: FreshSite,
+  hold: (url: string) => ReturnType<typeof holdConnections>,
+  seconds: number,
+): Promise<Omit<StalledFound, 'kind'>> {
+  // What a service needs to answer at all is not what is measured.
+  for (let call = 0; call < 200; call++) await visit(site.url)
+  const before = (await site.memory()).rss
+  const times: number[] = []
+  let [peak, failed, calls] = [before, 0, 0]
+  let dropped: number | null = null
+  const began = performance.now()
+  const held = hold(site.url)
+  while (performance.now() - began < seconds * 1000) {
+    const start = performance.now()
+    calls++
+    if (!(await visit(site.url))) failed++
+    times.push(performance.now() - start)
+    peak = Math.max(peak, await residentBytes(site.pid))
+    if (held.open() === 0) dropped ??= performance.now() - began
+    await delay(20)
+  }
+  const answered = held.answered()
+  held.end()
+  const sorted = times.sort((a, b) => a - b)
+  const [median, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(sorted, share))
+  if (median === undefined || p99 === undefined || slowest === undefined)
+    throw new Error('There are no calls')
+  return { before, peak, answered, dropped, visitors: { calls, failed, median, p99, slowest } }
+}
+
+/** One call of somebody else, on a connection of its own; whether it was served. */
+async function visit(url: string): Promise<boolean> {
+  const answer = await fetch(url + posts.path, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': `10.30.${Math.floor(Math.random() * 256)}.1`, connection: 'close' },
+    body: new URLSearchParams({ type: 'fr' }),
+  }).catch(() => undefined)
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
+}
+
+/** Resident memory of a process now, with what is garbage. */
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) * 1024
+}
