@@ -1,4 +1,4 @@
-import { type Call, calls, readAnswer, type Session } from '@within-reach/contract'
+import { type Call, calls, endSignIn, endSignIns, readAnswer, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from './testing/api'
 import { answersTo, fieldNames, nonsense, readableAnswers } from './testing/nonsense'
 import { ownerToken } from './testing/owner'
@@ -17,6 +17,12 @@ afterAll(() => api.close())
 const bearerFor = (call: Call) => (call.login === 'operator' ? owner : ana.api_token)
 
 describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
+  // These end the sign-in that the next calls need.
+  let ended = 0
+  afterEach(async () => {
+    if (call === endSignIn || call === endSignIns) ana = await api.signUp(`ana${++ended}-${call.path.length}`)
+  })
+
   it('answers nonsense in any field in its own convention, never with a 500', async () => {
     spec('7.robust')
     for (const [at, field] of fieldNames(call).entries()) {
