@@ -20,6 +20,7 @@ export const commonFailures = {
   'logged-out': 401,
   'not-owner': 403,
   'region-closed': 403,
+  'second-factor': 403,
   'not-found': 404,
   'too-large': 413,
   'unsupported-type': 415,

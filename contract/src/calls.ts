@@ -5,6 +5,7 @@ import * as health from './health'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
 import * as registry from './registry'
+import * as secondFactor from './second-factor'
 
 /** Every call of the service, in the order of the specification's section 7, then those that the site adds to it. */
 export const calls: readonly Call[] = [
@@ -37,6 +38,12 @@ export const calls: readonly Call[] = [
   accounts.signIns,
   accounts.endSignIn,
   accounts.endSignIns,
+  secondFactor.secondFactor,
+  secondFactor.passkeyOptions,
+  secondFactor.registerPasskey,
+  secondFactor.verifyPasskey,
+  secondFactor.verifyRecoveryCode,
+  secondFactor.removePasskey,
   boards.updatePost,
   boards.updateCm,
   messages.unread,

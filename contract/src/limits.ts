@@ -33,6 +33,8 @@ export const limits = {
   codeLinkLifetime: 60 * 60_000,
   /** The link in the mail that tells of a new password. */
   takeBackLifetime: 7 * 24 * 60 * 60_000,
+  /** How long the second factor of an operator counts. */
+  secondFactorLifetime: 15 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
   /** Sign-ins of one member that live at once; the one that was unused longest ends for a new one. */
   tokensPerMember: 20,

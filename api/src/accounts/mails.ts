@@ -78,4 +78,16 @@ export async function mailNewPassword(
   })
 }
 
+/** Puts the mail that tells of a new passkey into the outbox, in the transaction that adds it. */
+export async function mailNewPasskey(outbox: Outbox, tx: Database, to: string): Promise<void> {
+  await outbox.enqueue(tx, {
+    to,
+    subject: 'A passkey was added to your Within Reach account',
+    text: textOf(
+      'A passkey was added to your account at Within Reach.',
+      'If that was not you, change your password, log out everywhere and tell whoever runs the site.',
+    ),
+  })
+}
+
 const textOf = (...paragraphs: string[]): string => [...paragraphs, 'Within Reach', ''].join('\n\n')

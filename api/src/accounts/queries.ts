@@ -22,6 +22,10 @@ export interface SignIn {
   readonly nick: string
   readonly marker: string
   readonly operator: boolean
+  /** They are an operator with a passkey. */
+  readonly has_passkey: boolean
+  /** The passkey was used in this sign-in within 15 minutes. */
+  readonly verified: boolean
   /** It was last marked as used over an hour ago. */
   readonly stale: boolean
 }
@@ -114,6 +118,8 @@ export async function insertToken(
 const signInByHash: Statement = {
   name: 'accounts-sign-in-by-hash',
   text: `select u.id as user_id, u.email, u.name, u.nick, t.marker, ${isOperator},
+      exists (select from operators o join passkeys p using (user_id) where o.user_id = u.id) as has_passkey,
+      coalesce(t.verified_at > now() - ${interval(limits.secondFactorLifetime)}, false) as verified,
       t.used_at < now() - interval '1 hour' as stale
     from tokens t join users u on u.id = t.user_id
     where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)}`,

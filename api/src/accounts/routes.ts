@@ -4,6 +4,7 @@ import { createCookies } from './cookies'
 import { deleteAllLapsedTokens } from './queries'
 import { registerProfile } from './profile-routes'
 import { registerReset } from './reset-routes'
+import { registerSecondFactor } from './second-factor/routes'
 import { registerSignIn } from './sign-in-routes'
 import { registerSignIns } from './sign-ins-routes'
 import { registerSignUp } from './sign-up-routes'
@@ -14,6 +15,7 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllLapsedTokens(platform.database) })
   registerSignIn(app, platform, cookies)
   registerSignIns(app, platform)
+  registerSecondFactor(app, platform)
   registerSignUp(app, platform, cookies)
   registerReset(app, platform, cookies)
   registerProfile(app, platform, cookies)

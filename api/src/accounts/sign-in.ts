@@ -66,9 +66,15 @@ export function createIdentify(database: Database): (token: string) => Promise<C
         nick: found.nick,
         tokenHash: hashOf(token),
         operator: found.operator,
+        secondFactor: secondFactorOf(found),
       }
     )
   }
+}
+
+const secondFactorOf = ({ has_passkey, verified }: SignIn): Caller['secondFactor'] => {
+  if (!has_passkey) return 'none'
+  return verified ? 'verified' : 'due'
 }
 
 /** What the platform asks to learn which of some tokens are alive; the hashes come back as hexadecimal text. */

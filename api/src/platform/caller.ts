@@ -7,4 +7,6 @@ export interface Caller {
   readonly tokenHash: Buffer
   /** Whether they are one of those who run the site. */
   readonly operator: boolean
+  /** Whether an operator who has a passkey has used it in this sign-in within 15 minutes; `none` for who has none. */
+  readonly secondFactor: 'none' | 'due' | 'verified'
 }

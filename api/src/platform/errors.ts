@@ -23,6 +23,8 @@ export const errors = {
   unreadable: (message: string) => new AppError('invalid', message),
   loggedOut: () => new AppError('logged-out', 'Log in first: the token is missing, unknown or expired.'),
   notOwner: (message: string) => new AppError('not-owner', message),
+  secondFactor: () =>
+    new AppError('second-factor', 'Verify with your passkey first: the last time is over 15 minutes ago.'),
   regionClosed: (region: string) => new AppError('region-closed', `${region} is not open yet.`),
   notFound: (what: string) => new AppError('not-found', `There is no ${what}.`),
   tooLarge: (message: string) => new AppError('too-large', message),

@@ -13,16 +13,19 @@ export interface Operator {
   readonly remotes: readonly string[]
   /** When a token ends; absent where it does not. */
   readonly until?: Date
+  /** An operator's sign-in that has to be verified with a passkey first. */
+  readonly unverified?: boolean
 }
 
 /**
  * Lets only those go on who have a right.
  * @param remote the remote that is to be changed, where it is about one
- * @throws not-owner (403), whose message says what is missing
+ * @throws not-owner (403), whose message says what is missing; second-factor (403)
  */
 export function demandRight(operator: Operator, right: Right, remote?: string): void {
   const { who, rights } = operator
   if (rights.length === 0) throw errors.notOwner('Only operators of the site may do this.')
+  if (operator.unverified) throw errors.secondFactor()
   if (right !== 'read' && !rights.includes(right))
     throw errors.notOwner(`${who} may not ${right}: the rights are ${rights.join(', ')}.`)
   if (right !== 'read' && remote !== undefined) demandRemote(operator, remote)

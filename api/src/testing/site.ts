@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Caller } from '../platform/caller'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -95,13 +96,14 @@ const early: EarlyPages = {
   },
 }
 
-const member = {
+const member: Caller = {
   userId: 1,
   email: 'a@b.co',
   name: 'a',
   nick: 'a',
   tokenHash: Buffer.alloc(0),
   operator: false,
+  secondFactor: 'none',
 }
 
 const published = applyChange(

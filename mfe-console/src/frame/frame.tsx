@@ -5,6 +5,8 @@ import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useMemo, useRef } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 import { useStatus } from '../registry/use-status'
+import { Enrolment } from '../second-factor/enrolment'
+import { VerifyPanel } from '../second-factor/verify-panel'
 import { ConsoleNavigation } from './console-navigation'
 import styles from './frame.module.css'
 import { NewerNotice } from './newer-notice'
@@ -23,6 +25,7 @@ export function Frame() {
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
   if (state.kind === 'refused') return <NotAnOperator />
+  if (state.kind === 'unverified') return <VerifyPanel onVerified={() => void reload()} />
   return (
     <div className={styles.frame} ref={area}>
       <ConsoleNavigation />
@@ -58,6 +61,7 @@ export function Frame() {
               <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
             </Notice>
           )}
+          <Enrolment />
           <Outlet />
         </RegistryContext>
       )}

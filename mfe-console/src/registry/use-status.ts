@@ -10,6 +10,8 @@ export type StatusState =
   | { readonly kind: 'loading' }
   /** The person is no operator any more, or not logged in. */
   | { readonly kind: 'refused' }
+  /** The second factor is asked for. */
+  | { readonly kind: 'unverified' }
   | { readonly kind: 'failed' }
   | {
       readonly kind: 'ready'
@@ -48,6 +50,7 @@ export function useStatus(): FollowedStatus {
     const refused = outcome.kind === 'not-owner' || outcome.kind === 'logged-out'
     setState((before) => {
       if (refused) return { kind: 'refused' }
+      if (outcome.kind === 'second-factor') return { kind: 'unverified' }
       return before.kind === 'ready' ? { ...before, outOfTouch: true } : { kind: 'failed' }
     })
     return undefined

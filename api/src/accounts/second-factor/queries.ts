@@ -1,0 +1,145 @@
+import { limits } from '@within-reach/contract'
+import type { Database, Statement } from '../../platform/database/database'
+import { interval } from '../queries'
+
+/** A passkey as it is stored. */
+export interface PasskeyRow {
+  /** The credential's id, base64url. */
+  readonly id: string
+  readonly public_key: Buffer
+  readonly counter: string
+  readonly transports: string[]
+  readonly created_at: Date
+  readonly used_at: Date | null
+}
+
+const passkeysFound: Statement = {
+  name: 'accounts-passkeys-found',
+  text: `select id, public_key, counter, transports, created_at, used_at from passkeys where user_id = $1
+    order by created_at, id`,
+}
+
+/** The passkeys of a member, oldest first. */
+export const findPasskeys = (database: Database, userId: number): Promise<PasskeyRow[]> =>
+  database.query<PasskeyRow>(passkeysFound, [userId])
+
+const passkeyInserted: Statement = {
+  name: 'accounts-passkey-inserted',
+  text: `insert into passkeys (id, user_id, public_key, counter, transports) values ($1, $2, $3, $4, $5)
+    on conflict do nothing returning id`,
+}
+
+/** Adds a passkey; false where it belongs to somebody already. */
+export async function insertPasskey(
+  tx: Database,
+  userId: number,
+  key: Pick<PasskeyRow, 'id' | 'public_key' | 'transports'> & { readonly counter: number },
+): Promise<boolean> {
+  const values = [key.id, userId, key.public_key, key.counter, key.transports]
+  return (await tx.query(passkeyInserted, values)).length > 0
+}
+
+const passkeyUsed: Statement = {
+  name: 'accounts-passkey-used',
+  text: 'update passkeys set counter = $2, used_at = now() where id = $1',
+}
+
+/** Notes the use of a passkey and its counter, by which a copy of it is told. */
+export async function notePasskeyUse(tx: Database, id: string, counter: number): Promise<void> {
+  await tx.query(passkeyUsed, [id, counter])
+}
+
+const passkeyDeleted: Statement = {
+  name: 'accounts-passkey-deleted',
+  text: 'delete from passkeys where id = $1 and user_id = $2 returning id',
+}
+
+/** Removes a passkey; false where the member has none of that id. */
+export async function deletePasskey(tx: Database, userId: number, id: string): Promise<boolean> {
+  return (await tx.query(passkeyDeleted, [id, userId])).length > 0
+}
+
+const challengeStored: Statement = {
+  name: 'accounts-challenge-stored',
+  text: `insert into passkey_challenges (token_hash, challenge, expires_at)
+    values ($1, $2, now() + interval '5 minutes')
+    on conflict (token_hash) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`,
+}
+
+/** Keeps what a sign-in is asked to sign, in place of what it was asked before. */
+export async function storeChallenge(
+  database: Database,
+  tokenHash: Buffer,
+  challenge: string,
+): Promise<void> {
+  await database.query(challengeStored, [tokenHash, challenge])
+}
+
+const challengeTaken: Statement = {
+  name: 'accounts-challenge-taken',
+  text: 'delete from passkey_challenges where token_hash = $1 returning challenge, expires_at > now() as live',
+}
+
+/** Takes what a sign-in was asked to sign, once; undefined where there is nothing or it lapsed. */
+export async function takeChallenge(database: Database, tokenHash: Buffer): Promise<string | undefined> {
+  const [row] = await database.query<{ challenge: string; live: boolean }>(challengeTaken, [tokenHash])
+  return row?.live ? row.challenge : undefined
+}
+
+const signInVerified: Statement = {
+  name: 'accounts-sign-in-verified',
+  text: `update tokens set verified_at = now() where hash = $1
+    returning verified_at + ${interval(limits.secondFactorLifetime)} as until`,
+}
+
+/** Notes that a sign-in was verified by the second factor just now, and returns until when that holds. */
+export async function noteVerified(tx: Database, tokenHash: Buffer): Promise<Date> {
+  const [row] = await tx.query<{ until: Date }>(signInVerified, [tokenHash])
+  return row?.until ?? new Date(0)
+}
+
+const codesReplaced: Statement = {
+  name: 'accounts-recovery-codes-replaced',
+  text: `with gone as (delete from recovery_codes where user_id = $1 and hash <> all ($2::bytea[]))
+    insert into recovery_codes (user_id, hash) select $1, unnest($2::bytea[])`,
+}
+
+/** Makes these the recovery codes of a member. */
+export async function replaceRecoveryCodes(
+  tx: Database,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx.query(codesReplaced, [userId, hashes])
+}
+
+const codeUsed: Statement = {
+  name: 'accounts-recovery-code-used',
+  text: 'delete from recovery_codes where user_id = $1 and hash = $2 returning 1',
+}
+
+/** Uses up a recovery code; false where the member has none like it. */
+export async function useRecoveryCode(tx: Database, userId: number, hash: Buffer): Promise<boolean> {
+  return (await tx.query(codeUsed, [userId, hash])).length > 0
+}
+
+const codesCounted: Statement = {
+  name: 'accounts-recovery-codes-counted',
+  text: 'select count(*)::int as count from recovery_codes where user_id = $1',
+}
+
+/** How many recovery codes a member has left. */
+export async function countRecoveryCodes(database: Database, userId: number): Promise<number> {
+  return (await database.query<{ count: number }>(codesCounted, [userId]))[0]?.count ?? 0
+}
+
+const passwordFound: Statement = {
+  name: 'accounts-password-of-member',
+  text: 'select password_hash from users where id = $1',
+}
+
+/** The hash of a member's password. */
+export async function findPasswordHash(database: Database, userId: number): Promise<string> {
+  const [row] = await database.query<{ password_hash: string }>(passwordFound, [userId])
+  return row?.password_hash ?? ''
+}

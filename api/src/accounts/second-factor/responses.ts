@@ -1,0 +1,65 @@
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { PasskeyRow } from './queries'
+import type { RelyingParty } from './relying-party'
+
+/** What an authenticator answers: read by the contract as far as its outline, and by the library from there. */
+type Untrusted = Readonly<Record<string, unknown>>
+
+/** A passkey that an authenticator has made. */
+export interface NewPasskey extends Pick<PasskeyRow, 'id' | 'public_key' | 'transports'> {
+  readonly counter: number
+}
+
+/** The passkey in an authenticator's answer; undefined where it is not what was asked for. */
+export async function readNewPasskey(
+  response: Untrusted,
+  expectedChallenge: string,
+  { origin, id }: RelyingParty,
+): Promise<NewPasskey | undefined> {
+  const read = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(() => undefined)
+  if (!read?.verified) return undefined
+  const { credential } = read.registrationInfo
+  return {
+    id: credential.id,
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: [...(credential.transports ?? [])],
+  }
+}
+
+/**
+ * Checks what an authenticator has signed.
+ * @returns the passkey's new counter; undefined where it is not what was asked for, or a copy of the passkey was used before
+ */
+export async function readAssertion(
+  response: Untrusted,
+  expectedChallenge: string,
+  { origin, id }: RelyingParty,
+  key: PasskeyRow,
+): Promise<number | undefined> {
+  const read = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    credential: {
+      id: key.id,
+      publicKey: new Uint8Array(key.public_key),
+      counter: Number(key.counter),
+      transports: key.transports,
+    },
+  }).catch(() => undefined)
+  return read?.verified ? read.authenticationInfo.newCounter : undefined
+}

@@ -1,0 +1,147 @@
+import {
+  passkeyOptions,
+  registerPasskey,
+  removePasskey,
+  secondFactor,
+  verifyPasskey,
+  verifyRecoveryCode,
+} from '@within-reach/contract'
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '../../platform/caller'
+import { fail, handle, ok } from '../../platform/calls'
+import { errors } from '../../platform/errors'
+import type { Platform } from '../../platform/platform'
+import { passwordAttempts } from '../attempts'
+import { mailNewPasskey } from '../mails'
+import { isPassword } from '../passwords'
+import {
+  countRecoveryCodes,
+  deletePasskey,
+  findPasskeys,
+  findPasswordHash,
+  insertPasskey,
+  notePasskeyUse,
+  noteVerified,
+  replaceRecoveryCodes,
+  storeChallenge,
+  takeChallenge,
+  useRecoveryCode,
+} from './queries'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import { relyingPartyOf } from './relying-party'
+import { readAssertion, readNewPasskey } from './responses'
+
+const recoveryTries = { most: 10, within: 60 * 60_000 }
+
+/** The second factor of operators: passkeys, and recovery codes for who has lost them. */
+export function registerSecondFactor(app: FastifyInstance, platform: Platform): void {
+  const { database, outbox, settings, tries, codeKey } = platform
+
+  handle(app, platform, secondFactor, async (_fields, { caller }) => {
+    demandOperator(caller)
+    const passkeys = await findPasskeys(database, caller.userId)
+    return ok({
+      passkeys: passkeys.map(({ id, created_at, used_at }) => ({
+        id,
+        since: created_at.toISOString(),
+        used: used_at?.toISOString() ?? null,
+      })),
+      recoveryCodes: await countRecoveryCodes(database, caller.userId),
+    })
+  })
+
+  handle(app, platform, passkeyOptions, async ({ to, password = '' }, { caller, request }) => {
+    demandOperator(caller)
+    const { id: rpID } = relyingPartyOf(request, settings.publicUrl)
+    const known = await findPasskeys(database, caller.userId)
+    const keys = known.map(({ id, transports }) => ({ id, transports }))
+    if (to === 'verify') {
+      if (keys.length === 0) return fail('noPasskey')
+      const options = await generateAuthenticationOptions({ rpID, allowCredentials: keys })
+      await storeChallenge(database, caller.tokenHash, options.challenge)
+      return ok({ ...options })
+    }
+    demandVerified(caller)
+    // A session that was taken over must not get a second factor of its own.
+    if (keys.length === 0 && !(await isOwnPassword(caller, password))) return fail('wrongPassword')
+    const options = await generateRegistrationOptions({
+      rpName: 'Within Reach',
+      rpID,
+      userName: caller.email,
+      userDisplayName: caller.nick,
+      excludeCredentials: keys,
+    })
+    await storeChallenge(database, caller.tokenHash, options.challenge)
+    return ok({ ...options })
+  })
+
+  const isOwnPassword = async ({ userId }: Caller, password: string): Promise<boolean> => {
+    const attempts = passwordAttempts(tries)
+    await attempts.ofAccount(userId)
+    const isRight = password !== '' && (await isPassword(await findPasswordHash(database, userId), password))
+    if (isRight) await attempts.changed(userId)
+    return isRight
+  }
+
+  handle(app, platform, registerPasskey, async ({ response }, { caller, request }) => {
+    demandOperator(caller)
+    demandVerified(caller)
+    const party = relyingPartyOf(request, settings.publicUrl)
+    const challenge = await takeChallenge(database, caller.tokenHash)
+    const key = challenge && (await readNewPasskey(response, challenge, party))
+    if (!key) return fail('refused')
+    const codes = (await countRecoveryCodes(database, caller.userId)) > 0 ? [] : newRecoveryCodes()
+    const added = await database.transaction(async (tx) => {
+      if (!(await insertPasskey(tx, caller.userId, key))) return false
+      const hashes = codes.map((code) => hashOfRecoveryCode(codeKey, caller.userId, code))
+      if (hashes.length > 0) await replaceRecoveryCodes(tx, caller.userId, hashes)
+      await noteVerified(tx, caller.tokenHash)
+      await mailNewPasskey(outbox, tx, caller.email)
+      return true
+    })
+    return added ? ok({ recoveryCodes: codes }) : fail('refused')
+  })
+
+  handle(app, platform, verifyPasskey, async ({ response }, { caller, request }) => {
+    demandOperator(caller)
+    const party = relyingPartyOf(request, settings.publicUrl)
+    const challenge = await takeChallenge(database, caller.tokenHash)
+    const key = (await findPasskeys(database, caller.userId)).find(({ id }) => id === response.id)
+    const counter = challenge && key && (await readAssertion(response, challenge, party, key))
+    if (counter === undefined || counter === '' || !key) return fail('refused')
+    const until = await database.transaction(async (tx) => {
+      await notePasskeyUse(tx, key.id, counter)
+      return noteVerified(tx, caller.tokenHash)
+    })
+    return ok({ until: until.toISOString() })
+  })
+
+  handle(app, platform, verifyRecoveryCode, async ({ code }, { caller }) => {
+    demandOperator(caller)
+    const { allowed, retryAfter } = await tries.take('recovery-code', String(caller.userId), recoveryTries)
+    if (!allowed) throw errors.tooMany('Too many wrong recovery codes.', retryAfter)
+    const hash = hashOfRecoveryCode(codeKey, caller.userId, code)
+    const until = await database.transaction(async (tx) =>
+      (await useRecoveryCode(tx, caller.userId, hash)) ? noteVerified(tx, caller.tokenHash) : undefined,
+    )
+    if (!until) return fail('wrongCode')
+    await tries.reset('recovery-code', String(caller.userId))
+    return ok({ until: until.toISOString() })
+  })
+
+  handle(app, platform, removePasskey, async ({ id }, { caller }) => {
+    demandOperator(caller)
+    demandVerified(caller)
+    if (!(await deletePasskey(database, caller.userId, id))) throw errors.notFound('such passkey')
+    return ok()
+  })
+}
+
+function demandOperator({ operator }: Caller): void {
+  if (!operator) throw errors.notOwner('Only operators of the site have a second factor.')
+}
+
+function demandVerified({ secondFactor: state }: Caller): void {
+  if (state === 'due') throw errors.secondFactor()
+}

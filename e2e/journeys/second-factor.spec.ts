@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { newPerson } from '../site/members'
+import { expect, test } from '../site/own-site'
+import { tags } from '../site/tags'
+
+/** Gives the page's browser an authenticator, as a phone or a key would be. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test(
+  'an operator adds a passkey, and another sign-in sees the console only after it or a recovery code was used',
+  tags('@one-width', '@mfe-account', '@mfe-console'),
+  async ({ site, operate, visitor }) => {
+    // The browser notes each call that is refused with 403, which is how the console is told.
+    const { page } = await visitor({ mayComplain: true })
+    const operator = await newPerson(site.url, 'ops')
+    await operate('grant', operator.email)
+    // A passkey takes a host name; the site listens on an address.
+    const home = site.url.replace('127.0.0.1', 'localhost')
+    const logIn = async (tab: Page) => {
+      await tab.goto(`${home}/login`)
+      await tab.getByLabel('Email').fill(operator.email)
+      await tab.getByLabel('Password', { exact: true }).fill(operator.password)
+      await tab.getByRole('button', { name: 'Sign in' }).click()
+      await expect(tab.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeVisible()
+      await tab.goto(`${home}/console`)
+    }
+    const console = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Console' })
+    const question = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Confirm that it is you' })
+
+    await addAuthenticator(page)
+    await logIn(page)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Your password').fill(operator.password)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByText(/Your passkey is added/)).toBeVisible()
+    const code =
+      (await page
+        .getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
+        .first()
+        .textContent()) ?? ''
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(console(page)).toBeVisible()
+
+    // The same browser, another sign-in.
+    await page.getByRole('button', { name: 'Log-out' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log-in' })).toBeVisible()
+    await logIn(page)
+    await expect(question(page)).toBeVisible()
+    await expect(console(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Use your passkey' }).click()
+    await expect(console(page)).toBeVisible()
+
+    const { page: elsewhere } = await visitor({ mayComplain: true })
+    await logIn(elsewhere)
+    await expect(question(elsewhere)).toBeVisible()
+    await elsewhere.getByLabel('Recovery code').fill(code)
+    await elsewhere.getByRole('button', { name: 'Use the recovery code' }).click()
+    await expect(console(elsewhere)).toBeVisible()
+  },
+)

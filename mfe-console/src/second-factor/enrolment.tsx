@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { secondFactor } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { addPasskey, canUsePasskeys, type PasskeyOutcome } from './passkeys'
+import styles from './second-factor.module.css'
+
+type Step = 'unknown' | 'offered' | 'password' | 'gone'
+
+/** Asks an operator who has no passkey to add one, and shows the recovery codes that come with it. */
+export function Enrolment() {
+  const { t } = useLingui()
+  const [step, setStep] = useState<Step>('unknown')
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<PasskeyOutcome<unknown>['kind']>()
+
+  useEffect(() => {
+    if (!canUsePasskeys()) return
+    const leaving = new AbortController()
+    void send(secondFactor, {}, { signal: leaving.signal }).then((outcome) => {
+      if (outcome.kind === 'ok' && outcome.data.passkeys.length === 0) setStep('offered')
+    })
+    return () => leaving.abort()
+  }, [])
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (password === '' || busy) return
+    setBusy(true)
+    const outcome = await addPasskey(password)
+    setBusy(false)
+    setTrouble(outcome.kind)
+    if (outcome.kind !== 'done') return
+    setPassword('')
+    setCodes(outcome.data)
+    setStep('gone')
+  }
+
+  if (codes.length > 0)
+    return (
+      <Notice tone="success">
+        <p>
+          <Trans>
+            Your passkey is added. Keep these recovery codes where you find them without this device: they are
+            shown only now, and each works once.
+          </Trans>
+        </p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button variant="secondary" onClick={() => setCodes([])}>
+          <Trans>I have kept them</Trans>
+        </Button>
+      </Notice>
+    )
+  if (step === 'offered')
+    return (
+      <Notice tone="caution">
+        <p>
+          <Trans>Your account operates this site with a password alone. Add a passkey.</Trans>
+        </p>
+        <Button variant="secondary" onClick={() => setStep('password')}>
+          <Trans>Add a passkey</Trans>
+        </Button>
+      </Notice>
+    )
+  if (step !== 'password') return null
+  return (
+    <form className={styles.panel} noValidate onSubmit={(event) => void add(event)}>
+      <Field
+        label={t`Your password`}
+        error={trouble === 'wrong-password' ? t`This is not your password.` : undefined}
+      >
+        <Input
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+      </Field>
+      {(trouble === 'refused' || trouble === 'failed') && (
+        <Notice tone="error">
+          <Trans>No passkey was added. Try again.</Trans>
+        </Notice>
+      )}
+      <Button type="submit" ready={password !== ''} busy={busy} wide>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { passkeyOptions, registerPasskey, verifyPasskey } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+
+/** How a step with a passkey ended. */
+export type PasskeyOutcome<Done> =
+  | { readonly kind: 'done'; readonly data: Done }
+  | { readonly kind: 'wrong-password' }
+  /** The person put the browser's question away, or the passkey was refused. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'failed' }
+
+/** Whether this browser can make a passkey for this site, which takes a host name (Web Authentication, section 5.1.3). */
+export const canUsePasskeys = ({ location }: Window = window): boolean =>
+  'PublicKeyCredential' in window && window.isSecureContext && !/^(?:[\d.]+|\[.*\])$/.test(location.hostname)
+
+/** Adds a passkey; the answer holds the recovery codes that come with the first one. */
+export async function addPasskey(password: string): Promise<PasskeyOutcome<readonly string[]>> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const options = await send(passkeyOptions, { to: 'register', ...(password !== '' && { password }) })
+  if (options.kind === 'wrongPassword') return { kind: 'wrong-password' }
+  if (options.kind !== 'ok') return { kind: 'failed' }
+  const optionsJSON = options.data as unknown as PublicKeyCredentialCreationOptionsJSON
+  const response = await startRegistration({ optionsJSON }).catch(() => undefined)
+  if (!response) return { kind: 'refused' }
+  const outcome = await send(registerPasskey, { response: JSON.stringify(response) })
+  if (outcome.kind === 'ok') return { kind: 'done', data: outcome.data.recoveryCodes }
+  return { kind: outcome.kind === 'refused' ? 'refused' : 'failed' }
+}
+
+/** Verifies this sign-in with a passkey. */
+export async function verifyByPasskey(): Promise<PasskeyOutcome<undefined>> {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const options = await send(passkeyOptions, { to: 'verify' })
+  if (options.kind !== 'ok') return { kind: 'failed' }
+  const optionsJSON = options.data as unknown as PublicKeyCredentialRequestOptionsJSON
+  const response = await startAuthentication({ optionsJSON }).catch(() => undefined)
+  if (!response) return { kind: 'refused' }
+  const outcome = await send(verifyPasskey, { response: JSON.stringify(response) })
+  if (outcome.kind === 'ok') return { kind: 'done', data: undefined }
+  return { kind: outcome.kind === 'refused' ? 'refused' : 'failed' }
+}

@@ -1,0 +1,100 @@
+import {
+  passkeyOptions,
+  registerPasskey,
+  registryStatus,
+  secondFactor,
+  verifyPasskey,
+  verifyRecoveryCode,
+} from '@within-reach/contract'
+import { screen } from '@testing-library/react'
+import { renderConsole } from '../testing/render-console'
+import { status, stubRegistry } from '../testing/registry'
+import { canUsePasskeys } from './passkeys'
+
+const startAuthentication = jest.fn()
+const startRegistration = jest.fn()
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (...sent: unknown[]): unknown => startAuthentication(...sent),
+  startRegistration: (...sent: unknown[]): unknown => startRegistration(...sent),
+}))
+const answered = { id: 'k', rawId: 'k', response: {} }
+
+beforeEach(() => {
+  Object.assign(window, { PublicKeyCredential: jest.fn(), isSecureContext: true })
+  startAuthentication.mockResolvedValue(answered)
+  startRegistration.mockResolvedValue(answered)
+})
+afterEach(() => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+})
+
+const askingForIt = () => {
+  const service = stubRegistry()
+  service.answer(registryStatus, { kind: 'second-factor' })
+  service.answer(secondFactor, { kind: 'ok', data: { passkeys: [], recoveryCodes: 0 } })
+  service.answer(passkeyOptions, { kind: 'ok', data: { challenge: 'c' } })
+  return service
+}
+const opened = { kind: 'ok', data: status() } as const
+
+describe('an operator whose sign-in is not verified', () => {
+  it('sees nothing of the console until the passkey was used', async () => {
+    const service = askingForIt()
+    const { user } = renderConsole(<h1>Screen</h1>)
+    expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeVisible()
+    expect(screen.queryByText('Screen')).toBeNull()
+    service.answer(verifyPasskey, () => {
+      service.answer(registryStatus, opened)
+      return { kind: 'ok', data: { until: '2026-11-22T12:00:00Z' } }
+    })
+    await user.click(screen.getByRole('button', { name: 'Use your passkey' }))
+    expect(await screen.findByText('Screen')).toBeVisible()
+    expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } })
+    expect(service.sent(verifyPasskey)[0]?.fields).toEqual({ response: JSON.stringify(answered) })
+  })
+
+  it('is told where it was not accepted, and may use a recovery code', async () => {
+    const service = askingForIt()
+    startAuthentication.mockRejectedValue(new Error('NotAllowedError'))
+    const { user } = renderConsole(<h1>Screen</h1>)
+    await user.click(await screen.findByRole('button', { name: 'Use your passkey' }))
+    expect(await screen.findByText('This was not accepted. Try again.')).toBeVisible()
+    service.answer(verifyRecoveryCode, () => {
+      service.answer(registryStatus, opened)
+      return { kind: 'ok', data: { until: '2026-11-22T12:00:00Z' } }
+    })
+    await user.type(screen.getByLabelText('Recovery code'), 'k7fwp-2hm9d')
+    await user.click(screen.getByRole('button', { name: 'Use the recovery code' }))
+    expect(await screen.findByText('Screen')).toBeVisible()
+    expect(service.sent(verifyRecoveryCode)[0]?.fields).toEqual({ code: 'k7fwp-2hm9d' })
+  })
+})
+
+describe('an operator without a passkey', () => {
+  it('is asked to add one, with the password, and gets recovery codes once', async () => {
+    const service = askingForIt()
+    service.answer(registryStatus, opened)
+    service.answer(passkeyOptions, { kind: 'wrongPassword' })
+    service.answer(registerPasskey, { kind: 'ok', data: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } })
+    const { user } = renderConsole(<h1>Screen</h1>)
+    await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
+    await user.type(screen.getByLabelText('Your password'), 'a secret')
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
+    expect(await screen.findByText('This is not your password.')).toBeVisible()
+    service.answer(passkeyOptions, { kind: 'ok', data: { challenge: 'c' } })
+    await user.click(screen.getByRole('button', { name: 'Add a passkey' }))
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    expect(screen.queryByText('aaaaa-bbbbb')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
+})
+
+it.each([
+  ['reach.example', true],
+  ['localhost', true],
+  ['127.0.0.1', false],
+  ['[::1]', false],
+])('a passkey for %s: %s', (hostname, can) => {
+  expect(canUsePasskeys({ location: { hostname } } as unknown as Window)).toBe(can)
+})
