@@ -56,6 +56,8 @@ test(
 
     // The same browser, another sign-in.
     await page.getByRole('button', { name: 'Log-out' }).click()
+    // Logging out loads the home page anew.
+    await page.waitForURL(`${home}/`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log-in' })).toBeVisible()
     await logIn(page)
     await expect(question(page)).toBeVisible()
