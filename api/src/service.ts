@@ -24,7 +24,6 @@ import { removeOldMailFiles } from './platform/mail/old-mail-files'
 import { fileTransport, smtpTransport } from './platform/mail/transport'
 import { startMailWorker } from './platform/mail/worker'
 import type { Platform } from './platform/platform'
-import { neverVerified } from './platform/recently-verified'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
 import { readShellRecord } from './platform/shell-record'
@@ -94,7 +93,6 @@ export async function createService({
     settings,
     log,
     identifyVisitor,
-    recentlyVerified: neverVerified,
     now,
   })
   const ownerToken = await demandOwnerToken(database, settings.dataDir, embedded !== undefined)

@@ -35,6 +35,7 @@ it('tell how mails, stores, queues, disk, schema and build fare', async () => {
     '1',
     '1',
   ])
+  expect(value('file_removals_waiting')).toBe('0')
   for (const queue of ['sign-ins', 'files', 'searches'])
     expect(value(`queue_length\\{queue="${queue}"\\}`)).toBe('0')
   expect(Number(value('data_disk_free_bytes'))).toBeGreaterThan(0)

@@ -1,7 +1,6 @@
 import type { Right } from '@within-reach/contract'
 import type { Caller } from '../platform/caller'
 import type { Database } from '../platform/database/database'
-import type { RecentlyVerified } from '../platform/recently-verified'
 import { findTokenByIssuer, isOperator } from './access-queries'
 import type { OverrideClaim } from './override-claims'
 
@@ -19,8 +18,7 @@ export interface LinkIssuers {
 
 const right: Right = 'preview'
 
-/** @param recentlyVerified whether an operator confirmed their second factor lately */
-export function createLinkIssuers(database: Database, recentlyVerified: RecentlyVerified): LinkIssuers {
+export function createLinkIssuers(database: Database): LinkIssuers {
   return {
     async mayStillIssue({ by, remote }) {
       if (by.startsWith('u')) return isOperator(database, Number(by.slice(1)))
@@ -33,7 +31,7 @@ export function createLinkIssuers(database: Database, recentlyVerified: Recently
     },
     async mayRunFor({ by }, visitor) {
       if (!visitor?.operator || by === `u${visitor.userId}`) return true
-      return recentlyVerified(visitor)
+      return visitor.secondFactor === 'verified'
     },
   }
 }

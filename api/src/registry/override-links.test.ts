@@ -36,19 +36,22 @@ const other = { remote: 'mfe-other', version: '2.0.0', by: 'u7' }
 let issuing = new Set<string>()
 /** Whose browser it is. */
 let visitor: Caller | undefined
-let isVerified = false
 beforeEach(() => {
   issuing = new Set(['u7'])
   visitor = undefined
-  isVerified = false
 })
-const asMember = (userId: number, operator: boolean): Caller => ({
+const asMember = (
+  userId: number,
+  operator: boolean,
+  secondFactor: Caller['secondFactor'] = 'due',
+): Caller => ({
   userId,
   operator,
   email: '',
   name: '',
   nick: '',
   tokenHash: Buffer.alloc(0),
+  secondFactor,
 })
 const asking = (url: string, cookie: string) => ({ url, headers: { cookie } }) as FastifyRequest
 
@@ -59,7 +62,7 @@ function site(at = noon, own = key): Overrides {
     published: createPublishedVersions(database, 0),
     issuers: {
       mayStillIssue: ({ by }) => Promise.resolve(issuing.has(by)),
-      mayRunFor: createLinkIssuers(database, () => Promise.resolve(isVerified)).mayRunFor,
+      mayRunFor: createLinkIssuers(database).mayRunFor,
     },
     visitorOf: () => Promise.resolve(visitor),
     publicUrl: 'https://site.example',
@@ -143,8 +146,7 @@ describe('the session of an operator', () => {
   it('is given to one that they chose themselves, and to any just after their second factor', async () => {
     visitor = asMember(7, true)
     expect(await versionsFor(cookieOf(await ask(linkTo(candidate))))).toEqual({ 'mfe-events': '1.5.0~pr42' })
-    visitor = asMember(8, true)
-    isVerified = true
+    visitor = asMember(8, true, 'verified')
     expect(await versionsFor(cookieOf(await ask(linkTo(candidate))))).toEqual({ 'mfe-events': '1.5.0~pr42' })
   })
 })

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
-import type { RecentlyVerified } from '../platform/recently-verified'
 import type { Settings } from '../platform/settings'
 import { sharedKey } from './key-queries'
 import { createLinkIssuers } from './link-issuers'
@@ -27,8 +26,6 @@ export interface PublishingParts {
   readonly log: Logger
   /** Whose browser asks for a page. */
   readonly identifyVisitor: Platform['identifyVisitor']
-  /** Whether an operator confirmed their second factor lately. */
-  readonly recentlyVerified: RecentlyVerified
   /** The time, in milliseconds since 1970. */
   now?(): number
 }
@@ -42,7 +39,6 @@ export async function openPublishing({
   settings,
   log,
   identifyVisitor,
-  recentlyVerified,
   now,
 }: PublishingParts): Promise<Publishing> {
   const { dataDir, publicUrl, signingKey } = settings
@@ -55,7 +51,7 @@ export async function openPublishing({
     overrides: createOverrides({
       seals,
       published,
-      issuers: createLinkIssuers(database, recentlyVerified),
+      issuers: createLinkIssuers(database),
       visitorOf: identifyVisitor,
       publicUrl,
       onTrouble,

@@ -64,7 +64,8 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     }
     demandVerified(caller)
     // A session that was taken over must not get a second factor of its own.
-    if (keys.length === 0 && !(await isOwnPassword(caller, password))) return fail('wrongPassword')
+    if (keys.length === 0 && !(await isOwnPassword(caller, request.ip, password)))
+      return fail('wrongPassword')
     const options = await generateRegistrationOptions({
       rpName: 'Within Reach',
       rpID,
@@ -76,10 +77,12 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     return ok({ ...options })
   })
 
-  const isOwnPassword = async ({ userId }: Caller, password: string): Promise<boolean> => {
+  const isOwnPassword = async ({ userId }: Caller, address: string, password: string): Promise<boolean> => {
     const attempts = passwordAttempts(tries)
     await attempts.ofAccount(userId)
-    const isRight = password !== '' && (await isPassword(await findPasswordHash(database, userId), password))
+    const isRight =
+      password !== '' &&
+      (await isPassword(await findPasswordHash(database, userId), password, { account: userId, address }))
     if (isRight) await attempts.changed(userId)
     return isRight
   }
