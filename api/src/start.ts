@@ -49,8 +49,13 @@ export async function startService(
   try {
     ending?.throwIfAborted()
     const address = settings.databaseUrl ?? embedded?.url ?? ''
-    const migrated = await migrate(address, places.migrations).catch(nameDatabase)
-    if (migrated.length > 0) log.info({ migrated }, 'database migrated')
+    const { ran, unknown } = await migrate(address, places.migrations).catch(nameDatabase)
+    if (ran.length > 0) log.info({ migrated: ran }, 'database migrated')
+    if (unknown.length > 0)
+      log.warn(
+        { migrations: unknown },
+        'a newer release migrated this database; this one goes on beside it until it is upgraded',
+      )
     ending?.throwIfAborted()
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
     service = await createService({ settings, log, database, embedded, shell: places.shell })

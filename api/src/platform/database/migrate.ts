@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Any number will do, as long as nobody else takes the same for another purpose. */
@@ -12,15 +13,44 @@ interface Migration {
   readonly checksum: string
 }
 
+/** What a migration found and did. */
+export interface Migrated {
+  /** The names of those that were run now. */
+  readonly ran: readonly string[]
+  /** The names of those that the database has and this release does not know: a newer one ran them. */
+  readonly unknown: readonly string[]
+}
+
+/** How long a migration waits for the locks of tables, in milliseconds. */
+export interface MigrationPatience {
+  /** At a time: whoever comes behind a waiting lock waits as well, writers among them. */
+  readonly lock: number
+  /** Between two tries. */
+  readonly pause: number
+  readonly tries: number
+}
+
+const usualPatience: MigrationPatience = { lock: 2000, pause: 1000, tries: 300 }
+
+/**
+ * The first line of a migration whose statements run one by one and outside of a transaction, as CREATE INDEX CONCURRENTLY
+ * must. It may be cut off and is run again from its beginning, so each of its statements can run twice.
+ */
+const outsideTransaction = /^-- statements one by one\n/
+
 /**
  * Brings the database to the newest form: every file of a folder, in order of name, once each. Several instances
  * that start together wait for each other.
  * @param connectionString a PostgreSQL URL
  * @param folder holds `NNNN-name.sql` files
- * @returns the names of those that were run now
- * @throws Error where a file was changed after it was run, or failed; those before it stay
+ * @param patience for tests
+ * @throws Error where a file was changed after it was run, failed, or did not get its locks; those before it stay
  */
-export async function migrate(connectionString: string, folder: string): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  folder: string,
+  patience = usualPatience,
+): Promise<Migrated> {
   const migrations = await readMigrations(folder)
   // Not of the pool: a migration, or waiting for another instance's, may take longer than a statement may there.
   const client = new pg.Client({
@@ -42,8 +72,12 @@ export async function migrate(connectionString: string, folder: string): Promise
     const done = new Map(rows.map((row) => [row.name, row.checksum]))
     demandUnchanged(migrations, done)
     const due = migrations.filter(({ name }) => !done.has(name))
-    for (const migration of due) await runOne(client, migration)
-    return due.map(({ name }) => name)
+    for (const migration of due) await runPatiently(client, migration, patience)
+    const known = new Set(migrations.map(({ name }) => name))
+    return {
+      ran: due.map(({ name }) => name),
+      unknown: [...done.keys()].filter((name) => !known.has(name)),
+    }
   } finally {
     await client.end()
   }
@@ -56,17 +90,52 @@ function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<str
   }
 }
 
-async function runOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/** A table that is in use is tried again, so that its users go on meanwhile. */
+async function runPatiently(
+  client: pg.Client,
+  migration: Migration,
+  { lock: lockPatience, pause, tries }: MigrationPatience,
+): Promise<void> {
+  await client.query(`SET lock_timeout = ${lockPatience}`)
+  const run = outsideTransaction.test(migration.sql) ? runStatements : runTransaction
+  for (let tried = 1; ; tried++) {
+    try {
+      await run(client, migration)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || tried >= tries)
+        throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, {
+          cause: error,
+        })
+      await delay(pause)
+    }
+  }
+}
+
+/** PostgreSQL's code for a lock that was not got in time (its manual, appendix A). */
+const lockNotAvailable = '55P03'
+
+async function runTransaction(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(sql)
-    await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+    await client.query(migration.sql)
+    await record(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     // A lost connection has rolled back already.
     await client.query('ROLLBACK').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw error
   }
+}
+
+async function runStatements(client: pg.Client, migration: Migration): Promise<void> {
+  for (const statement of migration.sql.split(/;\n/))
+    if (statement.trim() !== '') await client.query(statement)
+  await record(client, migration)
+}
+
+async function record(client: pg.Client, { name, checksum }: Migration): Promise<void> {
+  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { createDatabase } from '../../testing/cluster'
+import { migrate } from './migrate'
+
+let url: string
+let folder: string
+let other: pg.Client
+beforeEach(async () => {
+  url = await createDatabase(process.env.TEST_DATABASE_SERVER ?? '', `t_${randomBytes(6).toString('hex')}`)
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-migrations-'))
+  other = new pg.Client(url)
+  await other.connect()
+})
+afterEach(async () => {
+  await other.end()
+  await rm(folder, { recursive: true })
+})
+
+const add = (name: string, sql: string) => writeFile(path.join(folder, name), sql)
+const patience = { lock: 50, pause: 10, tries: 1000 }
+const run = () => migrate(url, folder, patience)
+
+it('runs each file once, in order of name', async () => {
+  await add('0002-more.sql', 'alter table a add column b integer;')
+  await add('0001-first.sql', 'create table a ();')
+  expect(await run()).toEqual({ ran: ['0001-first.sql', '0002-more.sql'], unknown: [] })
+  expect(await run()).toEqual({ ran: [], unknown: [] })
+})
+
+it('leaves nothing of a file that fails, and says which', async () => {
+  await add('0001-first.sql', 'create table a (); create table a ();')
+  await expect(run()).rejects.toThrow('0001-first.sql failed: relation "a" already exists')
+  expect((await other.query(`select to_regclass('a') as found`)).rows).toEqual([{ found: null }])
+})
+
+it('refuses a file that was changed after it was run', async () => {
+  await add('0001-first.sql', 'create table a ();')
+  await run()
+  await add('0001-first.sql', 'create table b ();')
+  await expect(run()).rejects.toThrow('0001-first.sql was changed after it was run')
+})
+
+it('lets writers go on while it waits for a table that is in use', async () => {
+  await other.query('create table a (n integer)')
+  await other.query('begin; insert into a values (1)')
+  await add('0001-first.sql', 'alter table a add column b integer;')
+  const running = run()
+  const writer = new pg.Client({ connectionString: url, statement_timeout: 20_000 })
+  await writer.connect()
+  // A migration that waited without end would hold this up for as long as the other transaction lasts.
+  for (let n = 0; n < 20; n++) await writer.query('insert into a (n) values (2)')
+  await writer.end()
+  await other.query('commit')
+  expect(await running).toMatchObject({ ran: ['0001-first.sql'] })
+})
+
+it('gives up in words where a table stays in use', async () => {
+  await other.query('create table a ()')
+  await other.query('begin; lock table a')
+  await add('0001-first.sql', 'alter table a add column b integer;')
+  await expect(migrate(url, folder, { ...patience, tries: 2 })).rejects.toThrow(
+    '0001-first.sql failed: canceling statement due to lock timeout',
+  )
+  await other.query('rollback')
+})
+
+it('runs a file that says so outside of a transaction, as indexes that are built beside writers need', async () => {
+  await other.query('create table a (n integer)')
+  await add(
+    '0001-index.sql',
+    '-- statements one by one\ndrop index concurrently if exists a_n;\ncreate index concurrently a_n on a (n);\n',
+  )
+  expect(await run()).toMatchObject({ ran: ['0001-index.sql'] })
+  expect((await other.query(`select to_regclass('a_n') is not null as found`)).rows).toEqual([
+    { found: true },
+  ])
+})
+
+it('tells which migrations a newer release ran', async () => {
+  await add('0001-first.sql', 'create table a ();')
+  await add('0002-newer.sql', 'create table b ();')
+  await run()
+  await rm(path.join(folder, '0002-newer.sql'))
+  expect(await run()).toEqual({ ran: [], unknown: ['0002-newer.sql'] })
+})
