@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '@within-reach/contract'
 import { registerAccounts } from './accounts/routes'
-import { countRemovals } from './boards/file-queries'
 import { publicPosts } from './boards/public-posts'
 import { registerBoards } from './boards/routes'
 import { registerVersionHealth } from './health/routes'
@@ -97,7 +96,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     shell: shell === undefined ? undefined : registry.shell.version,
     isMailServerAway: platform.outbox.isServerAway,
     isListening: platform.signals.isListening,
-    countRemovals: () => countRemovals(database),
     databaseRestarts: embedded?.restarts,
   })
   app.addHook('onClose', async () => admission.end())

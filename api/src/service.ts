@@ -14,6 +14,7 @@ import { openBodies } from './platform/bodies/bodies'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
+import { notedStore, removeDue } from './platform/files/removals'
 import { s3Store } from './platform/files/s3-store'
 import type { Readiness } from './platform/health'
 import { createBudgets } from './platform/limits/budgets'
@@ -121,12 +122,14 @@ export async function createService({
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : fileTransport(mailFolder, settings.mailFrom, log)
   const worker = startMailWorker(database, transport, log)
-  const files = settings.s3 ? s3Store(settings.s3) : diskStore(path.join(settings.dataDir, 'files'))
+  const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.filesDir)
+  const files = notedStore(store, database)
   const connectionString = database.pool.options.connectionString ?? ''
   const searches = openSearchLane(connectionString, (error) =>
     log.warn({ err: error }, 'an idle database connection broke'),
   )
   const cleanup = createCleanup(log)
+  cleanup.add({ what: 'files without a post', run: () => removeDue(database, files) })
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })
   const tries = createTries(database)

@@ -4,6 +4,7 @@ import { databaseAway } from './platform/database/away'
 import { type OpenDatabase, openDatabase } from './platform/database/database'
 import { startEmbedded } from './platform/database/embedded'
 import { migrate } from './platform/database/migrate'
+import { claimStore, storeIdOf } from './platform/files/claim'
 import type { Platform } from './platform/platform'
 import { type Settings, WrongSettings } from './platform/settings'
 import { publishAtStart } from './registry/at-start'
@@ -40,9 +41,11 @@ export async function startService(
   await demandDataDir(settings.dataDir)
   const embedded = settings.databaseUrl === undefined ? await startEmbedded(settings.dataDir, log) : undefined
   let database: OpenDatabase | undefined
+  let claim: { stop(): Promise<void> } | undefined
   let service: Service | undefined
   const stop = async (options?: StopOptions): Promise<void> => {
     await service?.stop(options)
+    await claim?.stop()
     await database?.close()
     await embedded?.stop()
   }
@@ -58,6 +61,7 @@ export async function startService(
       )
     ending?.throwIfAborted()
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+    claim = await claimStore(database, await storeIdOf(settings.filesDir, settings.s3), log)
     service = await createService({ settings, log, database, embedded, shell: places.shell })
     ending?.throwIfAborted()
     await publishAtStart(service.platform, service.registry)

@@ -76,6 +76,8 @@ export async function launchService(
       LOG_LEVEL: 'warn',
       DRAIN_SECONDS: '0',
       SAMPLE_CONTENT: 'off',
+      // Services on one database share it.
+      FILES_DIR: path.join(dataFolder, 'files'),
       // A load comes from one machine; as a proxy, it says that it comes from many.
       TRUST_PROXY: 'loopback',
       // A few members do what thousands do on a real site.

@@ -4,7 +4,6 @@ import { nameAtMost, readableName } from '../platform/files/readable-name'
 import type { UploadedFile } from '../platform/forms'
 import { fairKeys } from '../platform/limits/fair-keys'
 import type { Platform } from '../platform/platform'
-import { deleteRemovals } from './file-queries'
 
 /** Who uploads files. */
 export interface Uploader {
@@ -48,13 +47,9 @@ export function keysOf(files: readonly Pick<KeptFile, 'key' | 'smallKey'>[]): st
 }
 
 /** Removes files that no post names any more. What the store does not remove now stays noted, and the caller goes on. */
-export async function removeFiles(
-  { database, files, log }: Platform,
-  keys: readonly string[],
-): Promise<void> {
+export async function removeFiles({ files, log }: Platform, keys: readonly string[]): Promise<void> {
   try {
     await files.remove(keys)
-    await deleteRemovals(database, keys)
   } catch (error) {
     log.warn({ err: error, keys }, 'files wait to be removed')
   }

@@ -18,20 +18,13 @@ import { deleteComment, findComments, insertComment, updateComment } from './com
 import { refuseComment } from './comments'
 import { editPost } from './editing'
 import { readBoard } from './lists'
-import { removeNotedFiles } from './file-removals'
-import { removeOrphanedFiles } from './orphaned-files'
 import { presentComment, presentPost } from './presenter'
 import { findPost } from './queries'
 import { publishPost, removePost } from './service'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
-  const { database, files: store, cleanup, budgets } = platform
-  cleanup.add({ what: 'files of deleted posts', run: () => removeNotedFiles(database, store) })
-  cleanup.add({
-    what: 'files without a post',
-    run: () => removeOrphanedFiles(database, store, Date.now()),
-  })
+  const { database, budgets } = platform
   const closing = startClosingBlocks(platform)
   app.addHook('onClose', closing.stop)
 

@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
 import type { Database } from './database/database'
 import { findSchemaVersion } from './database/schema-queries'
 import { queueLengths } from './fair-queue'
+import { countDue } from './files/removal-queries'
 import type { FileStore } from './files/store'
 import { findOutboxState } from './mail/outbox-queries'
 
@@ -15,8 +16,6 @@ export interface OperationsParts {
   readonly shell: string | undefined
   isMailServerAway(): boolean
   isListening(): boolean
-  /** How many stored files wait to be removed. */
-  countRemovals(): Promise<number>
   /** How often the embedded database server was started again after it was lost; undefined where there is none. */
   databaseRestarts?(): number
 }
@@ -54,7 +53,7 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
     parts.isMailServerAway() ? 0 : 1,
   )
   gauge('file_store_up', '0 while the file store is left alone after failures', () => (files.isUp() ? 1 : 0))
-  gauge('file_removals_waiting', 'Stored files that no post names any more', parts.countRemovals)
+  gauge('file_removals_waiting', 'Stored files that no post names any more', () => countDue(database))
   gauge('database_listener_up', '0 while the connection that hears of other instances is lost', () =>
     parts.isListening() ? 1 : 0,
   )

@@ -240,6 +240,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     filmUrl: env.FILM_URL,
     healthSample: env.HEALTH_SAMPLE,
     ...presentCapacity(env),
-    ...presentOperations(env),
+    ...presentOperations(env, env.DATA_DIR),
   }
 }

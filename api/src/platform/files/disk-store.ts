@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStore, isKey, typeOfKey } from './store'
 
@@ -37,14 +37,6 @@ export function diskStore(folder: string): FileStore {
     },
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(placeOf(key), { force: true })))
-    },
-    async *list() {
-      for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
-        const key = path.basename(name)
-        if (!isKey(key)) continue
-        const file = await stat(path.join(folder, name)).catch(() => undefined)
-        if (file) yield { key, changedAt: file.mtimeMs }
-      }
     },
     isUp: () => true,
     close() {},

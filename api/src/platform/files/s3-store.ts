@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { S3Settings } from '../settings'
 import { openS3, type S3Patience } from './s3-client'
-import { type FileStore, isKey, typeOfKey } from './store'
+import { type FileStore, typeOfKey } from './store'
 
 /**
  * Keeps files in a bucket of an S3-compatible store. The credentials need to read, write, delete and list: where a
@@ -37,13 +37,6 @@ export function s3Store(settings: S3Settings, patience?: S3Patience): FileStore 
       )
       // The answer as a whole is a success even where single files stayed.
       if (Errors.length > 0) throw new Error(`the file store kept ${Errors.length} files: ${Errors[0]?.Code}`)
-    },
-    async *list() {
-      const { sdk, client } = await opened
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket })) {
-        for (const { Key: key = '', LastModified } of page.Contents ?? [])
-          if (isKey(key) && LastModified) yield { key, changedAt: LastModified.getTime() }
-      }
     },
     isUp: () => isUp(),
     close: () => void opened.then(({ client }) => client.destroy()),

@@ -9,13 +9,6 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** A stored file in a list of them. */
-export interface ListedFile {
-  readonly key: string
-  /** Milliseconds since 1970. */
-  readonly changedAt: number
-}
-
 /** Where uploads are kept, under keys that `keepFile` makes; a key is never written twice. */
 export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>
@@ -23,8 +16,6 @@ export interface FileStore {
   open(key: string): Promise<StoredFile | undefined>
   /** Removes files; one that is not there is no error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Every stored file. */
-  list(): AsyncIterable<ListedFile>
   /** Whether it answered lately, as far as is known. */
   isUp(): boolean
   close(): void

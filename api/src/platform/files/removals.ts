@@ -1,0 +1,36 @@
+import type { Database } from '../database/database'
+import { findDue, forgetNoted, noteUpload } from './removal-queries'
+import type { FileStore } from './store'
+
+/**
+ * Notes each file in the database before it is stored, so that one whose post was never written is found again. Only what
+ * this database noted is ever removed: other sites may use the same store.
+ */
+export function notedStore(store: FileStore, database: Database): FileStore {
+  return {
+    ...store,
+    async put(key, bytes, type) {
+      await noteUpload(database, key)
+      await store.put(key, bytes, type)
+    },
+    async remove(keys) {
+      await store.remove(keys)
+      await forgetNoted(database, keys)
+    },
+  }
+}
+
+/**
+ * Removes noted files that are due and that no post names: those of deleted and changed posts that could not be removed at
+ * once, and those whose post was never written.
+ * @param store from {@link notedStore}
+ * @returns how many were removed
+ */
+export async function removeDue(database: Database, store: FileStore): Promise<number> {
+  const due = await findDue(database)
+  const unused = due.filter(({ used }) => !used).map(({ key }) => key)
+  if (unused.length > 0) await store.remove(unused)
+  const used = due.filter((file) => file.used).map(({ key }) => key)
+  await forgetNoted(database, used)
+  return unused.length
+}
