@@ -39,6 +39,7 @@ describe('an answer', () => {
     ['logged-out', 401],
     ['not-owner', 403],
     ['region-closed', 403],
+    ['second-factor', 403],
     ['not-found', 404],
     ['too-large', 413],
     ['unsupported-type', 415],
@@ -57,7 +58,7 @@ describe('an answer', () => {
   })
 
   it('has every common failure in the table above', () => {
-    expect(Object.keys(commonFailures)).toHaveLength(10)
+    expect(Object.keys(commonFailures)).toHaveLength(11)
   })
 
   it('follows one of the two conventions, with a number of its own for each failure', () => {

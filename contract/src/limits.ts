@@ -22,7 +22,7 @@ export const limits = {
   change: 2_000,
   /** Names with commas between them, in one field. */
   list: 5_000,
-  recordCharacters: 200_000,
+  recordCharacters: 100_000,
   healthBatch: 16_000,
   stayMonths: { least: 1, most: 120 },
   budgetUsd: { least: 0, most: 1_000_000 },

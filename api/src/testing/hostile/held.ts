@@ -4,14 +4,24 @@ export const heldAtMost = 50
 /** A machine that does other things now and then makes one try slow, but not each of them. */
 const triesAtMost = 8
 
+/** Milliseconds that {@link referenceWork} takes on two quiet cores, for which {@link heldAtMost} is meant. */
+const referenceTime = 5
+const referenceText = '각나 다라e\u0301'.repeat(20_000)
+const referenceWork = () => referenceText.normalize('NFD').normalize('NFC').replace(/\p{M}/gu, '')
+
+/** How much slower than two quiet cores the machine is now; at least 1. */
+const slowness = (): number => Math.max(1, timeOf(referenceWork) / referenceTime)
+
 /**
- * The least time of several tries, since a machine that is busy adds to each; ends at the first that is short enough.
+ * The least time of several tries, as two quiet cores would take it; ends at the first that is short enough.
  * @param measure takes one time, in milliseconds
  */
 export async function least(measure: () => number | Promise<number>): Promise<number> {
   let shortest = Infinity
-  for (let tries = 0; tries < triesAtMost && shortest > heldAtMost; tries++)
-    shortest = Math.min(shortest, await measure())
+  for (let tries = 0; tries < triesAtMost && shortest > heldAtMost; tries++) {
+    const time = await measure()
+    shortest = Math.min(shortest, time > heldAtMost ? time / slowness() : time)
+  }
   return shortest
 }
 
