@@ -96,7 +96,9 @@ test(
     await expectLoggedIn(other)
 
     if (narrow) await page.goto('/mobilemenu2')
+    const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Log-out' }).click()
+    await reloaded
     await expectLoggedOut(page)
     await expectLoggedOut(other)
     await page.goto('/profile')

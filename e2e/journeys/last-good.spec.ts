@@ -45,7 +45,7 @@ interface Breakage {
 const breakages: readonly Breakage[] = [
   {
     name: 'throws-while-loading',
-    changes: { script: (code, file) => (file === 'entry.js' ? 'throw new Error("broken")' : code) },
+    changes: { script: (code, file) => (file === 'entry.js' ? `throw new Error("broken")\n${code}` : code) },
     kind: 'load',
     words: 'could not be loaded',
   },
@@ -121,7 +121,7 @@ test(
     const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }
     const version = await publishVariant(site, operate, remote, 'first', {
       record: { name: fairs, routes: [route] },
-      script: (code, file) => (file === 'entry.js' ? 'throw new Error("broken")' : code),
+      script: (code, file) => (file === 'entry.js' ? `throw new Error("broken")\n${code}` : code),
     })
     await operate('promote', `${fairs}@${version}`, ...why)
 

@@ -38,7 +38,7 @@ function commandsOf(block: string): Documented[] {
 
 /** A version that is named after its number and its sources, a seal, a number: what is another one each time. */
 const changing =
-  /(?<version>\d+\.\d+\.\d+-[0-9a-f]{10})|(?<seal>seal=[\w-]+)|(?<took>\(\d+\.\ds\))|(?<number>\d+)/g
+  /(?<version>\d+\.\d+\.\d+-[0-9a-f]{10})|(?<seal>by=[\w-]+&seal=[\w-]+)|(?<took>\(\d+\.\ds\))|(?<number>\d+)/g
 
 /**
  * A pattern for an answer that is the documented one, but for its numbers, times and seals, and for versions that nobody
@@ -58,7 +58,7 @@ export function asDocumented(answer: string, names: Readonly<Record<string, stri
 
 const looseness = [
   ['version', String.raw`[\w.-]+`],
-  ['seal', String.raw`seal=[\w-]+`],
+  ['seal', String.raw`by=[\w-]+&seal=[\w-]+`],
   ['took', String.raw`\([\d.]+m?s?\)`],
 ] as const
 
