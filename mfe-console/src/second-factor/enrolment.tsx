@@ -42,7 +42,7 @@ export function Enrolment() {
   if (codes.length > 0)
     return (
       <Notice tone="success">
-        <p>
+        <p className={styles.text}>
           <Trans>
             Your passkey is added. Keep these recovery codes where you find them without this device: they are
             shown only now, and each works once.
@@ -61,7 +61,7 @@ export function Enrolment() {
   if (step === 'offered')
     return (
       <Notice tone="caution">
-        <p>
+        <p className={styles.text}>
           <Trans>Your account operates this site with a password alone. Add a passkey.</Trans>
         </p>
         <Button variant="secondary" onClick={() => setStep('password')}>
