@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 describe.each(calls.map((call, at) => [call.path, call, at] as const))('%s', (_path, call, at) => {
   it('keeps the event loop for no more than 50 ms, whatever text stands in a field', async () => {
-    // A part of the texts in each field, others in the next; in the full suite all of them in every field.
+    // A part of the texts in each field, others in the next; in the full suite more of them.
     expect(await requests.slowFields(call, (number) => (number + at) % 51 === 0)).toEqual([])
   })
 })
