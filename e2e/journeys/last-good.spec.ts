@@ -120,7 +120,7 @@ test(
     const fairs = 'mfe-fairs'
     const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }
     const version = await publishVariant(site, operate, remote, 'first', {
-      record: { name: fairs, routes: [route] },
+      record: { name: fairs, routes: [route], pages: [route.path] },
       script: (code, file) => (file === 'entry.js' ? `throw new Error("broken")\n${code}` : code),
     })
     await operate('promote', `${fairs}@${version}`, ...why)

@@ -69,7 +69,10 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
       })
       return said
     },
-    linkAs: (room, other) => linkPackages(other, path.join(folder, room)),
+    async linkAs(room, other) {
+      await linkPackages(other, path.join(folder, room))
+      await lockAs(path.join(folder, 'pnpm-lock.yaml'), room, other)
+    },
     leave: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -88,4 +91,12 @@ async function linkPackages(original: string, room: string): Promise<void> {
     else if (name !== '.cache')
       await cp(path.join(from, name), path.join(to, name), { recursive: true, verbatimSymlinks: true })
   }
+}
+
+/** Gives a new package of the copy the entry of another one in the lockfile, as an install would. */
+async function lockAs(lockfile: string, name: string, other: string): Promise<void> {
+  const text = await readFile(lockfile, 'utf8')
+  const entry = new RegExp(`^  ${other}:\\n(?:    .*\\n)+`, 'm').exec(text)?.[0]
+  if (entry === undefined) throw new Error(`pnpm-lock.yaml does not have ${other}.`)
+  await writeFile(lockfile, text.replace(entry, () => `${entry}\n${entry.replace(other, name)}`))
 }
