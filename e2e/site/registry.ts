@@ -9,6 +9,7 @@ type Success<C extends Call> = { readonly data: DataOf<C> }
 /**
  * Makes a call of the registry with the token that the service wrote on its machine, as `npm run reach` does.
  * @param files by name
+ * @param bearer in place of that token
  * @returns what the call's success holds
  * @throws Error for every other answer
  */
@@ -16,8 +17,9 @@ export async function askRegistry<C extends Call>(
   call: C,
   fields: RequestOf<C>,
   files: Iterable<readonly [string, Buffer]> = [],
+  bearer?: string,
 ): Promise<DataOf<C>> {
-  const token = (await readFile(path.join(required('SITE_DATA'), 'reach-token'), 'utf8')).trim()
+  const token = bearer ?? (await readFile(path.join(required('SITE_DATA'), 'reach-token'), 'utf8')).trim()
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
   for (const [name, bytes] of files)
