@@ -98,5 +98,8 @@ async function lockAs(lockfile: string, name: string, other: string): Promise<vo
   const text = await readFile(lockfile, 'utf8')
   const entry = new RegExp(`^  ${other}:\\n(?:    .*\\n)+`, 'm').exec(text)?.[0]
   if (entry === undefined) throw new Error(`pnpm-lock.yaml does not have ${other}.`)
-  await writeFile(lockfile, text.replace(entry, () => `${entry}\n${entry.replace(other, name)}`))
+  await writeFile(
+    lockfile,
+    text.replace(entry, () => `${entry}\n${entry.replace(other, name)}`),
+  )
 }
