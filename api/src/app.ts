@@ -39,7 +39,7 @@ export interface AppParts {
   readonly publishing: Publishing
   readonly database: OpenDatabase
   readonly embedded?: Pick<EmbeddedServer, 'restarts'>
-  /** For `/readyz` alone, which must answer while all others wait for a connection. */
+  /** For `/readyz` and `/metrics`, which must answer while all others wait for a connection. */
   readonly readinessDatabase: Database
   readonly tickets: ViewTickets
   readonly readiness: Readiness
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   platform.cleanup.report(metrics)
   registerAdmissionMetrics(metrics, admission)
   registerOperationsMetrics(metrics, {
-    database,
+    database: readinessDatabase,
     files: platform.files,
     dataDir: platform.settings.dataDir,
     shell: shell === undefined ? undefined : registry.shell.version,

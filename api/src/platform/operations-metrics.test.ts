@@ -44,7 +44,7 @@ it('tell how mails, stores, queues, disk, schema and build fare', async () => {
 })
 
 it('leave out what only the database knows while it is away', async () => {
-  const { pool } = api.database
+  const { pool } = api.readinessDatabase
   const { connectionString } = pool.options
   pool.options.connectionString = 'postgres://127.0.0.1:1/nothing'
   await pool.query(
@@ -55,4 +55,13 @@ it('leave out what only the database knows while it is away', async () => {
   pool.options.connectionString = connectionString
   expect(text).toMatch(/^mail_outbox_oldest_seconds NaN$/im)
   expect(text).toMatch(/^data_disk_free_bytes \d+/m)
+})
+
+it('are complete while every connection of the calls is taken', async () => {
+  const { pool } = api.database
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const text = await metrics()
+  for (const client of taken) client.release()
+  expect(text).toMatch(/^mail_outbox\{state="waiting"\} \d+$/m)
+  expect(text).toMatch(/^schema_info\{/m)
 })

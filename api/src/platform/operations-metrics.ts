@@ -1,14 +1,16 @@
 import { statfs } from 'node:fs/promises'
 import { contractVersion } from '@within-reach/contract'
 import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
+import { askedTogether } from './asked-together'
 import type { Database } from './database/database'
 import { findSchemaVersion } from './database/schema-queries'
 import { queueLengths } from './fair-queue'
 import { countDue } from './files/removal-queries'
 import type { FileStore } from './files/store'
-import { findOutboxState } from './mail/outbox-queries'
+import { findOutboxState, type OutboxState } from './mail/outbox-queries'
 
 export interface OperationsParts {
+  /** Apart from the pool of the calls: metrics are needed most of all while that is exhausted. */
   readonly database: Database
   readonly files: FileStore
   readonly dataDir: string
@@ -35,19 +37,24 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
       },
     })
 
+  // Both gauges are collected at once and share one statement.
+  const together = askedTogether<OutboxState>()
+  const outbox = () => together('outbox', () => findOutboxState(database))
+  gauge(
+    'mail_outbox_oldest_seconds',
+    'Age of the oldest mail that waits',
+    async () => (await outbox()).oldestSeconds,
+  )
   new Gauge({
     name: 'mail_outbox',
     help: 'Mails that wait to be sent, and mails that were given up',
     labelNames: ['state'],
     registers,
     async collect() {
-      const state = await findOutboxState(database).catch(() => undefined)
+      const state = await outbox().catch(() => undefined)
       this.set({ state: 'waiting' }, state?.waiting ?? Number.NaN)
       this.set({ state: 'given_up' }, state?.givenUp ?? Number.NaN)
     },
-  })
-  gauge('mail_outbox_oldest_seconds', 'Age of the oldest mail that waits', async () => {
-    return (await findOutboxState(database)).oldestSeconds
   })
   gauge('mail_server_up', '0 after a mail server could not be reached', () =>
     parts.isMailServerAway() ? 0 : 1,
