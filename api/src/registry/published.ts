@@ -9,8 +9,11 @@ export interface PublishedVersions {
   has(remote: string, version: string): Promise<boolean>
   /** A version's record; undefined where it is not published. */
   find(remote: string, version: string): Promise<PublishedVersion | undefined>
-  /** Asks anew which versions are published, and forgets those that were deleted. */
-  refresh(): Promise<void>
+  /**
+   * Asks anew which versions are published, and forgets those that were deleted.
+   * @returns all of them, as `remote@version`
+   */
+  refresh(): Promise<ReadonlySet<string>>
 }
 
 /** The least time between two looks at what is published, in milliseconds. */
@@ -43,6 +46,7 @@ export function createPublishedVersions(database: Database, pause = lookEvery): 
     async refresh() {
       await look()
       for (const key of records.keys()) if (!known.has(key)) records.delete(key)
+      return known
     },
     async find(remote, version) {
       const key = `${remote}@${version}`

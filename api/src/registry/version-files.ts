@@ -60,10 +60,10 @@ export async function openVersionFiles(
       return readFile(path.join(root, remote, version, name))
     },
     async removeUnpublished() {
-      await published.refresh()
+      const known = await published.refresh()
       let removed = 0
       for (const [remote, version] of await listFolders(root)) {
-        if (await published.has(remote, version)) continue
+        if (known.has(`${remote}@${version}`)) continue
         await rm(path.join(root, remote, version), { recursive: true, force: true })
         removed++
       }
