@@ -18,45 +18,50 @@ export function largestRead(call: Call, field: string, make: (units: number) => 
   return make(length ?? limits.description)
 }
 
+/** JSON that differs from a sample in one place; it is large, and made when it is asked for. */
+export interface JsonVariant {
+  /** Where it differs. */
+  readonly where: string
+  readonly json: () => string
+}
+
 /**
  * What a field of JSON may hold in place of a sample: each of its texts and names is costly in turn, and each of its
  * lists and objects as long as the field allows.
  * @param most UTF-16 units of the field
  * @param make makes a text of so many UTF-16 units
- * @returns where it differs from the sample, and the JSON
  */
-export function jsonVariants(
-  sample: unknown,
-  most: number,
-  make: (units: number) => string,
-): (readonly [where: string, json: string])[] {
+export function jsonVariants(sample: unknown, most: number, make: (units: number) => string): JsonVariant[] {
   // What JSON escapes takes six units each.
   const left = most - JSON.stringify(sample).length
   const text = [1, 2, 6]
     .map((times) => make(Math.floor(left / times)))
     .find((text) => JSON.stringify(text).length <= left)
-  return [...variants(sample, text ?? '', left)].map(
-    ([where, value]) => [where, JSON.stringify(value)] as const,
-  )
+  return [...variants(sample, text ?? '', left)].map(([where, value]) => ({
+    where,
+    json: () => JSON.stringify(value()),
+  }))
 }
 
-function* variants(value: unknown, text: string, left: number): Generator<readonly [string, unknown]> {
-  if (typeof value === 'string') yield ['text', text]
+type Variant = readonly [where: string, value: () => unknown]
+
+function* variants(value: unknown, text: string, left: number): Generator<Variant> {
+  if (typeof value === 'string') yield ['text', () => text]
   if (typeof value !== 'object' || value === null) return
   for (const [key, entry] of Object.entries(value)) {
     for (const [where, other] of variants(entry, text, left))
-      yield [`${key}.${where}`, replaced(value, key, other)]
+      yield [`${key}.${where}`, () => replaced(value, key, other())]
   }
   const [first] = Object.entries(value)
   if (!first) return
   const [key, entry] = first as [string, unknown]
   const times = Math.floor(left / (JSON.stringify(entry).length + 12))
-  if (Array.isArray(value)) yield ['many', Array.from({ length: times }, () => entry as unknown)]
+  if (Array.isArray(value)) yield ['many', () => Array.from({ length: times }, () => entry as unknown)]
   else {
-    yield ['name', { ...value, [text]: entry }]
+    yield ['name', () => ({ ...value, [text]: entry })]
     yield [
       'many',
-      { ...value, ...Object.fromEntries(Array.from({ length: times }, (_, n) => [key + n, entry])) },
+      () => ({ ...value, ...Object.fromEntries(Array.from({ length: times }, (_, n) => [key + n, entry])) }),
     ]
   }
 }
