@@ -39,10 +39,12 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
   // It mostly waits for the network, meanwhile the processor is free.
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
-  await twoAtATime(suite.full ? [] : checksOf(plan), run)
-
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
+  // ESLint takes the longest and one core, so it goes on beside the tests.
+  const linting = Promise.all((suite.full ? [] : lintOf(plan)).map(run))
+  await twoAtATime(suite.full ? [] : checksOf(plan), run)
   if (plan.unit.length > 0) await run({ name: 'unit and API', run: () => unitTests(suite, unit) })
+  await linting
   if (chromium) {
     const missing = await missingFor(results, chromium, isInterrupted)
     const path = async () => await chromium.then((found) => ('path' in found ? found.path : ''))
@@ -63,32 +65,31 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   if (suite.isWhole && !suite.full) await run({ name: 'specification', run: specification })
 }
 
+/** @type {(name: string, script: string, words?: readonly string[]) => Step} */
+const checkStep = (name, script, words = []) => ({ name, run: () => check(name, script, { words }) })
+
+/** @param {readonly string[] | 'all'} part */
+const wordsOf = (part) => (part === 'all' ? [] : part)
+
+/** @param {Plan} plan */
+const lintOf = ({ lint }) => (lint.length > 0 ? [checkStep('lint', 'lint', wordsOf(lint))] : [])
+
 /**
- * The checks of a plan, the long ones first: two run at a time, and the short ones fill the end.
+ * The other checks of a plan, the long ones first; the short ones fill the end.
  * @param {Plan} plan
  * @returns {Step[]}
  */
-function checksOf({ lint, types, format, sources, browser }) {
-  const step = (
-    /** @type {string} */ name,
-    /** @type {string} */ script,
-    /** @type {readonly string[]} */ words = [],
-  ) => ({
-    name,
-    run: () => check(name, script, { words }),
-  })
-  const wordsOf = (/** @type {readonly string[] | 'all'} */ part) => (part === 'all' ? [] : part)
+function checksOf({ types, format, sources, browser }) {
   return [
-    ...(lint.length > 0 ? [step('lint', 'lint', wordsOf(lint))] : []),
-    ...(types.length > 0 ? [step('types', 'types', wordsOf(types))] : []),
-    ...(sources || browser !== '' ? [step('build', 'build')] : []),
-    ...(sources ? [step('unused code', 'unused'), step('import rules', 'rules')] : []),
+    ...(types.length > 0 ? [checkStep('types', 'types', wordsOf(types))] : []),
+    ...(sources || browser !== '' ? [checkStep('build', 'build')] : []),
+    ...(sources ? [checkStep('unused code', 'unused'), checkStep('import rules', 'rules')] : []),
     ...(format === 'all'
-      ? [step('format', 'format:check')]
+      ? [checkStep('format', 'format:check')]
       : format.length > 0
-        ? [step('format', 'format:files', format)]
+        ? [checkStep('format', 'format:files', format)]
         : []),
-    ...(sources ? [step('manifests', 'manifests'), step('words', 'words:check')] : []),
+    ...(sources ? [checkStep('manifests', 'manifests'), checkStep('words', 'words:check')] : []),
   ]
 }
 
