@@ -49,6 +49,7 @@ const adapterPackages = {
   react: [
     '@lingui/core',
     '@lingui/react',
+    '@tanstack/react-query',
     'rxjs',
     'react',
     'react-dom',

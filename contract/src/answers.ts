@@ -30,12 +30,21 @@ export const commonFailures = {
 } as const
 export type CommonFailure = keyof typeof commonFailures
 
-/** How a call ended, for screens: its success, one of its own failures, a common one, or no answer at all. */
-export type Outcome<C extends Call> =
-  | { readonly kind: 'ok'; readonly data: DataOf<C>; readonly beside: BesideOf<C> }
+/** A call that succeeded. */
+export interface Success<C extends Call> {
+  readonly kind: 'ok'
+  readonly data: DataOf<C>
+  readonly beside: BesideOf<C>
+}
+
+/** A call that ended otherwise: one of its own failures, a common one, or no answer at all. */
+export type Failure<C extends Call> =
   | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
   | { readonly kind: CommonFailure; readonly message: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
+
+/** How a call ended, for screens. */
+export type Outcome<C extends Call> = Success<C> | Failure<C>
 
 /** The answer that says a call succeeded. */
 export function successAnswer(call: Call, data?: unknown, beside?: Record<string, unknown>): Answer {

@@ -2,8 +2,7 @@ import { jobStatuses, type PostRow, posts, postTypes, regions, successAnswer } f
 import { boardPath } from '@within-reach/shared-core'
 import { type DrawEarly, drawPages, type EarlyList } from '@within-reach/shared-core/early'
 import { type Board, boards } from './boards'
-import { fieldsOf } from './board-list/use-posts'
-import { readFilters } from './board-list/filters'
+import { fieldsOf, readFilters } from './board-list/filters'
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
 
@@ -18,8 +17,9 @@ const sample = {
 } as const satisfies Partial<PostRow>
 
 /** The first page of a board, as everybody sees it who comes without filters. */
-function newest({ type, placed, hasStatus }: Board): EarlyList {
-  const all = fieldsOf(type, placed, readFilters(new URLSearchParams()))
+function newest(board: Board): EarlyList {
+  const { type, placed, hasStatus } = board
+  const all = fieldsOf(board, readFilters(new URLSearchParams()))
   const fields = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const rest = { type, region: null, jstatus: null, specificLocation: null, useremail: null }
   return {

@@ -1,4 +1,4 @@
-export { answerAtHand, send, type SendOptions } from './client'
+export { send, type SendOptions } from './client'
 export { removeOldDrafts } from './drafts'
 export * from './history'
 export * from './language'

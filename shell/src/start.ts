@@ -1,4 +1,5 @@
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
+import { forgetReadsOfOthers } from '@within-reach/shared-core/react'
 import { start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
 import { createHost, type Host } from './composition/host'
@@ -45,6 +46,7 @@ keepPreferences({ language, theme })
 const session = createSessionStore()
 const keeper = keepSession(session)
 offerAnswers(session, readPageAnswers())
+forgetReadsOfOthers(session)
 interceptFetch(keeper)
 logOutWith(keeper.signOut)
 await pause()

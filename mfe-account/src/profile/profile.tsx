@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getProfile, type Profile } from '@within-reach/contract'
-import { loginPath, paths, send } from '@within-reach/shared-core'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { getProfile } from '@within-reach/contract'
+import { loginPath, paths } from '@within-reach/shared-core'
+import { useCall, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Dialog, Skeleton } from '@within-reach/shared-ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formClass, Frame } from '../frame/frame'
 import { ProfileForm } from './profile-form'
 import { SignIns } from './sign-ins'
@@ -13,19 +13,15 @@ export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
   const loggedOut = useMember() === null
-  const [profile, setProfile] = useState<Profile>()
-  const [failed, setFailed] = useState(false)
-
-  const load = useCallback(async () => {
-    setFailed(false)
-    const outcome = await send(getProfile, {})
-    if (outcome.kind === 'ok') setProfile(outcome.data)
-    else if (outcome.kind !== 'logged-out') setFailed(true)
-  }, [])
+  const {
+    data: profile,
+    status,
+    failure,
+    refetch,
+  } = useCall(getProfile, loggedOut ? undefined : {}, { fresh: true })
   useEffect(() => {
     if (loggedOut) navigate(loginPath(paths.profile), { replace: true })
-    else void load()
-  }, [loggedOut, navigate, load])
+  }, [loggedOut, navigate])
 
   if (loggedOut) return null
   return (
@@ -41,14 +37,14 @@ export function Component() {
         </div>
       )}
       <Dialog
-        open={failed}
+        open={status === 'error' && failure?.kind !== 'logged-out'}
         message={
           <p>
             <Trans>Error</Trans>
           </p>
         }
         closeLabel={t`Try again`}
-        onClose={() => void load()}
+        onClose={() => void refetch()}
       />
     </Frame>
   )

@@ -1,40 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { endSignIn, endSignIns, type SignIn, signIns } from '@within-reach/contract'
+import { endSignIn, endSignIns, signIns } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { Time } from '@within-reach/shared-core/react'
+import { Time, updateOptimistically, useCall } from '@within-reach/shared-core/react'
 import { Badge, Button, ChoiceDialog, Notice } from '@within-reach/shared-ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import styles from './sign-ins.module.css'
 
 /** Where the member is logged in; each place can be logged out from here. */
 export function SignIns() {
   const { t } = useLingui()
-  const [list, setList] = useState<readonly SignIn[]>([])
-  const [failed, setFailed] = useState(false)
-  const [busy, setBusy] = useState<number>()
+  const { data: list, status, failure, refetch } = useCall(signIns, {})
+  const [notEnded, setNotEnded] = useState(false)
   const [asking, setAsking] = useState(false)
-
-  // After the sign-in of this page ended, the shell logs out when it hears that the bearer is refused.
-  const load = useCallback(async () => {
-    const outcome = await send(signIns, {})
-    if (outcome.kind === 'ok') setList(outcome.data)
-    setFailed(outcome.kind !== 'ok' && outcome.kind !== 'logged-out')
-  }, [])
-  useEffect(() => void load(), [load])
+  const failed = notEnded || (status === 'error' && failure?.kind !== 'logged-out')
 
   const end = async (id: number) => {
-    setBusy(id)
+    setNotEnded(false)
+    const undo = await updateOptimistically(signIns, (answer) => ({
+      ...answer,
+      data: answer.data.filter((signIn) => signIn.id !== id),
+    }))
     const outcome = await send(endSignIn, { id })
-    setBusy(undefined)
     // One that is not there any more has ended already.
-    if (outcome.kind === 'ok' || outcome.kind === 'not-found') await load()
-    else setFailed(true)
+    if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
+    undo()
+    setNotEnded(true)
   }
   const endAll = async () => {
     setAsking(false)
     const outcome = await send(endSignIns, {})
-    if (outcome.kind === 'ok') await load()
-    else setFailed(true)
+    // The sign-in of this page ended as well: the shell logs out when it hears that the bearer is refused.
+    if (outcome.kind === 'ok') await refetch()
+    else setNotEnded(true)
   }
 
   return (
@@ -51,7 +48,7 @@ export function SignIns() {
         </Notice>
       )}
       <ul className={styles.list}>
-        {list.map((signIn) => {
+        {list?.map((signIn) => {
           const client = [signIn.browser, signIn.system].filter((part) => part !== null).join(' · ')
           const name = client === '' ? t`Unknown browser` : client
           return (
@@ -73,7 +70,6 @@ export function SignIns() {
               {!signIn.current && (
                 <Button
                   variant="secondary"
-                  busy={busy === signIn.id}
                   aria-label={t`Log out: ${name}`}
                   onClick={() => void end(signIn.id)}
                 >

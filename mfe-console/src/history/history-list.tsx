@@ -18,10 +18,11 @@ export interface HistoryListProps {
 }
 
 /** Changes, newest first, each with what it did and a way to take it back. */
-export function HistoryList({ history: { entries, state, older }, named = false }: HistoryListProps) {
+export function HistoryList({ history, named = false }: HistoryListProps) {
+  const { entries, status, hasOlder, older } = history
   const { t } = useLingui()
   const [undoing, setUndoing] = useState<HistoryEntry>()
-  if (state === 'whole' && entries.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
+  if (status === 'success' && entries.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
   return (
     <div className={styles.history}>
       <ol className={styles.list}>
@@ -29,19 +30,19 @@ export function HistoryList({ history: { entries, state, older }, named = false 
           <HistoryLine key={entry.revision} entry={entry} named={named} onUndo={() => setUndoing(entry)} />
         ))}
       </ol>
-      {state === 'loading' && (
+      {status === 'pending' && (
         <div role="status" aria-label={t`Loading the history`}>
           <Skeleton lines={3} />
         </div>
       )}
-      {state === 'failed' && (
+      {status === 'error' && (
         <Notice tone="error">
           <Trans>The history could not be loaded.</Trans>
         </Notice>
       )}
-      {(state === 'more' || state === 'failed') && (
+      {(status === 'error' || (status === 'success' && hasOlder)) && (
         <Button variant="secondary" onClick={older}>
-          {state === 'more' ? <Trans>Older changes</Trans> : <Trans>Try again</Trans>}
+          {status === 'error' ? <Trans>Try again</Trans> : <Trans>Older changes</Trans>}
         </Button>
       )}
       {undoing && <UndoPanel entry={undoing} onClose={() => setUndoing(undefined)} />}

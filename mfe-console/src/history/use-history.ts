@@ -1,44 +1,35 @@
 import { type HistoryEntry, registryHistory } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallPages } from '@within-reach/shared-core/react'
 
 /** How many changes come at a time. */
 const most = 20
 
-export type HistoryState = 'loading' | 'failed' | 'whole' | 'more'
-
 export interface FollowedHistory {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
-  readonly state: HistoryState
-  /** Brings older ones, or tries again. */
+  readonly status: 'pending' | 'success' | 'error'
+  readonly hasOlder: boolean
+  /** Loads older ones, or tries again. */
   older(): void
 }
 
 /**
- * The changes of one remote or of all; anew with each revision.
- * @param revision the one on show
+ * The changes of one remote or of all.
+ * @param revision the one on show: with another one, the history is another
  */
 export function useHistory(revision: number, remote?: string): FollowedHistory {
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>([])
-  const [state, setState] = useState<HistoryState>('loading')
-
-  const load = useCallback(
-    async (before: readonly HistoryEntry[], signal?: AbortSignal) => {
-      setState('loading')
-      const last = before.at(-1)?.revision
-      const outcome = await send(registryHistory, { remote, before: last, most }, { signal })
-      if (signal?.aborted) return
-      if (outcome.kind !== 'ok') return setState('failed')
-      setEntries([...before, ...outcome.data])
-      setState(outcome.data.length < most ? 'whole' : 'more')
-    },
-    [remote],
-  )
-  useEffect(() => {
-    const leaving = new AbortController()
-    void load([], leaving.signal)
-    return () => leaving.abort()
-  }, [load, revision])
-  return { entries, state, older: () => void load(entries) }
+  const history = useCallPages(registryHistory, {
+    firstPage: undefined as number | undefined,
+    fieldsOf: (before) => ({ remote, before, most }),
+    nextOf: ({ data }) => (data.length < most ? undefined : data.at(-1)?.revision),
+    version: revision,
+  })
+  const { pages, failure, isFetching, next } = history
+  const failed = failure !== undefined || next.failed
+  return {
+    entries: pages?.flatMap(({ data }) => data) ?? [],
+    status: isFetching ? 'pending' : failed ? 'error' : 'success',
+    hasOlder: next.exists,
+    older: () => (pages ? history.fetchNext() : history.restart()),
+  }
 }

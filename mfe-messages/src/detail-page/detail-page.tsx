@@ -3,10 +3,10 @@ import { type Folder, folders } from '@within-reach/contract'
 import { paths, withQuery } from '@within-reach/shared-core'
 import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { BackIcon } from '@within-reach/shared-ui'
-import { useMemo } from 'react'
+import { useEffect } from 'react'
 import { folderNames } from '../mailbox/folders'
+import { markRead } from '../mailbox/use-mailbox'
 import { OpenedMessage } from '../message-view/opened-message'
-import { useMessage } from '../message-view/use-message'
 import styles from '../list-page/list-page.module.css'
 
 /** One message on a narrow screen (/messagedetail, query idx). */
@@ -17,7 +17,7 @@ export function DetailPage() {
   const id = query.get('idx') ?? ''
   const folder: Folder = folders.find((one) => one === query.get('type')) ?? 'inbox'
   const list = withQuery(paths.mobileMessage, { type: folder })
-  const [opened, openAgain] = useMessage(useMemo(() => ({ id }), [id]))
+  useEffect(() => markRead(Number(id)), [id])
   return (
     <div className={styles.page}>
       <Link to={list} className={styles.back}>
@@ -26,13 +26,7 @@ export function DetailPage() {
       <h1>
         <Trans>Message</Trans>
       </h1>
-      <OpenedMessage
-        opened={opened}
-        folder={folder}
-        onTryAgain={openAgain}
-        onSent={() => {}}
-        onDeleted={() => back(list)}
-      />
+      <OpenedMessage id={id} folder={folder} onSent={() => {}} onDeleted={() => back(list)} />
     </div>
   )
 }

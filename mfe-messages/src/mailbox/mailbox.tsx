@@ -4,7 +4,6 @@ import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reac
 import { useState } from 'react'
 import { FolderList } from '../message-list/folder-list'
 import { OpenedMessage } from '../message-view/opened-message'
-import { useMessage } from '../message-view/use-message'
 import { useFolderTabs } from './folders'
 import styles from './mailbox.module.css'
 import { useMailbox } from './use-mailbox'
@@ -16,7 +15,6 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   const [words, setWords] = useState('')
   const mailbox = useMailbox(folder, words, true)
   const { rows, chosen, select, refresh } = mailbox
-  const [opened, openAgain] = useMessage(chosen)
   return (
     <div className={styles.mailbox}>
       <div className={styles.side}>
@@ -42,20 +40,14 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
           mailbox={mailbox}
           words={words}
           folder={folder}
-          selected={chosen?.id}
+          selected={chosen}
           onSelect={select}
           opensBeside
         />
       </div>
       <div className={styles.detail}>
-        {chosen || rows === undefined ? (
-          <OpenedMessage
-            opened={opened}
-            folder={folder}
-            onTryAgain={openAgain}
-            onSent={refresh}
-            onDeleted={refresh}
-          />
+        {chosen !== undefined || rows === undefined ? (
+          <OpenedMessage id={chosen} folder={folder} onSent={refresh} onDeleted={refresh} />
         ) : (
           <span className={styles.nothing}>
             <MessageIcon size={48} />

@@ -1,11 +1,6 @@
-import type { Folder, MessageRow } from '@within-reach/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Loaded, loadFirst, loadNext } from './load-pages'
-
-/** A choice of a message; a value of its own each time, so that the same message can be opened anew. */
-export interface Chosen {
-  readonly id: number
-}
+import { type Folder, type MessageRow, msgs } from '@within-reach/contract'
+import { updateAnswers, useCallPages } from '@within-reach/shared-core/react'
+import { useEffect, useState } from 'react'
 
 /** The rest of a folder, which is loaded a page at a time. */
 export interface Older {
@@ -24,82 +19,66 @@ export interface Mailbox {
   /** Undefined while the list is on its way, and where it could not be loaded. */
   readonly rows: readonly MessageRow[] | undefined
   readonly older: Older
-  /** The message that is to be open. */
-  readonly chosen: Chosen | undefined
+  /** The message that is open beside the list. */
+  readonly chosen: number | undefined
   readonly failed: boolean
-  /** Opens a message, which is read from then on. */
   select(id: number): void
-  /** Loads the list again. */
+  /** Loads the list from its beginning. */
   refresh(): void
 }
-
-/** The pages that were loaded of the list that was shown last, so that the way back from a message leads to the same place. */
-let shownLast = { key: '', pages: 1 }
 
 /**
  * Follows one folder.
  * @param folder inbox or sent
  * @param words what is searched for; empty for everything
- * @param opensFirst whether the first message is chosen after each load (specification, section 4)
+ * @param opensFirst whether each load opens the first message (specification, section 4)
  */
 export function useMailbox(folder: Folder, words: string, opensFirst: boolean): Mailbox {
-  const [loaded, setLoaded] = useState<Loaded>()
-  const [chosen, setChosen] = useState<Chosen>()
-  const [failed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
-  const [olderIs, setOlderIs] = useState<'idle' | 'busy' | 'failed'>('idle')
-  const leaving = useRef(new AbortController())
-  const key = `${folder} ${words}`
-
-  const open = (id: number) => {
-    setChosen({ id })
-    // The service counts a message as read once it is opened; the list says so at once.
-    const read = (row: MessageRow) => (row.message_idx === id ? { ...row, unread: false } : row)
-    setLoaded((before) => before && { ...before, rows: before.rows.map(read) })
-  }
-
+  const list = useCallPages(msgs, {
+    firstPage: 1,
+    fieldsOf: (page) => ({ type: folder, searchData: words, page: page === 1 ? undefined : page }),
+    nextOf: ({ beside: { pages = 1 } }, page) => (page < pages ? page + 1 : undefined),
+    // A message that opens by itself is the newest.
+    fresh: opensFirst,
+  })
+  const [selected, setSelected] = useState<{ readonly list: string; readonly id: number }>()
+  const shown = `${folder} ${words}`
+  const rows = list.pages && unique(list.pages.flatMap(({ data }) => data))
+  const newest = opensFirst ? rows?.[0]?.message_idx : undefined
+  const chosen = selected?.list === shown ? selected.id : newest
   useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    leaving.current = controller
-    setLoaded(undefined)
-    // What was open may be gone by now, as after a deletion.
-    setChosen(undefined)
-    setFailed(false)
-    setOlderIs('idle')
-    const pages = !opensFirst && shownLast.key === key ? shownLast.pages : 1
-    void loadFirst({ type: folder, searchData: words }, pages, signal).then((first) => {
-      if (signal.aborted) return
-      if (!first) return setFailed(true)
-      setLoaded(first)
-      shownLast = { key, pages: first.pages }
-      const [newest] = first.rows
-      if (opensFirst && newest) open(newest.message_idx)
-    })
-    return () => controller.abort()
-  }, [folder, words, opensFirst, round, key])
-
-  const loadOlder = async () => {
-    if (!loaded?.hasOlder || olderIs === 'busy') return
-    const { signal } = leaving.current
-    setOlderIs('busy')
-    const next = await loadNext({ type: folder, searchData: words }, loaded, signal)
-    if (signal.aborted) return
-    setOlderIs(next ? 'idle' : 'failed')
-    if (!next) return
-    shownLast = { key, pages: next.pages }
-    // What was opened meanwhile is read.
-    setLoaded((now) => now && { ...next, rows: [...now.rows, ...next.rows.slice(now.rows.length)] })
+    if (chosen !== undefined) markRead(chosen)
+  }, [chosen])
+  return {
+    rows,
+    chosen,
+    failed: list.failure !== undefined && rows === undefined && !list.isFetching,
+    older: {
+      total: Math.max(list.pages?.at(-1)?.beside.total ?? 0, rows?.length ?? 0),
+      any: list.next.exists,
+      paged: list.next.exists || (list.pages?.length ?? 0) > 1,
+      busy: list.next.isFetching,
+      failed: list.next.failed,
+      load: list.fetchNext,
+    },
+    select: (id) => setSelected({ list: shown, id }),
+    refresh: () => {
+      // What was open may be gone, as after a deletion.
+      setSelected(undefined)
+      list.restart()
+    },
   }
-
-  const refresh = useCallback(() => setRound((count) => count + 1), [])
-  const older = {
-    total: loaded?.total ?? 0,
-    any: loaded?.hasOlder ?? false,
-    paged: loaded !== undefined && (loaded.hasOlder || loaded.pages > 1),
-    busy: olderIs === 'busy',
-    failed: olderIs === 'failed',
-    load: () => void loadOlder(),
-  }
-  return { rows: loaded?.rows, older, chosen, failed, select: open, refresh }
 }
+
+/** The service counts a message as read once it is opened; the lists say so at once. */
+export function markRead(id: number): void {
+  updateAnswers(msgs, (answer) => ({
+    ...answer,
+    data: answer.data.map((row) => (row.message_idx === id ? { ...row, unread: false } : row)),
+  }))
+}
+
+/** A message that came meanwhile moves the others on, so that a page may begin with what the one before ended with. */
+const unique = (rows: readonly MessageRow[]): readonly MessageRow[] => [
+  ...new Map(rows.map((row) => [row.message_idx, row])).values(),
+]

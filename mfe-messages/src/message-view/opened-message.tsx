@@ -1,39 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@within-reach/contract'
+import { useCall } from '@within-reach/shared-core/react'
 import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { ErrorDialog } from './error-dialog'
 import { MessageView, type MessageViewProps } from './message-view'
-import type { Opened } from './use-message'
 
 export interface OpenedMessageProps extends Omit<MessageViewProps, 'message'> {
-  readonly opened: Opened
-  readonly onTryAgain: () => void
+  /** As the list or the address gives it; undefined while it is not known yet. */
+  readonly id: number | string | undefined
 }
 
 /** A message, or what stands in its place while it is not there. */
-export function OpenedMessage({ opened, onTryAgain, ...view }: OpenedMessageProps) {
+export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
   const { t } = useLingui()
-  switch (opened.state) {
-    case 'here':
-      return <MessageView key={opened.message.message_idx} message={opened.message} {...view} />
-    case 'coming':
-      return (
-        <div>
-          <span className="wr-visually-hidden" role="status">
-            <Trans>Loading the message</Trans>
-          </span>
-          <Skeleton shape="article" lines={2} />
-        </div>
-      )
-    case 'gone':
-      return <EmptyState title={t`This message is not there any more`} />
-    case 'failed':
-      return (
-        <>
-          <EmptyState title={t`The message could not be loaded`}>
-            <Button variant="secondary" onClick={onTryAgain}>{t`Try again`}</Button>
-          </EmptyState>
-          <ErrorDialog />
-        </>
-      )
-  }
+  const { status, data: message, failure, refetch } = useCall(msg, id === undefined ? undefined : { idx: id })
+  if (message) return <MessageView key={message.message_idx} message={message} {...view} />
+  if (status === 'pending')
+    return (
+      <div>
+        <span className="wr-visually-hidden" role="status">
+          <Trans>Loading the message</Trans>
+        </span>
+        <Skeleton shape="article" lines={2} />
+      </div>
+    )
+  // An id that is no number is one that no message has.
+  if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
+    return <EmptyState title={t`This message is not there any more`} />
+  return (
+    <>
+      <EmptyState title={t`The message could not be loaded`}>
+        <Button variant="secondary" onClick={() => void refetch()}>{t`Try again`}</Button>
+      </EmptyState>
+      <ErrorDialog />
+    </>
+  )
 }

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { posts } from '@within-reach/contract'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
-import { Link, useMember, useSearchParams } from '@within-reach/shared-core/react'
+import { Link, useCall, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, Pagination, PlusIcon } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
-import { type Filters, readFilters, writeFilters } from './filters'
+import { fieldsOf, type Filters, readFilters, writeFilters } from './filters'
 import { NoPosts } from './no-posts'
 import { LoadingPosts, PostList } from './post-list'
-import { usePosts } from './use-posts'
 
 /** One board: what it is for, its filters, its posts and its pages. */
 export function BoardList({ board }: { readonly board: Board }) {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
   const filters = readFilters(query)
-  const { state, rows, pages, retry } = usePosts(board.type, board.placed, filters)
+  const { status, data: rows, meta, refetch } = useCall(posts, fieldsOf(board, filters))
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
@@ -32,21 +32,21 @@ export function BoardList({ board }: { readonly board: Board }) {
         </Link>
       </header>
       <FilterBar board={board} filters={filters} onChange={change} />
-      <div id="posts" className={styles.posts} aria-busy={state === 'loading'}>
-        {state === 'loading' && <LoadingPosts />}
-        {state === 'failed' && <LoadFailure title={t(board.notLoaded)} onRetry={retry} />}
-        {state === 'shown' &&
+      <div id="posts" className={styles.posts} aria-busy={status === 'pending'}>
+        {status === 'pending' && <LoadingPosts />}
+        {status === 'error' && <LoadFailure title={t(board.notLoaded)} onRetry={() => void refetch()} />}
+        {rows &&
           (rows.length > 0 ? (
             <PostList board={board} rows={rows} />
           ) : (
             <NoPosts board={board} filters={filters} />
           ))}
       </div>
-      {state === 'shown' && (
+      {meta && (
         <Pagination
           label={t`Pages`}
           page={filters.page}
-          pages={pages}
+          pages={meta.pages}
           hrefOf={(page) => withQuery(boardPath[board.type], writeFilters({ ...filters, page }))}
           onPage={(page) => change({ page })}
         />

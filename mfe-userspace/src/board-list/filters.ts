@@ -1,5 +1,14 @@
-import { type JobStatus, jobStatuses, limits, posts, type Region, regions } from '@within-reach/contract'
+import {
+  type JobStatus,
+  jobStatuses,
+  limits,
+  posts,
+  type Region,
+  regions,
+  type RequestOf,
+} from '@within-reach/contract'
 import * as v from 'valibot'
+import type { Board } from '../boards'
 
 /** What a list is narrowed to; it stands in the address, so that back works and a link can be shared. */
 export interface Filters {
@@ -30,3 +39,15 @@ export function writeFilters({ region, jstatus, search, page }: Filters): Record
     ...(page === 1 ? {} : { page: String(page) }),
   }
 }
+
+/** The fields of the list that the filters name. */
+export const fieldsOf = (
+  { type, placed, hasStatus }: Board,
+  { region, jstatus, search, page }: Filters,
+): RequestOf<typeof posts> => ({
+  type,
+  search,
+  region: placed ? region : undefined,
+  jstatus: hasStatus ? jstatus : undefined,
+  page: page === 1 ? undefined : page,
+})

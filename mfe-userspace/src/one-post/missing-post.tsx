@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { Failure, postDetail } from '@within-reach/contract'
 import { boardPath } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState } from '@within-reach/shared-ui'
@@ -8,6 +9,10 @@ import styles from './one-post.module.css'
 
 /** The title of the page where a post was. */
 export const missingTitle = msg`This post is not there any more`
+
+/** Whether a post is not there, rather than out of reach. An id that is no number is one that no post has. */
+export const isMissing = (failure: Failure<typeof postDetail> | undefined): boolean =>
+  failure?.kind === 'not-found' || failure?.kind === 'invalid'
 
 /** Where a post was deleted, the boards are still there. */
 export function MissingPost() {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Post } from '@within-reach/contract'
+import { type Post, postDetail } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
-import { Link, useRemote } from '@within-reach/shared-core/react'
+import { Link, useCall, useRemote } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
 import { boards } from '../boards'
-import { MissingPost } from '../one-post/missing-post'
+import { isMissing, MissingPost } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
-import { usePost } from '../one-post/use-post'
 import { PostForm } from './post-form'
 import styles from './post-editor.module.css'
 import { usePostEditor } from './use-post-editor'
@@ -22,18 +21,18 @@ export interface EditPostProps {
 /** One's own post in its editor; somebody else's is refused. */
 export function EditPost({ id, reader }: EditPostProps) {
   const { t } = useLingui()
-  const { shown, retry } = usePost(id, reader)
-  if (shown.state === 'shown' && shown.post.useremail === reader) return <EditForm post={shown.post} />
+  const { status, data: post, failure, refetch } = useCall(postDetail, { id }, { fresh: true })
+  if (post?.useremail === reader) return <EditForm post={post} />
   return (
     <div className={styles.page}>
-      {shown.state === 'loading' && (
+      {status === 'pending' && (
         <div role="status" aria-label={t`Loading this post`}>
           <Skeleton shape="form" lines={4} />
         </div>
       )}
-      {shown.state === 'shown' && <SomebodyElses post={shown.post} />}
-      {shown.state === 'missing' && <MissingPost />}
-      {shown.state === 'failed' && <PostFailure onRetry={retry} />}
+      {post && <SomebodyElses post={post} />}
+      {status === 'error' &&
+        (isMissing(failure) ? <MissingPost /> : <PostFailure onRetry={() => void refetch()} />)}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { newPost, type Post, type PostFile, type PostType } from '@within-reach/contract'
+import { newPost, type Post, postDetail, type PostFile, posts, type PostType } from '@within-reach/contract'
 import { boardPath, viewPath } from '@within-reach/shared-core'
 import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
-import { useRemote, useUnsaved } from '@within-reach/shared-core/react'
+import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 import { noValues, type PostValues, valuesOf } from './post-values'
 import { refusalOf } from './refusals'
@@ -51,6 +51,7 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
       switch (outcome.kind) {
         case 'ok':
           draft.discard()
+          forget(posts, postDetail)
           return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
         case 'logged-out':
           // The login page is next, and leads back here to the draft.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deleteCm } from '@within-reach/contract'
+import { cms, deleteCm } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { useMember } from '@within-reach/shared-core/react'
+import { useCall, useMember } from '@within-reach/shared-core/react'
 import { Skeleton } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { LoadFailure } from '../load-failure'
@@ -9,13 +9,13 @@ import { CommentEntry } from './comment-entry'
 import { CommentForm } from './comment-form'
 import { DeleteDialog } from './delete-dialog'
 import styles from './post-view.module.css'
-import { useComments } from './use-comments'
 
 /** The comments of a post, oldest first, and the box for a new one. The list is loaded anew after each change (specification, section 4). */
 export function Comments({ postId }: { readonly postId: number }) {
   const { t } = useLingui()
   const reader = useMember()?.email
-  const { comments, failed, reload } = useComments(postId, reader)
+  const { data: comments, failure, isFetching, refetch } = useCall(cms, { id: postId })
+  const failed = failure !== undefined && !isFetching
   const [deleting, setDeleting] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const deleted = useRef(false)
@@ -39,7 +39,7 @@ export function Comments({ postId }: { readonly postId: number }) {
           <Skeleton lines={3} />
         </div>
       )}
-      {failed && <LoadFailure title={t`The comments could not be loaded.`} onRetry={() => void reload()} />}
+      {failed && <LoadFailure title={t`The comments could not be loaded.`} onRetry={() => void refetch()} />}
       {comments?.length === 0 && (
         <p className={styles.none}>
           <Trans>No comments yet.</Trans>
@@ -53,19 +53,19 @@ export function Comments({ postId }: { readonly postId: number }) {
               comment={comment}
               isOwn={reader !== undefined && comment.useremail === reader}
               onDelete={() => setDeleting(comment.cm_idx)}
-              onSaved={reload}
+              onSaved={refetch}
             />
           ))}
         </ol>
       )}
-      {hasBox && <CommentForm postId={postId} onPosted={reload} />}
+      {hasBox && <CommentForm postId={postId} onPosted={refetch} />}
       <DeleteDialog
         open={deleting !== undefined}
         onCancel={() => setDeleting(undefined)}
         remove={() => send(deleteCm, { idx: deleting ?? 0 })}
         onDeleted={() => {
           deleted.current = true
-          void reload()
+          void refetch()
         }}
       />
     </section>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { authorHandle, deletePost, type Post } from '@within-reach/contract'
+import { authorHandle, deletePost, type Post, postDetail, posts } from '@within-reach/contract'
 import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
-import { Link, Time, useMember, useRemote } from '@within-reach/shared-core/react'
+import { forget, Link, Time, useMember, useRemote } from '@within-reach/shared-core/react'
 import {
   Button,
   IconButton,
@@ -86,7 +86,10 @@ export function PostArticle({ post }: { readonly post: Post }) {
         open={asking}
         onCancel={() => setAsking(false)}
         remove={() => send(deletePost, { idx: post.post_idx })}
-        onDeleted={() => back(boardPath[post.type])}
+        onDeleted={() => {
+          forget(posts, postDetail)
+          back(boardPath[post.type])
+        }}
       />
     </article>
   )

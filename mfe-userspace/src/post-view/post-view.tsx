@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { postDetail } from '@within-reach/contract'
+import { useCall, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Skeleton } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
-import { MissingPost, missingTitle } from '../one-post/missing-post'
+import { isMissing, MissingPost, missingTitle } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
-import { type Shown, usePost } from '../one-post/use-post'
 import { Comments } from './comments'
 import { PostArticle } from './post-article'
 import styles from './post-view.module.css'
@@ -14,34 +14,27 @@ export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const { setTitle } = useRemote()
-  const member = useMember()
   const id = query.get('id') ?? ''
-  const { shown, retry } = usePost(id, member?.email)
-  const title = titleOf(shown, t(missingTitle))
+  const { status, data: post, failure, refetch } = useCall(postDetail, { id })
+  const missing = status === 'error' && isMissing(failure)
+  const title = missing ? t(missingTitle) : post?.subject
   useEffect(() => {
     if (title !== undefined) setTitle(title)
   }, [title, setTitle])
   return (
     <div className={styles.page}>
-      {shown.state === 'loading' && (
+      {status === 'pending' && (
         <div role="status" aria-label={t`Loading this post`}>
           <Skeleton shape="article" lines={3} />
         </div>
       )}
-      {shown.state === 'shown' && (
+      {post && (
         <>
-          <PostArticle post={shown.post} />
-          <Comments key={shown.post.post_idx} postId={shown.post.post_idx} />
+          <PostArticle post={post} />
+          <Comments key={post.post_idx} postId={post.post_idx} />
         </>
       )}
-      {shown.state === 'missing' && <MissingPost />}
-      {shown.state === 'failed' && <PostFailure onRetry={retry} />}
+      {status === 'error' && (missing ? <MissingPost /> : <PostFailure onRetry={() => void refetch()} />)}
     </div>
   )
-}
-
-/** The page's title; undefined while it is not known yet. */
-function titleOf(shown: Shown, missing: string): string | undefined {
-  if (shown.state === 'shown') return shown.post.subject
-  return shown.state === 'missing' ? missing : undefined
 }

@@ -2,6 +2,7 @@ import type { EarlyPage, Language, PageAnswer } from '@within-reach/contract'
 import { MemoryRouter, useRoutes } from 'react-router-dom'
 import { bringAnswers } from '../page-answers'
 import type { Page } from '../react/pages'
+import { queryClient } from '../react/query-client'
 import type { LoadCatalog } from '../react/words'
 import { drawContent } from './draw-content'
 import { cutRows, type EarlyList, kindsOf } from './rows'
@@ -30,6 +31,7 @@ export const drawPages =
     const draw = ({ path, list }: EarlyDrawing): EarlyPage => {
       const html = (answers: readonly PageAnswer[]) => {
         bringAnswers(answers)
+        queryClient.clear()
         const page = (
           <MemoryRouter initialEntries={[path]}>
             <Routed pages={pages} />

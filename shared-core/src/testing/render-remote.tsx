@@ -5,9 +5,13 @@ import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-lib
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createLanguageStore } from '../language'
+import { queryClient } from '../react/query-client'
 import { RemoteContext } from '../react/remote-context'
 import type { RemoteProps } from '../remote'
 import { createSessionStore, type Member, type SessionStore } from '../session'
+
+// Nothing that another test read.
+beforeEach(() => queryClient.clear())
 
 // A screen that is never shown fails its test all the same; one that is shown late, on a busy machine, does not.
 configure({ asyncUtilTimeout: 10_000 })

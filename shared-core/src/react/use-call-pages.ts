@@ -1,0 +1,65 @@
+import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { type CallFailed, queryClient, read } from './query-client'
+import { type ReadOptions, useQueryKey } from './use-call'
+
+/** A list that is read page by page. */
+export interface CallPages<C extends Call> {
+  /** The answers that were read, the first page first; undefined until the first is there. */
+  readonly pages: readonly Success<C>[] | undefined
+  /** How the first page, or reading all of them anew, failed. */
+  readonly failure: Failure<C> | undefined
+  readonly isFetching: boolean
+  /** The page after the last one. */
+  readonly next: { readonly exists: boolean; readonly isFetching: boolean; readonly failed: boolean }
+  /** Reads the next page. */
+  fetchNext(): void
+  /** Forgets what was read and begins with the first page. */
+  restart(): void
+}
+
+export interface PagedRead<C extends Call, Page> extends ReadOptions {
+  readonly firstPage: Page
+  /** The fields that ask for a page. */
+  readonly fieldsOf: (page: Page) => RequestOf<C>
+  /** The page that follows an answer; undefined after the last. */
+  readonly nextOf: (last: Success<C>, page: Page) => Page | undefined
+}
+
+/**
+ * Reads a list page by page, and otherwise as `useCall` does: coming back shows as many pages as were shown.
+ * @param call a call that takes a page or a cursor among its fields
+ */
+export function useCallPages<C extends Call, Page>(
+  call: C,
+  { firstPage, fieldsOf, nextOf, ...options }: PagedRead<C, Page>,
+): CallPages<C> {
+  const queryKey = useQueryKey(call, fieldsOf(firstPage), options)
+  const query = useInfiniteQuery<
+    Success<C>,
+    CallFailed<C>,
+    InfiniteData<Success<C>, Page>,
+    typeof queryKey,
+    Page
+  >(
+    {
+      queryKey,
+      queryFn: ({ signal, pageParam }) => read(call, fieldsOf(pageParam as Page), signal),
+      initialPageParam: firstPage,
+      getNextPageParam: (last, _all, page) => nextOf(last, page),
+    },
+    queryClient,
+  )
+  return {
+    pages: query.data?.pages,
+    failure: query.isFetchNextPageError ? undefined : query.error?.outcome,
+    isFetching: query.isFetching,
+    next: {
+      exists: query.hasNextPage,
+      isFetching: query.isFetchingNextPage,
+      failed: query.isFetchNextPageError,
+    },
+    fetchNext: () => void query.fetchNextPage(),
+    restart: () => void queryClient.resetQueries({ queryKey }),
+  }
+}

@@ -1,0 +1,177 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { type PostRow, posts, successAnswer } from '@within-reach/contract'
+import { useState } from 'react'
+import { bringAnswers } from '../page-answers'
+import { createSessionStore } from '../session'
+import { mina, renderRemote, type Sent, stubService } from '../testing'
+import { forget, forgetReadsOfOthers, invalidate, updateOptimistically } from './query-client'
+import { useCall } from './use-call'
+
+const row = (subject: string): PostRow => ({
+  post_idx: 1,
+  pn: 1,
+  type: 'tr',
+  subject,
+  userid: 'alex',
+  useremail: null,
+  ca: '2026-11-01T10:00:00.000Z',
+  region: null,
+  specificLocation: null,
+  jstatus: null,
+  image_path: null,
+})
+const page = (...subjects: string[]) => ({
+  kind: 'ok' as const,
+  data: subjects.map(row),
+  beside: { total: 1, page: 1, pages: 1 },
+})
+
+function List({ fields = { type: 'tr' as const } }: { readonly fields?: { type: 'tr'; search?: string } }) {
+  const { status, data, failure, isFetching, refetch } = useCall(posts, fields)
+  return (
+    <section aria-busy={isFetching}>
+      <p>{status}</p>
+      {failure && <p>{failure.kind}</p>}
+      {data?.map(({ subject }) => (
+        <p key={subject}>{subject}</p>
+      ))}
+      <button onClick={() => void refetch()}>Again</button>
+    </section>
+  )
+}
+
+/** A list that can be left and shown again. */
+function Page() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button onClick={() => setShown(!shown)}>Turn</button>
+      {shown && <List />}
+    </>
+  )
+}
+const show = (element = <List />) => renderRemote(element, { path: '/list' })
+
+it('shows an answer, and how reading it failed', async () => {
+  const service = stubService()
+  service.answer(posts, { kind: 'unavailable' })
+  const { user } = show()
+  expect(screen.getByText('pending')).toBeVisible()
+  expect(await screen.findByText('unavailable')).toBeVisible()
+  expect(screen.getByText('error')).toBeVisible()
+  service.answer(posts, page('A lamp'))
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  expect(await screen.findByText('A lamp')).toBeVisible()
+  service.answer(posts, { kind: 'offline' })
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  expect(await screen.findByText('offline')).toBeVisible()
+  expect(screen.getByText('A lamp')).toBeVisible()
+  expect(screen.getByText('success')).toBeVisible()
+})
+
+it('asks once for what two components read', async () => {
+  const service = stubService()
+  service.answer(posts, page('A lamp'))
+  show(
+    <>
+      <List />
+      <List fields={{ type: 'tr', search: undefined }} />
+    </>,
+  )
+  await waitFor(() => expect(screen.getAllByText('A lamp')).toHaveLength(2))
+  expect(service.sent(posts)).toHaveLength(1)
+})
+
+it('cancels what no component waits for', async () => {
+  const service = stubService()
+  service.answer(posts, () => new Promise(() => {}))
+  const { unmount } = show()
+  await waitFor(() => expect(service.sent(posts)).toHaveLength(1))
+  const [{ signal }] = service.sent(posts) as [Sent]
+  expect(signal?.aborted).toBe(false)
+  unmount()
+  expect(signal?.aborted).toBe(true)
+})
+
+it('shows at once what was read before, and reads it anew', async () => {
+  const service = stubService()
+  service.answer(posts, page('A lamp'))
+  const { user } = show(<Page />)
+  await screen.findByText('A lamp')
+  const turn = screen.getByRole('button', { name: 'Turn' })
+  await user.click(turn)
+  expect(screen.queryByText('A lamp')).toBeNull()
+  let answer = (): void => {}
+  service.answer(posts, () => new Promise((resolve) => (answer = () => resolve(page('A desk')))))
+  await user.click(turn)
+  expect(screen.getByText('A lamp')).toBeVisible()
+  answer()
+  expect(await screen.findByText('A desk')).toBeVisible()
+  expect(screen.queryByText('A lamp')).toBeNull()
+})
+
+it('uses the answer that came with the page without asking', async () => {
+  const service = stubService()
+  service.answer(posts, page('A desk'))
+  const { data, beside } = page('A lamp')
+  bringAnswers([{ path: posts.path, fields: { type: 'tr' }, answer: successAnswer(posts, data, beside) }])
+  const { user } = show(<Page />)
+  expect(screen.getByText('A lamp')).toBeVisible()
+  expect(service.sent(posts)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  expect(await screen.findByText('A desk')).toBeVisible()
+})
+
+it('reads anew what a write changed, and forgets what it made wrong', async () => {
+  const service = stubService()
+  service.answer(posts, page('A lamp'))
+  const { user } = show(<Page />)
+  await screen.findByText('A lamp')
+  service.answer(posts, page('A desk'))
+  await act(() => invalidate(posts))
+  expect(await screen.findByText('A desk')).toBeVisible()
+  const turn = screen.getByRole('button', { name: 'Turn' })
+  await user.click(turn)
+  forget(posts)
+  service.answer(posts, () => new Promise(() => {}))
+  await user.click(turn)
+  expect(screen.getByText('pending')).toBeVisible()
+  expect(screen.queryByText('A desk')).toBeNull()
+})
+
+it('shows what a write will do, drops older reads, and puts it back where the write fails', async () => {
+  const service = stubService()
+  service.answer(posts, page('A lamp'))
+  show()
+  await screen.findByText('A lamp')
+  let answer = (): void => {}
+  service.answer(posts, () => new Promise((resolve) => (answer = () => resolve(page('A lamp')))))
+  let undo = (): void => {}
+  await act(async () => {
+    void invalidate(posts)
+    undo = await updateOptimistically(posts, (kept) => ({ ...kept, data: [] }))
+  })
+  await waitFor(() => expect(screen.queryByText('A lamp')).toBeNull())
+  await act(async () => answer())
+  expect(screen.queryByText('A lamp')).toBeNull()
+  act(() => undo())
+  expect(await screen.findByText('A lamp')).toBeVisible()
+})
+
+it('keeps apart what different people read, and forgets it when another one is logged in', async () => {
+  const service = stubService()
+  service.answer(posts, page('For mina'))
+  const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })
+  forgetReadsOfOthers(session)
+  const first = renderRemote(<List />, { path: '/list', member: mina })
+  await screen.findByText('For mina')
+  service.answer(posts, page('For anybody'))
+  await first.switchTo(null)
+  expect(screen.queryByText('For mina')).toBeNull()
+  expect(await screen.findByText('For anybody')).toBeVisible()
+  first.unmount()
+  session.dispatch({ type: 'loggedOut' })
+  service.answer(posts, () => new Promise(() => {}))
+  renderRemote(<List />, { path: '/list', member: mina })
+  expect(screen.queryByText('For mina')).toBeNull()
+})
