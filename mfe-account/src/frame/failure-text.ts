@@ -9,13 +9,10 @@ export interface CommonFailure {
 }
 
 /**
- * What to say where the specification has no text of its own.
- * @param otherwise the specification's text for any other failure
+ * Why a call failed where the cause lies outside of what was typed.
+ * @returns undefined where the cause is not known
  */
-export function failureText(
-  { kind, retryAfter = 60 }: CommonFailure,
-  otherwise: MessageDescriptor,
-): MessageDescriptor {
+export function failureCause({ kind, retryAfter = 60 }: CommonFailure): MessageDescriptor | undefined {
   switch (kind) {
     case 'offline':
       return msg`You seem to be offline. Try again when you are connected.`
@@ -24,9 +21,16 @@ export function failureText(
     case 'unavailable':
       return msg`We cannot reach our service right now. Please try again in a moment.`
     default:
-      return otherwise
+      return undefined
   }
 }
+
+/**
+ * What to say where the specification has no text of its own.
+ * @param otherwise the specification's text for any other failure
+ */
+export const failureText = (failure: CommonFailure, otherwise: MessageDescriptor): MessageDescriptor =>
+  failureCause(failure) ?? otherwise
 
 function tooMany(seconds: number): MessageDescriptor {
   const minutes = Math.ceil(seconds / 60)

@@ -1,22 +1,30 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@within-reach/shared-ui'
+import styles from './popup.module.css'
 
 export interface PopupProps {
   /** What is said; nothing is shown without it. */
   readonly text: MessageDescriptor | undefined
+  /** A second line, such as the cause. */
+  readonly detail?: MessageDescriptor
   /** The label of its one button where it is not "Close". */
   readonly closeLabel?: string
   readonly onClose: () => void
 }
 
 /** The popup of the account pages. It holds the sentence, not its wording, so that it follows the language. */
-export function Popup({ text, closeLabel, onClose }: PopupProps) {
+export function Popup({ text, detail, closeLabel, onClose }: PopupProps) {
   const { t } = useLingui()
   return (
     <Dialog
       open={text !== undefined}
-      message={<p>{text && t(text)}</p>}
+      message={
+        <>
+          <p>{text && t(text)}</p>
+          {detail && <p className={styles.detail}>{t(detail)}</p>}
+        </>
+      }
       closeLabel={closeLabel ?? t`Close`}
       onClose={onClose}
     />

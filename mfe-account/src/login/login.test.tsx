@@ -54,11 +54,18 @@ describe('the login page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com')
   })
 
-  it('says how long to wait after too many tries', async () => {
+  it.each([
+    [{ kind: 'too-many', retryAfter: 600 }, 'Too many tries. Please wait 10 minutes and try again.'],
+    [{ kind: 'offline' }, 'You seem to be offline. Try again when you are connected.'],
+    [{ kind: 'unavailable' }, 'We cannot reach our service right now. Please try again in a moment.'],
+  ] as const)('adds the cause to the text of the catalogue where it is known: %o', async (reply, cause) => {
+    spec('8.login.password')
     const { user, service } = await typed()
-    service.answer(login, { kind: 'too-many', retryAfter: 600 })
+    service.answer(login, reply)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(await screen.findByText('Too many tries. Please wait 10 minutes and try again.')).toBeVisible()
+    const dialog = await screen.findByRole('dialog')
+    const lines = [...dialog.querySelectorAll('p')].map((line) => line.textContent)
+    expect(lines).toEqual(['Check your Password', cause])
   })
 
   it('makes no request while a field is missing', async () => {

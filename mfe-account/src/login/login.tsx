@@ -7,7 +7,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useLocation, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
-import { failureText } from '../frame/failure-text'
+import { failureCause } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
@@ -18,7 +18,7 @@ export function Login() {
   const { account, navigate } = useRemote()
   const { search } = useLocation()
   const loggedIn = useMember() !== null
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [popup, setPopup] = useState<{ text: MessageDescriptor; cause?: MessageDescriptor }>()
   useEffect(() => {
     if (loggedIn) navigate(returnPath(search), { replace: true })
   }, [loggedIn, navigate, search])
@@ -33,10 +33,10 @@ export function Login() {
           account?.loggedIn(outcome.data)
           return
         case 'unknownEmail':
-          setPopup(msg`Check your Email`)
+          setPopup({ text: msg`Check your Email` })
           return
         default:
-          setPopup(failureText(outcome, msg`Check your Password`))
+          setPopup({ text: msg`Check your Password`, cause: failureCause(outcome) })
       }
     },
   })
@@ -69,7 +69,12 @@ export function Login() {
           </Link>
         </p>
       </form>
-      <Popup text={popup} closeLabel={t`Confirm`} onClose={() => setPopup(undefined)} />
+      <Popup
+        text={popup?.text}
+        detail={popup?.cause}
+        closeLabel={t`Confirm`}
+        onClose={() => setPopup(undefined)}
+      />
     </Frame>
   )
 }
