@@ -1,9 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { createLanguageStore, createSessionStore, type RemoteProps } from '@within-reach/shared-core'
-import { keepLanguage } from './language/keep-language'
-import { keepPreferences } from './preferences/preferences'
 import { putPageData } from './testing/page-data'
-import { keepTheme } from './theme/keep-theme'
 import { bootstrap, mount, unmount } from './pages'
 
 const { current, session$ } = createSessionStore()
@@ -44,7 +41,6 @@ describe('the shell’s own pages', () => {
     ['/nowhere/at/all', 'We could not find this page'],
   ])('%s has the one heading "%s"', async (path, heading) => {
     putPageData()
-    keepPreferences({ language: keepLanguage(), theme: keepTheme() })
     const props = propsAt(path)
     await run(bootstrap, props)
     await run(mount, props)

@@ -21,7 +21,6 @@ import { createUnsavedWork } from './newer/unsaved-work'
 import { keepOverride } from './override/keep-override'
 import { readPageAnswers, readPageDecision, readPageSettings } from './page-data'
 import { pause } from './pause'
-import { keepPreferences } from './preferences/preferences'
 import { keepReceipt } from './receipt/receipt'
 import { sharedModules } from './receipt/shared-modules'
 import { showReceipt } from './receipt/show-receipt'
@@ -42,7 +41,6 @@ const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } 
 const known = keepKnown(readPageDecision(), registryKey)
 const language = keepLanguage()
 const theme = keepTheme()
-keepPreferences({ language, theme })
 const session = createSessionStore()
 const keeper = keepSession(session)
 offerAnswers(session, readPageAnswers())

@@ -1,10 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
-import { keepLanguage } from '../language/keep-language'
-import { keepPreferences } from '../preferences/preferences'
 import { logOutWith } from '../session/log-out'
 import { putPageData } from '../testing/page-data'
-import { keepTheme } from '../theme/keep-theme'
 import { MenuPage } from './menu-page'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }))
@@ -14,10 +11,7 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-beforeEach(() => {
-  putPageData()
-  keepPreferences({ language: keepLanguage(), theme: keepTheme() })
-})
+beforeEach(() => putPageData())
 
 describe('the mobile menu', () => {
   it('of visitors lists both sections, Log-in and Sign up', () => {
@@ -59,6 +53,11 @@ describe('the mobile menu', () => {
     expect(shell.navigate).not.toHaveBeenCalled()
     await switchTo(null)
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
+  })
+
+  it('leaves language and appearance to the footer, which stands below it', () => {
+    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu' })
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
   it('logs out', async () => {

@@ -6,8 +6,6 @@ import { useEffect } from 'react'
 import { SocialLinks } from '../chrome/social-links'
 import { useSectionName } from '../chrome/section-name'
 import { useSiteMenu } from '../chrome/use-site-menu'
-import { preferences } from '../preferences/preferences'
-import { Switches } from '../preferences/switches'
 import { logOut } from '../session/log-out'
 import styles from './menu-page.module.css'
 
@@ -46,7 +44,6 @@ export function MenuPage({ forMember }: { readonly forMember: boolean }) {
         ))}
         <ul className={styles.account}>{forMember ? <MemberEntries /> : <VisitorEntries />}</ul>
       </nav>
-      <Switches {...preferences()} />
       <SocialLinks social={site.social} />
     </div>
   )
