@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { posting } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { write } from '../testing/writing'
@@ -40,6 +40,23 @@ describe('the rich editor', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
     await user.keyboard('word')
     expect(await html()).toBe(written)
+  })
+
+  it('draws each tool as an icon, which its label names', async () => {
+    await open()
+    const tools = within(screen.getByRole('toolbar', { name: 'Text format' })).getAllByRole('button')
+    expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
+      'Bold',
+      'Italic',
+      'Bulleted list',
+      'Numbered list',
+      'Link',
+    ])
+    for (const tool of tools) {
+      expect(tool.querySelector('svg[aria-hidden="true"]')).toBeInTheDocument()
+      expect(tool.textContent).toBe('')
+      expect(tool).toHaveAttribute('aria-pressed', 'false')
+    }
   })
 
   it('puts a link where the cursor stands', async () => {

@@ -1,7 +1,14 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
-import { classNames } from '@within-reach/shared-ui'
+import {
+  BoldIcon,
+  BulletListIcon,
+  classNames,
+  ItalicIcon,
+  LinkIcon,
+  NumberedListIcon,
+} from '@within-reach/shared-ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { cleanInput } from './clean-input'
 import { LinkForm } from './link-form'
@@ -79,31 +86,31 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
       <div className={classNames(styles.box, wrong && styles.wrong)}>
         <div className={styles.tools} role="toolbar" aria-label={t`Text format`}>
           <Tool label={t`Bold`} pressed={marks.bold} onPress={() => chain().toggleBold().run()}>
-            <b>B</b>
+            <BoldIcon />
           </Tool>
           <Tool label={t`Italic`} pressed={marks.italic} onPress={() => chain().toggleItalic().run()}>
-            <i>I</i>
+            <ItalicIcon />
           </Tool>
           <Tool
             label={t`Bulleted list`}
             pressed={marks.bullets}
             onPress={() => chain().toggleBulletList().run()}
           >
-            •
+            <BulletListIcon />
           </Tool>
           <Tool
             label={t`Numbered list`}
             pressed={marks.numbers}
             onPress={() => chain().toggleOrderedList().run()}
           >
-            1.
+            <NumberedListIcon />
           </Tool>
           <Tool
             label={t`Link`}
             pressed={marks.link}
             onPress={() => (marks.link ? chain().unsetLink().run() : setLinking(!linking))}
           >
-            ↗
+            <LinkIcon />
           </Tool>
         </div>
         {linking && (

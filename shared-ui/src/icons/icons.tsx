@@ -100,3 +100,20 @@ export const SystemThemeIcon = icon(
   </>,
   'SystemThemeIcon',
 )
+export const BoldIcon = icon(
+  <path d="M7.5 5h5.25a3.5 3.5 0 010 7H7.5zM7.5 12h6.25a3.5 3.5 0 010 7H7.5z" strokeWidth="2.25" />,
+  'BoldIcon',
+)
+export const ItalicIcon = icon(<path d="M10.5 5H18M6 19h7.5M14.25 5l-4.5 14" />, 'ItalicIcon')
+export const BulletListIcon = icon(
+  <path d="M10 6h10M10 12h10M10 18h10M5 6h.01M5 12h.01M5 18h.01" strokeWidth="2" />,
+  'BulletListIcon',
+)
+export const NumberedListIcon = icon(
+  <path d="M11 6h9M11 12h9M11 18h9M4.25 5.25L5.75 4.25V9M4.25 15.4c.2-1 .9-1.4 1.6-1.4.9 0 1.65.6 1.65 1.5 0 1.3-3.25 2.2-3.25 4h3.5" />,
+  'NumberedListIcon',
+)
+export const LinkIcon = icon(
+  <path d="M10 13.5a4 4 0 005.66 0l3.2-3.2a4 4 0 00-5.66-5.66l-1.1 1.1M14 10.5a4 4 0 00-5.66 0l-3.2 3.2a4 4 0 005.66 5.66l1.1-1.1" />,
+  'LinkIcon',
+)
