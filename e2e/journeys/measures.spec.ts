@@ -18,7 +18,7 @@ const ad = {
   description: `Bills included https://example.com/${'a-long-address-without-a-space'.repeat(5)}`,
 } as const
 
-const boxOf = async (element: Locator): Promise<{ y: number; width: number; height: number }> => {
+const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (!box) throw new Error('it has no box')
@@ -162,6 +162,25 @@ test(
       // The other layout's link is there for nobody, not even a screen reader.
       await expect(main.getByRole('link', { name: subject })).toHaveCount(1)
     }
+  },
+)
+
+test(
+  'at 375 px the row of regions shows where it goes on, and the chosen region whole',
+  { ...tags('@one-width', '@mfe-userspace'), annotation: spec('2.board.tabs') },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/userspacetrade')
+    const row = page.getByRole('main').getByRole('tablist', { name: 'Region' })
+    const frame = row.locator('..')
+    await expect(frame).toHaveAttribute('data-more', 'end')
+    await row.getByRole('tab', { name: 'Others' }).press('Enter')
+    await page.reload()
+    await expect(row.getByRole('tab', { name: 'Others', selected: true })).toBeVisible()
+    await expect(frame).toHaveAttribute('data-more', 'start')
+    const chosen = await boxOf(row.getByRole('tab', { name: 'Others' }))
+    const whole = await boxOf(row)
+    expect(chosen.x + chosen.width).toBeLessThanOrEqual(whole.x + whole.width)
   },
 )
 

@@ -3,6 +3,7 @@ import { type Folder, folders, limits } from '@within-reach/contract'
 import { paths, withQuery } from '@within-reach/shared-core'
 import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, SearchField, Tabs } from '@within-reach/shared-ui'
+import { useId } from 'react'
 import { useFolderTabs } from '../mailbox/folders'
 import { useMailbox } from '../mailbox/use-mailbox'
 import { FolderList } from '../message-list/folder-list'
@@ -11,6 +12,7 @@ import styles from './list-page.module.css'
 /** The list of narrow screens (/mobilemessage, query type: inbox unless told, or sent). */
 export function ListPage() {
   const { t } = useLingui()
+  const listId = useId()
   const { navigate } = useRemote()
   const [query, setQuery] = useSearchParams()
   const folder: Folder = folders.find((one) => one === query.get('type')) ?? 'inbox'
@@ -39,9 +41,10 @@ export function ListPage() {
         tabs={useFolderTabs()}
         value={folder}
         onChange={(type) => setQuery({ type })}
-        panelId="messages"
+        panelId={listId}
       />
       <FolderList
+        id={listId}
         mailbox={mailbox}
         words={words}
         folder={folder}

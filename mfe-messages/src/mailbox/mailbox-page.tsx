@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
-import { narrowQuery } from '@within-reach/shared-ui'
-import { useSyncExternalStore } from 'react'
+import { useNarrow } from '@within-reach/shared-ui'
 import { ListPage } from '../list-page/list-page'
 import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
@@ -10,8 +9,7 @@ import styles from './mailbox.module.css'
 /** The message centre as a page (/message); where there is no room for two panes, the list of narrow screens. */
 export function MailboxPage() {
   const { navigate } = useRemote()
-  const narrow = useSyncExternalStore(followWidth, isNarrow)
-  if (narrow) return <ListPage />
+  if (useNarrow()) return <ListPage />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
@@ -22,12 +20,4 @@ export function MailboxPage() {
       </div>
     </div>
   )
-}
-
-const isNarrow = () => window.matchMedia(narrowQuery).matches
-
-function followWidth(changed: () => void): () => void {
-  const query = window.matchMedia(narrowQuery)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
 }

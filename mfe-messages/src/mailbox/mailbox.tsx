@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, limits } from '@within-reach/contract'
 import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FolderList } from '../message-list/folder-list'
 import { OpenedMessage } from '../message-view/opened-message'
 import { useFolderTabs } from './folders'
@@ -11,6 +11,7 @@ import { useMailbox } from './use-mailbox'
 /** The message centre of wide screens: list on the left, the open message on the right. */
 export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   const { t } = useLingui()
+  const listId = useId()
   const [folder, setFolder] = useState<Folder>('inbox')
   const [words, setWords] = useState('')
   const mailbox = useMailbox(folder, words, true)
@@ -26,7 +27,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
           tabs={useFolderTabs()}
           value={folder}
           onChange={setFolder}
-          panelId="messages"
+          panelId={listId}
         />
         <SearchField
           label={t`Search messages`}
@@ -37,6 +38,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
           onSearch={setWords}
         />
         <FolderList
+          id={listId}
           mailbox={mailbox}
           words={words}
           folder={folder}

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Folder } from '@within-reach/contract'
-import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { Button, EmptyState, Skeleton, tabPanelProps } from '@within-reach/shared-ui'
 import type { Mailbox } from '../mailbox/use-mailbox'
-import { folderNames } from '../mailbox/folders'
 import { ErrorDialog } from '../message-view/error-dialog'
 import styles from './message-list.module.css'
 import { MessageList, type MessageListProps } from './message-list'
@@ -12,17 +11,19 @@ export interface FolderListProps extends Pick<
   MessageListProps,
   'folder' | 'selected' | 'onSelect' | 'opensBeside'
 > {
+  /** Of the panel, which the tabs of the folders know as well. */
+  readonly id: string
   readonly mailbox: Pick<Mailbox, 'rows' | 'older' | 'failed' | 'refresh'>
   /** What is searched for; empty for everything. */
   readonly words: string
 }
 
 /** What the chosen folder holds, that it is on its way, that there is nothing, or that it could not be loaded. */
-export function FolderList({ mailbox, words, ...list }: FolderListProps) {
+export function FolderList({ id, mailbox, words, ...list }: FolderListProps) {
   const { rows, older, failed, refresh } = mailbox
   const { t } = useLingui()
   return (
-    <div id="messages" className={styles.panel} role="tabpanel" aria-label={t(folderNames[list.folder])}>
+    <div {...tabPanelProps(id, list.folder)} className={styles.panel}>
       {failed && (
         <EmptyState title={t`The messages could not be loaded`}>
           <Button variant="secondary" onClick={refresh}>{t`Try again`}</Button>

@@ -27,7 +27,7 @@ function serve() {
   return service
 }
 const shown = () =>
-  within(screen.getByRole('tabpanel'))
+  within(screen.getByRole('tabpanel', { name: /^(?:Inbox|Sent)$/ }))
     .getAllByRole('listitem')
     .map((item) => Number(/text (\d+)/.exec(item.textContent)?.[1]))
 const more = () => screen.findByRole('button', { name: 'Show older messages' })

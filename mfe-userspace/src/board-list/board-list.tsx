@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { posts } from '@within-reach/contract'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useCall, useMember, useSearchParams } from '@within-reach/shared-core/react'
-import { buttonClass, Pagination, PlusIcon } from '@within-reach/shared-ui'
+import { buttonClass, Pagination, PlusIcon, tabPanelProps, useNarrow } from '@within-reach/shared-ui'
+import { useId } from 'react'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
 import styles from './board-list.module.css'
@@ -19,6 +20,9 @@ export function BoardList({ board }: { readonly board: Board }) {
   const { status, data: rows, meta, refetch } = useCall(posts, fieldsOf(board, filters))
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
+  const listId = useId()
+  // Drawn ahead, for any width, there are tabs as well; on wide screens the style sheet hides them.
+  const tabbed = useNarrow() !== false && board.placed
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
   return (
     <div className={styles.board}>
@@ -31,8 +35,12 @@ export function BoardList({ board }: { readonly board: Board }) {
           <PlusIcon /> <Trans context="write a post">Post</Trans>
         </Link>
       </header>
-      <FilterBar board={board} filters={filters} onChange={change} />
-      <div id="posts" className={styles.posts} aria-busy={status === 'pending'}>
+      <FilterBar board={board} filters={filters} tabsOf={tabbed ? listId : undefined} onChange={change} />
+      <div
+        {...(tabbed && tabPanelProps(listId, filters.region))}
+        className={styles.posts}
+        aria-busy={status === 'pending'}
+      >
         {status === 'pending' && <LoadingPosts />}
         {status === 'error' && <LoadFailure title={t(board.notLoaded)} onRetry={() => void refetch()} />}
         {rows &&

@@ -10,11 +10,13 @@ import type { Filters } from './filters'
 export interface FilterBarProps {
   readonly board: Board
   readonly filters: Filters
+  /** The id of the list where there are tabs; they are narrow screens' way to choose a region. */
+  readonly tabsOf: string | undefined
   readonly onChange: (change: Partial<Filters>) => void
 }
 
 /** Narrows a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
-export function FilterBar({ board, filters, onChange }: FilterBarProps) {
+export function FilterBar({ board, filters, tabsOf, onChange }: FilterBarProps) {
   const { t } = useLingui()
   const regionChoices = [
     { value: 'all' as const, label: t`All` },
@@ -43,13 +45,15 @@ export function FilterBar({ board, filters, onChange }: FilterBarProps) {
             </Field>
           </div>
           <div className={styles.onNarrow}>
-            <Tabs
-              label={t`Region`}
-              tabs={regionChoices}
-              value={filters.region}
-              onChange={(region) => onChange({ region })}
-              panelId="posts"
-            />
+            {tabsOf !== undefined && (
+              <Tabs
+                label={t`Region`}
+                tabs={regionChoices}
+                value={filters.region}
+                onChange={(region) => onChange({ region })}
+                panelId={tabsOf}
+              />
+            )}
           </div>
         </>
       )}

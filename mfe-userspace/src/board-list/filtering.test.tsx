@@ -20,6 +20,10 @@ function open(type: PostType, query = '', pages = 1) {
   return { ...renderRemote(<BoardList board={boards[type]} />, { path: boardPath[type] + query }), asked }
 }
 
+afterEach(() => {
+  window.innerWidth = 1024
+})
+
 describe('a board', () => {
   it.each([
     ['fr', { type: 'fr', region: 'all', search: '' }],
@@ -32,31 +36,56 @@ describe('a board', () => {
     expect(asked()).toEqual(fields)
   })
 
-  it('offers all regions in a drop-down and as tabs, but for questions', async () => {
+  const choices = ['All', 'South Korea', 'United Kingdom', 'Others']
+
+  it('offers all regions in a drop-down on wide screens, but for questions', async () => {
     spec('2.board.regions')
-    const choices = ['All', 'South Korea', 'United Kingdom', 'Others']
     const { unmount } = open('tr')
     await screen.findByRole('table')
     const options = within(screen.getByRole('combobox', { name: 'Region' })).getAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual(choices)
-    const tabs = within(screen.getByRole('tablist', { name: 'Region' })).getAllByRole('tab')
-    expect(tabs.map((tab) => tab.textContent)).toEqual(choices)
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument()
     unmount()
     open('qb')
     await screen.findByRole('table')
     expect(screen.queryByLabelText('Region')).not.toBeInTheDocument()
-    expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
   })
 
-  it('narrows to a region, by drop-down or by tab, and starts at page 1 again', async () => {
-    spec('2.board.tabs')
+  it('offers all regions as tabs on narrow screens, of which the list is the panel, but for questions', async () => {
+    spec('2.board.regions')
+    window.innerWidth = 375
+    const { user, unmount } = open('tr')
+    await screen.findByRole('table')
+    const tabs = within(screen.getByRole('tablist', { name: 'Region' })).getAllByRole('tab')
+    expect(tabs.map((tab) => tab.textContent)).toEqual(choices)
+    await user.click(screen.getByRole('tab', { name: 'South Korea' }))
+    const panel = screen.getByRole('tabpanel', { name: 'South Korea' })
+    for (const tab of tabs) expect(tab).toHaveAttribute('aria-controls', panel.id)
+    expect(await within(panel).findByRole('table')).toBeVisible()
+    unmount()
+    open('qb')
+    await screen.findByRole('table')
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument()
+  })
+
+  it('narrows to a region by drop-down, and starts at page 1 again', async () => {
     const { user, address, asked } = open('fr', '?page=2', 3)
     await screen.findByRole('table')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'South Korea')
     expect(address()).toBe(`${boardPath.fr}?region=South+Korea`)
     expect(asked()).toEqual({ type: 'fr', region: 'South Korea', search: '' })
+  })
+
+  it('narrows to a region by tab, and starts at page 1 again', async () => {
+    spec('2.board.tabs')
+    window.innerWidth = 375
+    const { user, address, asked } = open('fr', '?page=2', 3)
+    await screen.findByRole('table')
     await user.click(screen.getByRole('tab', { name: 'Others' }))
     expect(address()).toBe(`${boardPath.fr}?region=Others`)
+    expect(asked()).toEqual({ type: 'fr', region: 'Others', search: '' })
     expect(screen.getByRole('tab', { name: 'Others' })).toHaveAttribute('aria-selected', 'true')
     await user.click(screen.getByRole('tab', { name: 'All' }))
     expect(address()).toBe(boardPath.fr)

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names'
+import { BackIcon, NextIcon } from '../icons/icons'
 import styles from './tabs.module.css'
+import { scrollIntoRow, useHiddenSides } from './row-overflow'
 
 export interface Tab<Value extends string> {
   readonly value: Value
@@ -13,13 +15,32 @@ export interface TabsProps<Value extends string> {
   readonly tabs: readonly Tab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the element that shows what was chosen. */
-  readonly panelId?: string
+  /** The id of the element that shows what was chosen; it takes `tabPanelProps`. */
+  readonly panelId: string
 }
 
-/** Chooses one of a few views. The arrow keys move between tabs, as in the ARIA authoring practices' tab pattern. */
+/**
+ * What makes an element the panel of tabs: it has the name of the chosen one.
+ * @param panelId its id, which the tabs know as well
+ * @param value the chosen tab
+ */
+export const tabPanelProps = (panelId: string, value: string) =>
+  ({ id: panelId, role: 'tabpanel', 'aria-labelledby': tabId(panelId, value) }) as const
+
+/** Ids hold no spaces: `aria-labelledby` is a list of them. */
+const tabId = (panelId: string, value: string): string => `${panelId}-${value.replaceAll(/\s/g, '-')}`
+
+/**
+ * Chooses one of a few views. The arrow keys move between tabs, as in the ARIA authoring practices' tab pattern. Where there is no
+ * room for all of them the row scrolls, and a fading edge with an arrow says so.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
+  const hidden = useHiddenSides(list)
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (list.current && chosen) scrollIntoRow(list.current, chosen)
+  }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = target(event.key, at, tabs.length)
@@ -30,25 +51,34 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus()
   }
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
-      {tabs.map((tab) => {
-        const chosen = tab.value === value
-        return (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            className={classNames(styles.tab, chosen && styles.chosen)}
-            aria-selected={chosen}
-            aria-controls={panelId}
-            tabIndex={chosen ? 0 : -1}
-            onKeyDown={move}
-            onClick={() => onChange(tab.value)}
-          >
-            {tab.label}
-          </button>
-        )
-      })}
+    <div className={styles.row} data-more={hidden}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map((tab) => {
+          const chosen = tab.value === value
+          return (
+            <button
+              key={tab.value}
+              id={tabId(panelId, tab.value)}
+              type="button"
+              role="tab"
+              className={classNames(styles.tab, chosen && styles.chosen)}
+              aria-selected={chosen}
+              aria-controls={panelId}
+              tabIndex={chosen ? 0 : -1}
+              onKeyDown={move}
+              onClick={() => onChange(tab.value)}
+            >
+              {tab.label}
+            </button>
+          )
+        })}
+      </div>
+      <span className={styles.before}>
+        <BackIcon size={16} />
+      </span>
+      <span className={styles.after}>
+        <NextIcon size={16} />
+      </span>
     </div>
   )
 }

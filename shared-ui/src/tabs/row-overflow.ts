@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** What the fading edge covers, in CSS pixels: a tab beneath it does not count as shown. */
+const edge = 40
+
+/** The sides of a row at which something is out of sight, as the words of an attribute. */
+export type HiddenSides = 'start' | 'end' | 'start end' | undefined
+
+/**
+ * Follows at which sides a scrolling row goes on.
+ * @param row a row that is read from left to right
+ */
+export function useHiddenSides(row: RefObject<HTMLElement | null>): HiddenSides {
+  const [sides, setSides] = useState<HiddenSides>()
+  useLayoutEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => setSides(sidesOf(element))
+    measure()
+    const resized = new ResizeObserver(measure)
+    // Its tabs as well: in another language they are wider, and the row itself is not.
+    for (const watched of [element, ...element.children]) resized.observe(watched)
+    element.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [row])
+  return sides
+}
+
+function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): HiddenSides {
+  // Positions are fractions of a pixel on zoomed screens.
+  const start = scrollLeft > 1
+  const end = scrollLeft + clientWidth < scrollWidth - 1
+  if (start && end) return 'start end'
+  return start ? 'start' : end ? 'end' : undefined
+}
+
+/** Scrolls a row, and not the page, until an item of it is clear of the fading edges. */
+export function scrollIntoRow(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
+  const most = Math.max(0, row.scrollWidth - row.clientWidth)
+  const latest = Math.max(0, offsetLeft - edge)
+  const earliest = Math.min(most, offsetLeft + offsetWidth + edge - row.clientWidth)
+  row.scrollLeft = Math.max(earliest, Math.min(latest, row.scrollLeft))
+}
