@@ -3,6 +3,7 @@ import { defineCall, rights } from './call'
 import { Email, fromDigits, Id, requiredText } from './fields'
 import { Change, Finding, HistoryEntry, Live, RemoteName, VersionNumber } from './live'
 import { limits } from './limits'
+import { RemoteSection } from './remote-section'
 
 /** The version of the calls: remotes state which one they were built against. */
 export const contractVersion = '0.1.0'
@@ -32,6 +33,8 @@ export const RegistryStatus = v.object({
   remotes: v.array(
     v.object({
       name: RemoteName,
+      /** As the record of its current version says, else of its newest one; absent where that record is an older one. */
+      section: v.optional(RemoteSection),
       /** Absent while nothing of it was promoted here. */
       live: v.optional(Live),
       /** The newest published versions, newest first. */

@@ -53,6 +53,7 @@ export const sentenceKinds = {
   'off-already': ['remote'],
   'open-already': ['remote', 'region'],
   'closed-already': ['remote', 'region'],
+  'not-regional': ['remote'],
   'planned-past': ['at'],
   'nothing-planned': ['remote', 'region', 'at'],
   'made-live': ['remote', 'revision'],

@@ -1,5 +1,11 @@
-import type { RemoteRoute } from '@within-reach/contract'
+import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
 import { paths } from '@within-reach/shared-core'
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'Ask Reach', ko: '에이전트 서비스' },
+  regional: true,
+}
 
 /** The pages of this remote, as data. */
 export const routes: readonly RemoteRoute[] = [

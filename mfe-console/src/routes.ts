@@ -1,5 +1,11 @@
-import type { RemoteRoute } from '@within-reach/contract'
+import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
 import { paths } from '@within-reach/shared-core'
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'Console', ko: '운영 콘솔' },
+  regional: false,
+}
 
 /** The pages of this remote, as data: for operators, and in nobody else's menu. */
 export const routes: readonly RemoteRoute[] = [

@@ -1,4 +1,11 @@
-import { cms, postDetail, type PostType, posts, type RemoteRoute } from '@within-reach/contract'
+import {
+  cms,
+  postDetail,
+  type PostType,
+  posts,
+  type RemoteRoute,
+  type RemoteSection,
+} from '@within-reach/contract'
 import { paths } from '@within-reach/shared-core'
 
 const menu = 'User Space'
@@ -9,6 +16,12 @@ const listOf = (type: PostType, narrowed: Readonly<Record<string, string>>) => {
   return [{ path: posts.path, fields: { type, ...fields }, query: [...Object.keys(fields), 'page'] }]
 }
 const placed = { region: 'all' }
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'User Space', ko: '커뮤니티' },
+  regional: true,
+}
 
 /** The pages of this remote, as data. */
 export const routes: readonly RemoteRoute[] = [

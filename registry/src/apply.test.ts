@@ -97,6 +97,15 @@ describe('a change', () => {
     expect(() => change(two, what)).toThrow(text)
   })
 
+  it('of a region is refused where the record says that no page heeds regions', () => {
+    const close = { type: 'region', remote, region: 'Others', open: false } as const
+    const knows = (regional: boolean) =>
+      withPromoted(published('1.0.0', remote, { section: { title: { en: 'Posts', ko: '글' }, regional } }))
+    expect(() => change(knows(false), close)).toThrow(ChangeRefused)
+    expect(() => change(knows(false), close)).toThrow(`${remote} is the same in every region`)
+    expect(liveOf(change(knows(true), close)).regions.Others).toBe(false)
+  })
+
   it('is refused for a version that is not published', () => {
     const promote = { type: 'promote', remote, version: '9.9.9' } as const
     expect(() => applyChange(two, promote, { environment, at: now })).toThrow('9.9.9 is not published')

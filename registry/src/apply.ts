@@ -7,7 +7,7 @@ import {
   sentence,
 } from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
-import { type PublishedVersion, type RegistryDocument, versionsOf } from './document'
+import { type PublishedVersion, type RegistryDocument, type RemoteEntry, versionsOf } from './document'
 
 /** What a change is made in. */
 export interface ChangeContext {
@@ -33,7 +33,7 @@ export function applyChange(
   if (change.type === 'promote' || change.type === 'canary') demandPublished(change, context)
   if (!live && change.type !== 'promote')
     throw new ChangeRefused(sentence('not-live', { remote: change.remote }))
-  const after = live ? changed(live, change, context) : firstLive(change)
+  const after = live ? changed(live, change, context, entry.versions) : firstLive(change)
   return withLive(document, change.remote, context, after)
 }
 
@@ -70,7 +70,7 @@ const firstLive = (change: Change): Live => ({
   planned: [],
 })
 
-function changed(live: Live, change: Change, { at }: ChangeContext): Live {
+function changed(live: Live, change: Change, { at }: ChangeContext, records: RemoteEntry['versions']): Live {
   switch (change.type) {
     case 'promote':
       return promoted(live, change)
@@ -89,6 +89,7 @@ function changed(live: Live, change: Change, { at }: ChangeContext): Live {
         refuse(sentence(change.enabled ? 'on-already' : 'off-already', { remote: change.remote }))
       return { ...live, enabled: change.enabled }
     case 'region':
+      demandRegional(change.remote, live, records)
       return switched(live, change, at)
     case 'forget-planned': {
       const planned = live.planned.filter((plan) => plan.region !== change.region || plan.at !== change.at)
@@ -135,6 +136,12 @@ function switched(live: Live, change: Change & { type: 'region' }, now: number):
   }
   const others = settled.planned.filter((plan) => plan.region !== region || plan.at !== at)
   return { ...settled, planned: [...others, { region, open, at }] }
+}
+
+/** A version whose record is older than this flag may heed regions. */
+function demandRegional(remote: string, live: Live, records: RemoteEntry['versions']): void {
+  if (versionsOf(live).every((version) => records[version]?.section?.regional === false))
+    refuse(sentence('not-regional', { remote }))
 }
 
 function demandPublished({ remote, version }: Change & { version?: string }, context: ChangeContext): void {

@@ -1,4 +1,4 @@
-import { Live, RemoteName, RemoteRoute, VersionNumber } from '@within-reach/contract'
+import { Live, RemoteName, RemoteRoute, RemoteSection, VersionNumber } from '@within-reach/contract'
 import * as v from 'valibot'
 import { CallsUsed } from './calls/record-schema'
 
@@ -19,6 +19,8 @@ export type HashedFiles = v.InferOutput<typeof HashedFiles>
 export const RemoteVersion = v.object({
   name: RemoteName,
   version: VersionNumber,
+  /** How operators see it; absent in older records. */
+  section: v.optional(RemoteSection),
   /** The global that the entry script defines. */
   container: v.string(),
   entry: FileName,

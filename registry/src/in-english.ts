@@ -71,6 +71,7 @@ const words: { readonly [Kind in SentenceKind]: (values: SentenceValues<Kind>) =
   'off-already': ({ remote }) => `${remote} is off already.`,
   'open-already': ({ remote, region }) => `${region} of ${remote} is open already.`,
   'closed-already': ({ remote, region }) => `${region} of ${remote} is closed already.`,
+  'not-regional': ({ remote }) => `${remote} is the same in every region: switch it on or off as a whole.`,
   'planned-past': ({ at }) => `${at} is over: name a time to come, or none to change it at once.`,
   'nothing-planned': ({ remote, region, at }) => `Nothing is planned for ${region} of ${remote} at ${at}.`,
   'made-live': ({ remote, revision }) => `Revision ${revision} made ${remote} live: switch it off instead.`,

@@ -187,3 +187,19 @@ it('a link shows a published version, and there is none for another', async () =
   expect(decodeURIComponent(said)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt holds until/)
   expect(await run(['override-link', 'mfe-trips@9.9.9'])).toMatchObject({ code: 1 })
 })
+
+it('a remote that is the same in every region has none to close', async () => {
+  const section = { title: { en: 'Tours', ko: '투어' }, regional: false }
+  await build('mfe-tours', '1.0.0', { section })
+  await run(['publish', 'mfe-tours'])
+  const listed = async () => {
+    const { remotes } = (await json(['status'])) as { remotes: { name: string; section?: object }[] }
+    return remotes.find(({ name }) => name === 'mfe-tours')?.section
+  }
+  expect(await listed()).toEqual(section)
+  await run(['promote', 'mfe-tours', ...why])
+  expect(await listed()).toEqual(section)
+  const { code, complained } = await run(['regions', 'mfe-tours', 'others', 'off', ...why])
+  expect(code).toBe(1)
+  expect(complained).toContain('mfe-tours is the same in every region: switch it on or off as a whole.')
+})

@@ -1,4 +1,4 @@
-import type { DataOf, registryAccess, RegistryStatus } from '@within-reach/contract'
+import type { DataOf, registryAccess, RegistryStatus, RemoteSection } from '@within-reach/contract'
 import type { RegistryDocument } from '@within-reach/registry'
 import type { OperatorRow, TokenRow } from './access-queries'
 import type { PublishedRow } from './version-queries'
@@ -8,10 +8,12 @@ export function presentRemotes(
   remotes: RegistryDocument['remotes'],
   environment: string,
   published: readonly PublishedRow[],
+  sections: ReadonlyMap<string, RemoteSection>,
 ): RegistryStatus['remotes'] {
   const names = new Set([...Object.keys(remotes), ...published.map(({ remote }) => remote)])
   return [...names].sort().map((name) => ({
     name,
+    section: sections.get(name),
     live: remotes[name]?.environments[environment],
     published: published
       .filter(({ remote }) => remote === name)

@@ -18,6 +18,7 @@ import { findVersion } from './records'
 import type { Registry } from './registry'
 import { findHistory, findRevision } from './revision-queries'
 import { rightFor, rightToUndo } from './rights'
+import { findSections } from './sections'
 import type { Signing } from './signing'
 import { findPublished } from './version-queries'
 
@@ -47,7 +48,12 @@ export function registerRegistry(
       environment,
       shell: registry.shell.version,
       contract: contractVersion,
-      remotes: presentRemotes(remotes, environment, published),
+      remotes: presentRemotes(
+        remotes,
+        environment,
+        published,
+        await findSections(database, remotes, environment, published),
+      ),
     })
   })
 

@@ -20,7 +20,9 @@ export interface MatrixRowProps {
 }
 
 /** One remote with its switches. */
-export function MatrixRow({ remote: { name, live, published }, now, onPress }: MatrixRowProps) {
+export function MatrixRow({ remote, now, onPress }: MatrixRowProps) {
+  const { name, live, published } = remote
+  const regional = isRegional(remote)
   const { t } = useLingui()
   const names = useNames()
   const title = names.remote(name)
@@ -63,7 +65,7 @@ export function MatrixRow({ remote: { name, live, published }, now, onPress }: M
           <span className={styles.quiet}>{live ? t`Always on` : '–'}</span>
         )}
       </Cell>
-      {live && isRegional(name) ? (
+      {live && regional ? (
         regions.map((region) => {
           const open = regionsAt(live, now)[region]
           const place = names.region(region)
@@ -84,7 +86,7 @@ export function MatrixRow({ remote: { name, live, published }, now, onPress }: M
         })
       ) : (
         <div role="cell" aria-colspan={regions.length} className={styles.everywhere}>
-          {isRegional(name) ? '–' : <Trans>The same in every region</Trans>}
+          {regional ? '–' : <Trans>The same in every region</Trans>}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { allOpen, changeRegistry, registryStatus } from '@within-reach/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderConsole } from '../testing/render-console'
-import { status, stubRegistry } from '../testing/registry'
+import { live, section, status, stubRegistry } from '../testing/registry'
 import { Overview } from './overview'
 
 const row = async (name: RegExp) => screen.findByRole('row', { name })
@@ -25,6 +25,25 @@ describe('the matrix', () => {
     expect(accounts.getByText('The same in every region')).toBeVisible()
     expect(accounts.getByRole('button', { name: 'Accounts is on. Turn it off' })).toBeVisible()
     expect(within(await row(/mfe-events/)).getByText('not live yet')).toBeVisible()
+  })
+
+  it('calls a remote and switches its regions as its record says', async () => {
+    const of = status()
+    const events = { name: 'mfe-events', live: live(), published: [] }
+    stubRegistry({ ...of, remotes: [{ ...events, section: section('Events', true) }] })
+    const { user } = renderConsole(<Overview />)
+    await user.click(await screen.findByRole('button', { name: 'Events, South Korea: open. Close it' }))
+    const panel = within(screen.getByRole('dialog', { name: 'Events: Close South Korea' }))
+    expect(panel.getByText('Its pages say that “South Korea” is not open yet.')).toBeVisible()
+  })
+
+  it('offers the switches of regions where an older record does not say whether it heeds them', async () => {
+    const of = status()
+    stubRegistry({ ...of, remotes: [{ name: 'mfe-events', live: live(), published: [] }] })
+    renderConsole(<Overview />)
+    expect(
+      await screen.findByRole('button', { name: 'mfe-events, South Korea: open. Close it' }),
+    ).toBeVisible()
   })
 
   it('has no switch for the console itself, which nobody could switch on again here', async () => {

@@ -3,7 +3,6 @@ import type { Change } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { ChangePanel } from '../change/change-panel'
 import { timeOf, useWhenCheck, whenDefaults, WhenFields } from '../change/when-fields'
-import { isRegional } from '../registry/regional'
 import { useNames } from '../words/names'
 import { useVisitorWords } from '../words/use-visitor-words'
 import { useChangeWords } from '../words/use-change-words'
@@ -108,7 +107,7 @@ function RegionPanel({ pressed, remote, title: heading, onClose }: RegionPanelPr
         return (
           <>
             <p>{time ? <Trans>From {time} on:</Trans> : <Trans>What visitors see then:</Trans>}</p>
-            {isRegional(remote) && <p>{visitorWords(remote, region, open)}</p>}
+            <p>{visitorWords(remote, region, open)}</p>
           </>
         )
       }}

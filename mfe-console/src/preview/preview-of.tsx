@@ -15,7 +15,9 @@ export interface PreviewOfProps {
 }
 
 /** What visitors of a region get of one remote. */
-export function PreviewOf({ remote: { name, live }, region, at }: PreviewOfProps) {
+export function PreviewOf({ remote, region, at }: PreviewOfProps) {
+  const { name, live } = remote
+  const regional = isRegional(remote)
   const names = useNames()
   const visitorWords = useVisitorWords()
   const enabled = live?.enabled ?? false
@@ -29,7 +31,7 @@ export function PreviewOf({ remote: { name, live }, region, at }: PreviewOfProps
             <Trans>Off</Trans>
           </Badge>
         ) : (
-          isRegional(name) && (
+          regional && (
             <Badge tone={open ? 'accent' : 'call'}>
               {open ? <Trans>Open</Trans> : <Trans>Not open yet</Trans>}
             </Badge>
@@ -39,7 +41,7 @@ export function PreviewOf({ remote: { name, live }, region, at }: PreviewOfProps
       <p>
         {!enabled ? (
           <Trans>Its pages say that there is no such page, and the menu does not list them.</Trans>
-        ) : isRegional(name) ? (
+        ) : regional ? (
           visitorWords(name, region, open)
         ) : (
           <Trans>The same in every region.</Trans>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type HistoryEntry, type Live, regions, regionsAt } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
-import { isRegional } from '../registry/regional'
 import { useClock } from '../registry/use-clock'
 import { useNames } from '../words/names'
 import type { Action } from './action-panel'
@@ -10,7 +9,8 @@ import { Part } from './part'
 import styles from './remote-page.module.css'
 
 export interface LivePartProps {
-  readonly remote: string
+  /** Whether regions are switched for it. */
+  readonly regional: boolean
   readonly live: Live
   /** The changes of this remote, newest first: they say since when and by whom. */
   readonly entries: readonly HistoryEntry[]
@@ -18,7 +18,7 @@ export interface LivePartProps {
 }
 
 /** What everybody gets, since when and by whom, and the way back to the last good version. */
-export function LivePart({ remote, live, entries, onAction }: LivePartProps) {
+export function LivePart({ regional, live, entries, onAction }: LivePartProps) {
   const { t } = useLingui()
   const names = useNames()
   const now = useClock()
@@ -49,7 +49,7 @@ export function LivePart({ remote, live, entries, onAction }: LivePartProps) {
           <Trans>Last good</Trans>
         </dt>
         <dd>{lastGood ?? <Trans>none yet</Trans>}</dd>
-        {isRegional(remote) && (
+        {regional && (
           <>
             <dt>
               <Trans>Open in</Trans>

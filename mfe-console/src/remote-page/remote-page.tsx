@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useHealth } from '../health/use-health'
 import { HistoryList } from '../history/history-list'
 import { useHistory } from '../history/use-history'
+import { isRegional } from '../registry/regional'
 import { type RemoteStatus, useRegistry } from '../registry/registry-context'
 import { useNames } from '../words/names'
 import { type Action, ActionPanel } from './action-panel'
@@ -53,7 +54,12 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
       </header>
       {live ? (
         <div className={styles.columns}>
-          <LivePart remote={name} live={live} entries={history.entries} onAction={setAction} />
+          <LivePart
+            regional={isRegional(remote)}
+            live={live}
+            entries={history.entries}
+            onAction={setAction}
+          />
           <CanaryPart live={live} published={published} health={health} onAction={setAction} />
         </div>
       ) : (

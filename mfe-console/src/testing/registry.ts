@@ -6,6 +6,7 @@ import {
   registryHistory,
   registryStatus,
   type RegistryStatus,
+  type RemoteSection,
   type VersionHealth,
 } from '@within-reach/contract'
 import { mina, stubService, type StubbedService } from '@within-reach/shared-core/testing'
@@ -21,6 +22,12 @@ export const live = (changes: Partial<Live> = {}): Live => ({
   ...changes,
 })
 
+/** What the record of a version says of its remote. */
+export const section = (en: string, regional = false): RemoteSection => ({
+  title: { en, ko: `${en} (ko)` },
+  regional,
+})
+
 const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
   version,
   at: '2026-11-20T08:00:00.000Z',
@@ -34,9 +41,9 @@ export const status = (changes: Partial<Live> = {}, revision = 7): RegistryStatu
   shell: '1.0.0',
   contract: '0.1.0',
   remotes: [
-    { name: 'mfe-userspace', live: live(changes), published },
-    { name: 'mfe-account', live: live(), published: published.slice(1) },
-    { name: 'mfe-console', live: live(), published: published.slice(1) },
+    { name: 'mfe-userspace', section: section('User Space', true), live: live(changes), published },
+    { name: 'mfe-account', section: section('Accounts'), live: live(), published: published.slice(1) },
+    { name: 'mfe-console', section: section('Console'), live: live(), published: published.slice(1) },
     { name: 'mfe-events', published: published.slice(2) },
   ],
 })

@@ -1,15 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Region } from '@within-reach/contract'
-
-const remoteNames: Readonly<Record<string, MessageDescriptor>> = {
-  'mfe-userspace': msg`User Space`,
-  'mfe-askreach': msg`Ask Reach`,
-  'mfe-messages': msg`Messages`,
-  'mfe-account': msg`Accounts`,
-  'mfe-console': msg`Console`,
-}
+import { isLanguage, type Region } from '@within-reach/contract'
+import { use } from 'react'
+import { RegistryContext } from '../registry/registry-context'
 
 const regionNames: Readonly<Record<Region, MessageDescriptor>> = {
   'South Korea': msg`South Korea`,
@@ -22,7 +16,7 @@ const itself = 'health'
 
 /** What remotes and regions are called. */
 export interface Names {
-  /** One that a team added is called as its folder. */
+  /** As the record of its version calls it; one whose record does not say is called as its folder. */
   remote(name: string): string
   region(region: Region): string
   /** Who made a change: a person, a token, or the site itself. */
@@ -31,12 +25,11 @@ export interface Names {
 
 /** @returns the names in the language that is spoken */
 export function useNames(): Names {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const remotes = use(RegistryContext)?.status.remotes ?? []
+  const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
   return {
-    remote(name) {
-      const known = remoteNames[name]
-      return known ? t(known) : name
-    },
+    remote: (wanted) => remotes.find(({ name }) => name === wanted)?.section?.title[language] ?? wanted,
     region: (region) => t(regionNames[region]),
     who: (who) => (who === itself ? t`the site itself, by its health` : who),
   }

@@ -2,7 +2,8 @@ import { type SentenceKind, sentenceKinds } from '@within-reach/contract'
 import { screen } from '@testing-library/react'
 import { renderRemote } from '@within-reach/shared-core/testing'
 import type { ReactNode } from 'react'
-import { operator } from '../testing/registry'
+import { RegistryContext } from '../registry/registry-context'
+import { operator, status } from '../testing/registry'
 import { Said } from './said'
 
 const kinds = Object.entries(sentenceKinds) as [SentenceKind, readonly string[]][]
@@ -21,7 +22,12 @@ it.each(kinds)('the console has words of its own for "%s"', (says, names) => {
 
 it('names sections and regions as the console does', () => {
   const values = { remote: 'mfe-userspace', region: 'South Korea' }
-  show(<Said sentences={[{ says: 'closed-already', values }]} text={text} />)
+  const of = { status: status(), reload: () => Promise.resolve(undefined), changed: () => undefined }
+  show(
+    <RegistryContext value={of}>
+      <Said sentences={[{ says: 'closed-already', values }]} text={text} />
+    </RegistryContext>,
+  )
   expect(screen.getByText('South Korea is closed already in User Space.')).toBeVisible()
 })
 

@@ -40,6 +40,8 @@ export function useRefusalWords(): (sentence: SaidSentence) => string | undefine
         const place = placeOf(values.region)
         return t`${place} is closed already in ${remote}.`
       }
+      case 'not-regional':
+        return t`${remote} is the same in every region: turn it on or off as a whole.`
       case 'planned-past': {
         const time = full(values.at)
         return t`${time} is over: name a time to come, or none to change it at once.`

@@ -62,6 +62,10 @@ describe('the command line', () => {
     [['status', '--site', 'https://example.com/console'], 'write https://example.com'],
     [['canary', 'mfe-a@1.0.0', '50', '--steps', '5,25', '--why', 'x'], 'no share above 50 %'],
     [['regions', 'mfe-a', 'Others', '--why', 'x'], 'on or off'],
+    [
+      ['regions', 'mfe-a', 'Atlantis', 'off', '--why', 'x'],
+      'The regions are "South Korea", "United Kingdom", "Others".',
+    ],
   ])('says what is wrong with %p', async (words, advice) => {
     const { code, complained } = await run(words)
     expect(complained).toContain(advice)

@@ -14,6 +14,7 @@ const repository = path.join(__dirname, '../../..')
 const build = { name: 'mfe-fixture', exposes: { './pages': './src/pages.tsx' }, port: 3999 } as const
 const version = '0.1.0-0123456789'
 const title = { en: 'A', ko: '가' }
+const section = { title, regional: true }
 
 /** A remote with one page that makes one call. */
 const right = {
@@ -59,7 +60,7 @@ async function recordOf(
   const [stats] = await bundle([remoteConfiguration(build, root, version)])
   if (!stats) throw new Error('nothing was built')
   await compressFolder(path.join(root, 'dist', version))
-  return writeRecord(stats, { build, version, routes: listed, root, shell: '^0.1.0' })
+  return writeRecord(stats, { build, version, routes: listed, section, root, shell: '^0.1.0' })
 }
 
 /** What a service of the same sources finds wrong with it. */
@@ -84,6 +85,7 @@ const faultsOf = (record: RemoteVersion): string[] =>
 
 it('a record says what the build takes, calls and contains', async () => {
   const record = await recordOf()
+  expect(record.section).toEqual(section)
   expect(record.shared).toEqual({ react: '^19.0.0', '@within-reach/shared-core/react': '^0.1.0' })
   expect(record.resolved).toEqual({ react: '19.2.0', '@within-reach/shared-core/react': '0.1.0' })
   expect(Object.keys(record.calls ?? {})).toEqual(['/api/posts'])

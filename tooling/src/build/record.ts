@@ -18,7 +18,7 @@ import { usedCalls } from './used-calls'
 export const recordFile = 'record.json'
 
 /** The room whose build it is, and the shell that it was made for. */
-type BuiltRoom = Pick<RemoteRoom, 'build' | 'version' | 'routes' | 'root' | 'shell'>
+type BuiltRoom = Pick<RemoteRoom, 'build' | 'version' | 'routes' | 'section' | 'root' | 'shell'>
 
 /**
  * Writes the record of a built version: what publishing keeps, the check judges and the shell reads. What the build takes, calls
@@ -28,7 +28,7 @@ type BuiltRoom = Pick<RemoteRoom, 'build' | 'version' | 'routes' | 'root' | 'she
  */
 export async function writeRecord(
   stats: Stats,
-  { build, version, routes, root, shell }: BuiltRoom,
+  { build, version, routes, section, root, shell }: BuiltRoom,
 ): Promise<RemoteVersion> {
   const { compilation } = stats
   const folder = compilation.outputOptions.path ?? ''
@@ -38,6 +38,7 @@ export async function writeRecord(
   const record = v.parse(RemoteVersion, {
     name: build.name,
     version,
+    section,
     container: containerName(build.name, version),
     entry: 'entry.js',
     files,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RemoteRoute } from '@within-reach/contract'
+import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { RemoteBuild } from '../webpack/remote'
 import { fingerprint } from './fingerprint'
@@ -40,6 +40,8 @@ export interface RemoteRoom {
   readonly root: string
   readonly build: RemoteBuild
   readonly routes: readonly RemoteRoute[]
+  /** How operators see it; absent where it does not say. */
+  readonly section?: RemoteSection
   /** Its package's version and the fingerprint of what goes into it. */
   readonly version: string
   /** The shells that it is made for: those that are compatible with the one of the same sources. */
@@ -58,10 +60,10 @@ export const remotesAtStart = (remotes: readonly RemoteRoom[]): string =>
 export async function readRemoteRoom(name: string): Promise<RemoteRoom> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
-  const routes = await readRoutes(root)
+  const { routes, section } = await readPages(root)
   const print = await fingerprintOf(name)
   const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
-  return { name, root, build: remote, routes, version: `${own}-${print}`, shell: `^${shell}` }
+  return { name, root, build: remote, routes, section, version: `${own}-${print}`, shell: `^${shell}` }
 }
 
 /** The version in a room's package. */
@@ -72,9 +74,12 @@ export async function versionOf(root: string): Promise<string> {
 
 /** The pages of a room, from its `src/routes.ts`. */
 export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
-  const { routes } = (await load(root, 'src/routes.ts')) as { routes: readonly RemoteRoute[] }
-  return routes
+  return (await readPages(root)).routes
 }
+
+/** What a room says of its pages and of itself as a whole. */
+const readPages = (root: string) =>
+  load(root, 'src/routes.ts') as Promise<Pick<RemoteRoom, 'routes' | 'section'>>
 
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, file)).href)

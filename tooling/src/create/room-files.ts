@@ -57,7 +57,13 @@ const routesOf = ({
   title,
   path,
   menu,
-}: NewRemote): string => `import type { RemoteRoute } from '@within-reach/contract'
+}: NewRemote): string => `import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
+
+/** What operators see of this remote as a whole; \`regional\` where its pages heed the switches of regions. */
+export const section: RemoteSection = {
+  title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },
+  regional: false,
+}
 
 /** The address of the first page. */
 export const start = ${quoted(path)}
