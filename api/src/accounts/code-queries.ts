@@ -149,11 +149,21 @@ export async function useResetCode(tx: Database, id: string, code: Buffer): Prom
   return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, code]))[0]?.matches
 }
 
+const isLiveLink = `email = lower($1) and link = $2 and purpose = 'reset' and used_at is null and link_expires_at > now()`
+
+const resetLinkFound: Statement = {
+  name: 'accounts-reset-link-found',
+  text: `select 1 from mailed_codes where ${isLiveLink}`,
+}
+
+/** Whether the secret of a reset link could be used now. */
+export async function isResetLink(database: Database, email: string, link: Buffer): Promise<boolean> {
+  return (await database.query(resetLinkFound, [email, link])).length > 0
+}
+
 const resetLinkUsed: Statement = {
   name: 'accounts-reset-link-used',
-  text: `update mailed_codes set used_at = now()
-    where email = lower($1) and link = $2 and purpose = 'reset' and used_at is null and link_expires_at > now()
-    returning id`,
+  text: `update mailed_codes set used_at = now() where ${isLiveLink} returning id`,
 }
 
 /** Uses up the secret of a reset link, from wherever it is opened; false where it is unknown, lapsed or used up. */

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import { codeClientOf, requesterOf } from './code-client'
 import { codeServed } from './code-limits'
-import { deleteCodes, useResetCode, useResetLink } from './code-queries'
+import { deleteCodes, isResetLink, useResetCode, useResetLink } from './code-queries'
 import type { Cookies } from './cookies'
 import { deleteKnownBrowsers } from './known-browser-queries'
 import { hashPassword } from './passwords'
@@ -37,13 +37,9 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     tx: Database,
     request: FastifyRequest,
     email: string,
-    pwd: string,
+    passwordHash: string,
   ): Promise<number | undefined> => {
-    const id = await updatePassword(
-      tx,
-      email,
-      await hashPassword(pwd, { account: email, address: request.ip }),
-    )
+    const id = await updatePassword(tx, email, passwordHash)
     if (id === undefined) return undefined
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
@@ -52,20 +48,27 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     return id
   }
 
-  // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive.
-  const byLink = (request: FastifyRequest, email: string, secret: string, pwd: string) =>
-    database.transaction(async (tx) =>
-      (await useResetLink(tx, email, hashOf(secret))) ? setPassword(tx, request, email, pwd) : undefined,
+  // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive. Hashing may
+  // have to wait for its turn, so it comes before the transaction: no connection waits with it.
+  const byLink = async (request: FastifyRequest, email: string, secret: string, pwd: string) => {
+    const link = hashOf(secret)
+    // Any number of wrong links may be tried: they cost no hashing.
+    if (!(await isResetLink(database, email, link))) return undefined
+    const passwordHash = await hashPassword(pwd, { account: email, address: request.ip })
+    return database.transaction(async (tx) =>
+      (await useResetLink(tx, email, link)) ? setPassword(tx, request, email, passwordHash) : undefined,
     )
+  }
   const byDigits = async (request: FastifyRequest, email: string, digits: string, pwd: string) => {
     let userId: number | undefined
-    await tryCode(platform, cookies, request, { email, digits }, ({ id }, hash) =>
-      database.transaction(async (tx) => {
+    await tryCode(platform, cookies, request, { email, digits }, async ({ id }, hash) => {
+      const passwordHash = await hashPassword(pwd, { account: email, address: request.ip })
+      return database.transaction(async (tx) => {
         const matches = await useResetCode(tx, id, hash)
-        if (matches) userId = await setPassword(tx, request, email, pwd)
+        if (matches) userId = await setPassword(tx, request, email, passwordHash)
         return matches
-      }),
-    )
+      })
+    })
     return userId
   }
 

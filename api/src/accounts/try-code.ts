@@ -37,10 +37,11 @@ export async function tryCode(
   const client = await codeClientOf(platform, cookies, request, user?.id)
   const guess = await takeGuess(tries, user ? { userId: user.id } : { email }, client)
   if (!guess) return undefined
-  const matches = await compare(
-    live,
-    hashOfCode(codeKey, email, digits, live.by_network ? undefined : secret),
-  )
+  const hash = hashOfCode(codeKey, email, digits, live.by_network ? undefined : secret)
+  const matches = await compare(live, hash).catch(async (error: unknown) => {
+    await guess.giveBack()
+    throw error
+  })
   if (matches !== false) await guess.giveBack()
   return matches ? live.purpose : undefined
 }

@@ -1,0 +1,72 @@
+import { changePwd, login, sendVCode2 } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { hashPassword } from './passwords'
+
+let api: TestApi
+beforeAll(async () => (api = await startApi()))
+afterAll(() => api.close())
+
+const digits = /\b\d{5}\b/
+
+/** A member who has asked for a new password, with what the mail holds. */
+async function forgetful(nick: string, secret: RegExp) {
+  const { email } = await api.signUp(nick)
+  await api.call(sendVCode2, { email })
+  const { text } = await api.mailTo(email, /new password/)
+  return { email, vcode: secret.exec(text)?.[0] ?? '' }
+}
+
+/** Resolves once a statement of this database waits for another one's lock. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await api.database.pool.query(waiting)).rows.length === 0) await new Promise(setImmediate)
+}
+
+/** Takes every turn that passwords of an account may have, until the work is done. */
+async function withBusyHashing<T>(account: string, work: () => Promise<T>): Promise<T> {
+  let busy = true
+  const crowd = Array.from({ length: 14 }, async () => {
+    while (busy) {
+      await hashPassword('x', { account }).catch(() => {})
+      await new Promise(setImmediate)
+    }
+  })
+  try {
+    return await work()
+  } finally {
+    busy = false
+    await Promise.all(crowd)
+  }
+}
+
+it.each([
+  ['a code', 'ana', digits],
+  ['a link', 'ben', /(?<=vcode=)[\w-]+/],
+])('a new password by %s is hashed before the transaction begins', async (_, nick, secret) => {
+  const { email, vcode } = await forgetful(nick, secret)
+  const holder = await api.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from mailed_codes where email = $1 for update', [email])
+  const changing = api.call(changePwd, { email, vcode, pwd: 'brand new one' })
+  await somebodyWaits()
+  // Whoever hashed only now, with a connection in hand, would find no turn.
+  const { outcome } = await withBusyHashing(email, async () => {
+    await holder.query('commit')
+    return changing
+  })
+  holder.release()
+  expect(outcome.kind).toBe('ok')
+  expect((await api.call(login, { email, password: 'brand new one' })).outcome.kind).toBe('ok')
+})
+
+it('a code that was not compared, since too many passwords wait, is no wrong one', async () => {
+  const change = { ...(await forgetful('cho', digits)), pwd: 'brand new one' }
+  const kinds: string[] = []
+  await withBusyHashing(change.email, async () => {
+    while (kinds.length < 8 && !kinds.includes('ok'))
+      kinds.push((await api.call(changePwd, change)).outcome.kind)
+  })
+  if (!kinds.includes('ok')) kinds.push((await api.call(changePwd, change)).outcome.kind)
+  expect(kinds.length).toBeGreaterThan(1)
+  expect(kinds).toEqual([...kinds.slice(1).map(() => 'unavailable'), 'ok'])
+})
