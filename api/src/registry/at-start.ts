@@ -9,7 +9,7 @@ import { readRecord, recordFile, type ReadRecord } from './read-record'
 import type { Registry } from './registry'
 import { findLives, insertRevision } from './revision-queries'
 import { storeVersion } from './store-version'
-import { findVersions, lockStart } from './version-queries'
+import { findVersions, holdVersion, lockStart } from './version-queries'
 
 const who = 'npm start'
 const why = 'built from the sources on this machine'
@@ -102,6 +102,8 @@ async function publishOne(
 async function tryOne(tx: Database, environment: string, built: BuiltVersion): Promise<number | undefined> {
   await lockStart(tx)
   if ((await unknownOf(tx, environment, [built])).length === 0) return undefined
+  // Either it stays from now on, or it is deleted by now and stored again.
+  await holdVersion(tx, built.record.version.name, built.record.version.version)
   const files = await filesOf(built.folder)
   const { version } = await storeVersion(tx, { record: built.record, files, who })
   const { name: remote, version: number } = version

@@ -13,6 +13,7 @@ import { loadDocument } from './load'
 import { findVersion } from './records'
 import { findNewestRevision, findSince, insertRevision } from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
+import { holdVersion } from './version-queries'
 import { namedAtMost, staleMessage, wish } from './wording'
 
 /** What changes are made in. */
@@ -47,7 +48,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
     wanted: wish(change),
     async after(document, tx) {
       const named = 'version' in change ? change.version : undefined
-      const version = named === undefined ? undefined : await findVersion(tx, change.remote, named)
+      const version = named === undefined ? undefined : await findHeld(tx, change.remote, named)
       if (version && change.type !== 'rollback') demandFitting(version, document, parts.site)
       const context = { environment: parts.environment, at: parts.now(), version }
       return liveOf(applyChange(document, change, context), change.remote, parts.environment)
@@ -68,7 +69,7 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
       const after = undone(entry, now)
       const known = versionsOf(now)
       for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
-        const version = await findVersion(tx, remote, number)
+        const version = await findHeld(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
         // The last good one was good, and whoever undoes a change wants it at once.
         if (number !== after.lastGood) demandFitting(version, document, parts.site)
@@ -76,6 +77,16 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
       return after
     },
   })
+}
+
+/** The record of a published version that nobody deletes before the change is written. */
+async function findHeld(
+  tx: Database,
+  remote: string,
+  version: string,
+): Promise<PublishedVersion | undefined> {
+  await holdVersion(tx, remote, version)
+  return findVersion(tx, remote, version)
 }
 
 async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<ChangeResult> {

@@ -9,9 +9,7 @@ const newestKept = 10
  * Those that nobody can get any more: not live in any environment within the last days, as current, last good or canary,
  * not among the newest, and published longer than a day ago.
  */
-const oldFound: Statement = {
-  name: 'registry-old-versions-found',
-  text: `
+const old = `
     with spans as (
       select remote, after, lead(at) over (partition by remote, environment order by revision) as until
       from registry_revisions
@@ -30,10 +28,14 @@ const oldFound: Statement = {
     where published_at < now() - interval '1 day'
       and (remote, version) not in (select remote, version from newest where place <= ${newestKept})
       and not exists (
-        select 1 from live where live.remote = remote_versions.remote and live.version = remote_versions.version)
-    for update skip locked`,
-}
+        select 1 from live where live.remote = remote_versions.remote and live.version = remote_versions.version)`
 const chosen = '(remote, version) in (select * from unnest($1::text[], $2::text[]))'
+
+const oldLocked: Statement = {
+  name: 'registry-old-versions-locked',
+  text: `${old} for update skip locked`,
+}
+const oldFound: Statement = { name: 'registry-old-versions-found', text: `${old} and ${chosen}` }
 const filesDeleted: Statement = {
   name: 'registry-old-files-deleted',
   text: `delete from remote_files where ${chosen}`,
@@ -43,13 +45,27 @@ const versionsDeleted: Statement = {
   text: `delete from remote_versions where ${chosen}`,
 }
 
-/** Deletes published versions that nobody can get any more, with their files, and returns how many. */
+interface OldVersion {
+  readonly remote: string
+  readonly version: string
+}
+
+/**
+ * Deletes published versions that nobody can get any more, with their files, and returns how many. A change that makes a version
+ * live holds its row (`holdVersion`), so one of the two comes first: a version that is held is skipped, and what was committed
+ * before the rows were locked is seen by the statement after it.
+ */
 export async function deleteOldVersions(database: Database): Promise<number> {
   return database.transaction(async (tx) => {
-    const old = await tx.query<{ remote: string; version: string }>(oldFound)
-    const keys = [old.map(({ remote }) => remote), old.map(({ version }) => version)]
-    await tx.query(filesDeleted, keys)
-    await tx.query(versionsDeleted, keys)
-    return old.length
+    const locked = await tx.query<OldVersion>(oldLocked)
+    const found = await tx.query<OldVersion>(oldFound, keysOf(locked))
+    await tx.query(filesDeleted, keysOf(found))
+    await tx.query(versionsDeleted, keysOf(found))
+    return found.length
   })
 }
+
+const keysOf = (versions: readonly OldVersion[]): string[][] => [
+  versions.map(({ remote }) => remote),
+  versions.map(({ version }) => version),
+]

@@ -26,6 +26,16 @@ export async function findVersions(
   ])
 }
 
+const held: Statement = {
+  name: 'registry-version-held',
+  text: 'select 1 from remote_versions where remote = $1 and version = $2 for key share',
+}
+
+/** Keeps a published version from being deleted until the transaction ends; waits where it is being deleted. */
+export async function holdVersion(tx: Database, remote: string, version: string): Promise<void> {
+  await tx.query(held, [remote, version])
+}
+
 /** A published version, as lists of them show it. */
 export interface PublishedRow {
   readonly remote: string
