@@ -22,7 +22,6 @@ import { type Readiness, registerHealth } from './platform/health'
 import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
-import { readingCalls } from './platform/reading-calls'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
 import type { ViewTickets } from './platform/view-tickets'
@@ -113,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerPublishing(app, platform, registry, publishing)
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
-    const { settings, identifyVisitor } = platform
+    const { settings, identifyVisitor, pageReads } = platform
     const posts = publicPosts(platform.database)
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
@@ -125,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       identifyVisitor,
       posts,
       readVersionFile,
-      readingCalls,
+      pageReads,
       tickets,
     })
   }

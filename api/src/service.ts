@@ -24,6 +24,7 @@ import { createOutbox } from './platform/mail/outbox'
 import { removeOldMailFiles } from './platform/mail/old-mail-files'
 import { fileTransport, smtpTransport } from './platform/mail/transport'
 import { startMailWorker } from './platform/mail/worker'
+import { createPageReads } from './platform/page-reads'
 import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
@@ -145,6 +146,7 @@ export async function createService({
     codeKey: await openCodeKey(database, settings.signingKey),
     tries,
     budgets: createBudgets(tries, settings.budgets),
+    pageReads: createPageReads(),
     regions: regions ?? registry.regions,
     registry,
     signals,

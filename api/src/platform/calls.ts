@@ -14,8 +14,9 @@ import * as v from 'valibot'
 import { askedTogether } from './asked-together'
 import type { Caller } from './caller'
 import { AppError, errors } from './errors'
-import { type Form, formReader, type UploadedFile } from './forms'
+import { formReader, type UploadedFile } from './forms'
 import { demandRight, type Operator } from './operator'
+import type { TextFields } from './page-reads'
 import type { Platform } from './platform'
 
 export type { Caller } from './caller'
@@ -77,7 +78,7 @@ export function handle<C extends Call>(
     const form = await readForm(request, caller ? String(caller.userId) : operator?.who)
     let result: Result<C>
     try {
-      const fields = readFields(call, form)
+      const fields = readFields(call, form.text)
       const context = { caller, operator, files: form.files, request, reply } as unknown as ContextOf<C>
       result = await act(fields, context)
     } finally {
@@ -110,7 +111,7 @@ function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
 }
 
 /**
- * Serves a call that reads what everybody may read: visitors who ask the same at once share one answer.
+ * Serves a call that reads what everybody may read, also within a page: visitors who ask the same at once share one answer.
  * @param read answers from the fields and the caller alone; the request is that of who asked first
  */
 export function handleRead<C extends Call>(
@@ -120,12 +121,16 @@ export function handleRead<C extends Call>(
   read: (fields: FieldsOf<C>, caller: Caller | undefined, request: FastifyRequest) => Promise<Unwritten<C>>,
 ): void {
   const together = askedTogether<Buffer>()
-  handle(app, platform, call, async (fields, { caller, request }) => {
-    if (caller) return read(fields, caller, request)
-    const json = await together(JSON.stringify(fields), async () =>
+  const answer = (fields: FieldsOf<C>, request: FastifyRequest) =>
+    together(JSON.stringify(fields), async () =>
       Buffer.from(JSON.stringify(answerOf(call, await read(fields, undefined, request)))),
     )
-    return { ended: 'written', json }
+  handle(app, platform, call, async (fields, { caller, request }) =>
+    caller ? read(fields, caller, request) : { ended: 'written', json: await answer(fields, request) },
+  )
+  platform.pageReads.add(call.path, async (text, request) => {
+    platform.limitCalls(request.ip)
+    return answer(readFields(call, text), request)
   })
 }
 
@@ -157,7 +162,7 @@ async function identifyOperator(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
-function readFields<C extends Call>(call: C, { text }: Form): FieldsOf<C> {
+function readFields<C extends Call>(call: C, text: TextFields): FieldsOf<C> {
   // The first thing that is wrong is all that is answered: a list may hold thousands.
   const read = v.safeParse(call.request, text, { abortEarly: true })
   if (!read.success) {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { normalPath } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveRegistry } from '../platform/live-registry'
+import type { PageReads } from '../platform/page-reads'
 import type { Platform } from '../platform/platform'
 import type { Settings } from '../platform/settings'
 import type { ViewTickets } from '../platform/view-tickets'
@@ -19,7 +20,7 @@ import { overridePage } from './override-page'
 import { type PageParts, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
-import { answerFirstReads, readsOf } from './first-reads'
+import { answerFirstReads } from './first-reads'
 import { lateFiles } from './preloads'
 import { themeOf } from './theme'
 
@@ -48,8 +49,7 @@ export interface Site {
 export interface ServedSite extends Site {
   readonly posts: SitePosts
   readonly readVersionFile: ReadVersionFile
-  /** The addresses of the calls that pages may begin with. */
-  readonly readingCalls: ReadonlySet<string>
+  readonly pageReads: PageReads
   /** With what pages report how a view went. */
   readonly tickets: Pick<ViewTickets, 'issue'>
 }
@@ -58,7 +58,7 @@ export interface ServedSite extends Site {
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, posts, readVersionFile, readingCalls, tickets } = site
+  const { registry, overrides, shellFolder, posts, readVersionFile, pageReads, tickets } = site
   const parts = await readParts(site)
   const earlyPages = createEarlyPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
@@ -102,7 +102,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       contentOf(posts, pathname, fields, (error) =>
         request.log.warn({ err: error }, 'a page was answered without what it shows'),
       ),
-      reader ? [] : answerFirstReads(app, request, readsOf(route, readingCalls), fields),
+      reader ? [] : answerFirstReads(pageReads, request, route, fields),
     ])
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }

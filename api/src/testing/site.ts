@@ -8,6 +8,7 @@ import { type EarlyPage, type EarlyPages, rowsPlace } from '@within-reach/contra
 import { applyChange, decide, emptyDocument } from '@within-reach/registry'
 import Fastify from 'fastify'
 import { registerErrorHandler } from '../platform/error-handler'
+import { createPageReads } from '../platform/page-reads'
 import { registerSecurityHeaders } from '../platform/security-headers'
 import { readSettings } from '../platform/settings'
 import type { SitePosts } from '../site/posts'
@@ -149,11 +150,12 @@ export async function startSite(
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   registerErrorHandler(app)
   registerSecurityHeaders(app, false)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
-    done(null, body),
+  const pageReads = createPageReads()
+  const answer = (value: object) => Promise.resolve(Buffer.from(JSON.stringify(value)))
+  pageReads.add('/api/rows', () => answer({ res: true, data: [{ subject: 'Bikes & <more>' }] }))
+  pageReads.add('/api/echo', (fields, { ip }) =>
+    answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),
   )
-  app.post('/api/rows', () => ({ res: true, data: [{ subject: 'Bikes & <more>' }] }))
-  app.post('/api/echo', ({ body, ip }) => ({ res: 0, data: `</script>${String(body)} from ${ip}` }))
   await registerSite(app, {
     settings: readSettings({ ...environment, DATA_DIR: folder }),
     registry: {
@@ -166,7 +168,7 @@ export async function startSite(
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },
     tickets: { issue: () => 'ticket' },
-    readingCalls: new Set(['/api/rows', '/api/echo']),
+    pageReads,
     readVersionFile: () => Promise.resolve(Buffer.from(JSON.stringify(early))),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
