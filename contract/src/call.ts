@@ -25,13 +25,13 @@ export interface FileField {
   readonly most: number
 }
 
-/** A rule over several fields of a call. */
-export interface Rule {
+/** A rule over several fields of a call, which its schema has read. */
+export interface Rule<Fields = Record<string, unknown>> {
   /** The field that the message is about. */
   readonly field: string
   readonly message: string
-  // Rules of different calls read different fields; the call that holds them checks that they fit.
-  readonly holds: (fields: never) => boolean
+  // A method, so that a rule over the fields of one call is a rule.
+  holds(fields: Fields): boolean
 }
 
 /** One call of the service, as browser and server both read it. */

@@ -43,7 +43,8 @@ const endsAfterStart = {
   field: 'date_end',
   message: 'must not be before date_start',
   // A stay "by the hour" ends on the day it starts; ISO dates compare as text.
-  holds: (stay: v.InferOutput<typeof shortTerm>) => stay.date_end >= stay.date_start,
+  holds: (stay: Pick<v.InferOutput<typeof shortTerm>, 'date_start' | 'date_end'>) =>
+    stay.date_end >= stay.date_start,
 }
 
 export const inqLong = defineCall({

@@ -168,8 +168,8 @@ describe('the fields of a call', () => {
   it('of a short stay may end on the day it starts, not before, and only on days that exist', () => {
     spec('readings.by-the-hour')
     const [rule] = inqShort.rules
-    expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-31' } as never)).toBe(true)
-    expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-30' } as never)).toBe(false)
+    expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-31' })).toBe(true)
+    expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-30' })).toBe(false)
     const short = {
       name: 'Mina',
       email: 'm@example.com',

@@ -172,7 +172,7 @@ function readFields<C extends Call>(call: C, text: TextFields): FieldsOf<C> {
     const message = text[field] === undefined ? 'is missing' : issue.message
     throw errors.invalid(field, message)
   }
-  const broken = call.rules?.find((rule) => !rule.holds(read.output as never))
+  const broken = call.rules?.find((rule) => !rule.holds(read.output))
   if (broken) throw errors.invalid(broken.field, broken.message)
   return read.output as FieldsOf<C>
 }

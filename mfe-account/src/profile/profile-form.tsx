@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
-import { useRemote, useUnsaved } from '@within-reach/shared-core/react'
+import { useContractForm } from '@within-reach/shared-core/forms'
+import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { failureText } from '../frame/failure-text'
 import { formClass } from '../frame/frame'
@@ -25,8 +24,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui()
   const { account } = useRemote()
   const [popup, setPopup] = useState<MessageDescriptor>()
-  const form = useForm<ProfileValues>({
-    defaultValues: {
+  const { form, errorOf, ready, busy, onSubmit } = useContractForm<ProfileValues>({
+    fields: updateProfile.request.entries,
+    defaults: {
       username: profile.name,
       nickname: profile.nick,
       password: '',
@@ -34,19 +34,12 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       privacy: 'agree',
       terms: 'agree',
     },
+    submit: save,
   })
   const values = form.watch()
-  const words = useFaultWords()
-  const faults = faultsOf(updateProfile.request.entries, values)
-  const ready = firstFailing(checks, values) === undefined && Object.keys(faults).length === 0
-  const { isSubmitting, isDirty } = form.formState
-  useUnsaved(isDirty)
-  const errorOf = (name: 'username' | 'nickname' | 'password') => words(faults[name])
+  const failing = firstFailing(checks, values)
 
-  const save = async ({ username, nickname, password }: ProfileValues) => {
-    const failing = firstFailing(checks, values)
-    if (failing) return setPopup(failing.popup)
-    if (faults.password) return form.setFocus('password')
+  async function save({ username, nickname, password }: ProfileValues) {
     const outcome = await send(updateProfile, { username, nickname, password: password || undefined })
     switch (outcome.kind) {
       case 'ok': {
@@ -61,23 +54,20 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         setPopup(failureText(outcome, msg`Error`))
     }
   }
+  const press = (event: FormEvent) => {
+    if (!failing) return onSubmit(event)
+    event.preventDefault()
+    setPopup(failing.popup)
+  }
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)
     // Only now: nothing behind an open modal can take focus.
-    const failing = firstFailing(checks, values)
     if (failing) form.setFocus(failing.field)
   }
 
   return (
-    <form
-      className={formClass}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isSubmitting) void form.handleSubmit(save)()
-      }}
-    >
+    <form className={formClass} noValidate onSubmit={press}>
       <Field label={t`Email`}>
         <Input type="email" value={profile.email} readOnly />
       </Field>
@@ -101,7 +91,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         <PasswordInput autoComplete="new-password" {...form.register('retyped')} />
       </Field>
       <Agreements register={form.register} />
-      <Button type="submit" ready={ready} busy={isSubmitting} wide>
+      <Button type="submit" ready={ready && !failing} busy={busy} wide>
         <Trans>Update Profile</Trans>
       </Button>
       <Popup text={popup} closeLabel={popup === changed ? t`OK` : undefined} onClose={closePopup} />

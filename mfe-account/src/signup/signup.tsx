@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
 import { paths, returnPath, send } from '@within-reach/shared-core'
-import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
-import { Link, useLocation, useMember, useRemote, useUnsaved } from '@within-reach/shared-core/react'
+import { useContractForm } from '@within-reach/shared-core/forms'
+import { Link, useLocation, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { failureText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
@@ -35,38 +34,31 @@ const rules = { email, username, nickname, password }
 export function Component() {
   const { t } = useLingui()
   const { account, navigate } = useRemote()
-  const words = useFaultWords()
   const { search } = useLocation()
   const next = returnPath(search)
   const isMember = useMember() !== null
   const [verified, setVerified] = useState(false)
   const [popup, setPopup] = useState<MessageDescriptor>()
   const [welcomed, setWelcomed] = useState<string>()
-  const form = useForm<SignupForm>({
-    defaultValues: empty,
-    mode: 'onTouched',
-    resolver: (values) => {
-      const errors = Object.keys(faultsOf(rules, values)).map((name) => [name, { type: 'contract' }])
-      return errors.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: Object.fromEntries(errors) as never }
-    },
+  const { form, errorOf, ready, busy, onSubmit } = useContractForm<SignupForm>({
+    fields: rules,
+    defaults: empty,
+    submit: create,
   })
-  const { isSubmitting, isDirty, errors } = form.formState
-  useUnsaved(isDirty && welcomed === undefined)
   const values: SignupValues = { ...form.watch(), verified }
-  const faults = faultsOf(rules, values)
-  const ready = firstFailing(checks, values) === undefined && Object.keys(faults).length === 0
+  const failing = firstFailing(checks, values)
 
   // Whoever is logged in already has nothing to do here; who just signed up is congratulated first.
   useEffect(() => {
     if (isMember && welcomed === undefined) navigate(next, { replace: true })
   }, [isMember, welcomed, navigate, next])
 
-  const create = async () => {
-    const outcome = await send(signup, form.getValues())
+  async function create(typed: SignupForm) {
+    const outcome = await send(signup, typed)
     switch (outcome.kind) {
       case 'ok':
+        // Nothing is left to be saved.
+        form.reset(typed)
         setWelcomed(outcome.data.nick)
         account?.loggedIn(outcome.data)
         return
@@ -80,48 +72,39 @@ export function Component() {
         setPopup(failureText(outcome, msg`Error`))
     }
   }
-  const submit = async () => {
-    const failing = firstFailing(checks, values)
-    if (!failing) return form.handleSubmit(create)()
+  const press = (event: FormEvent) => {
+    if (!failing) return onSubmit(event)
+    event.preventDefault()
     setPopup(failing.popup)
-    await form.trigger()
+    void form.trigger()
   }
   const goOn = () => navigate(next, { replace: true })
-  const hint = (name: 'username' | 'nickname' | 'password') => errors[name] && words(faults[name])
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)
     // Only now: nothing behind an open modal can take focus.
-    const failing = firstFailing(checks, values)
     if (failing) form.setFocus(failing.field)
   }
 
   return (
     <Frame title={t`Sign up`} lead={t`One account for the boards, messages and our agents.`}>
-      <form
-        className={formClass}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSubmitting) void submit()
-        }}
-      >
+      <form className={formClass} noValidate onSubmit={press}>
         <VerifiedEmail
           form={form}
           verified={verified}
           onVerified={() => setVerified(true)}
           onPopup={setPopup}
         />
-        <Field label={t`Name`} required error={hint('username')}>
+        <Field label={t`Name`} required error={errorOf('username')}>
           <Input autoComplete="name" maxLength={limits.name} {...form.register('username')} />
         </Field>
-        <Field label={t`Nick Name`} required error={hint('nickname')} hint={t`Others see this name.`}>
+        <Field label={t`Nick Name`} required error={errorOf('nickname')} hint={t`Others see this name.`}>
           <Input autoComplete="nickname" maxLength={limits.name} {...form.register('nickname')} />
         </Field>
         <Field
           label={t`Password`}
           required
-          error={hint('password')}
+          error={errorOf('password')}
           hint={t`At least ${leastCharacters} characters.`}
         >
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
@@ -134,7 +117,7 @@ export function Component() {
           <PasswordInput autoComplete="new-password" {...form.register('retyped')} />
         </Field>
         <Agreements register={form.register} />
-        <Button type="submit" variant="call" ready={ready} busy={isSubmitting} wide>
+        <Button type="submit" variant="call" ready={ready && !failing} busy={busy} wide>
           <Trans>Sign up</Trans>
         </Button>
         <p className={linksClass}>

@@ -25,6 +25,6 @@ export function faultsOf(fields: FieldRules, values: object, rules: readonly Rul
     else faults[name] = wordsOfIssue(result.issues[0])
   }
   if (Object.keys(faults).length > 0) return faults
-  const broken = rules.find((rule) => !rule.holds(read as never))
+  const broken = rules.find((rule) => !rule.holds(read))
   return broken ? { [broken.field]: wordsOfRule(broken) } : {}
 }

@@ -1,5 +1,12 @@
 import type { Rule } from '@within-reach/contract'
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useUnsaved } from '../react/use-unsaved'
 import { faultsOf, type FieldRules } from './read-values'
 import { useFaultWords } from './use-fault-words'
@@ -42,10 +49,8 @@ export function useContractForm<Values extends FieldValues>(
     resolver: (values) => {
       const names = Object.keys(faultsIn(values))
       if (names.length === 0) return { values, errors: {} }
-      return {
-        values: {},
-        errors: Object.fromEntries(names.map((name) => [name, { type: 'contract' }])) as never,
-      }
+      const errors = Object.fromEntries(names.map((name) => [name, { type: 'contract' }]))
+      return { values: {}, errors: errors as FieldErrors<Values> }
     },
   })
   const { isSubmitting, isDirty } = form.formState
