@@ -23,6 +23,17 @@ async function show(
   return { language, load, onTrouble, words }
 }
 
+/** Outside of production, Lingui brings a compiler of its own. */
+function withoutCompiler<Result>(work: () => Result): Result {
+  const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
+  const kept = jest.replaceProperty(env, 'NODE_ENV', 'production')
+  try {
+    return work()
+  } finally {
+    kept.restore()
+  }
+}
+
 describe('the words of a remote', () => {
   it('are loaded for the language that is spoken, and for no other', async () => {
     const { load } = await show()
@@ -51,6 +62,18 @@ describe('the words of a remote', () => {
     await act(async () => language.choose('ko'))
     expect(screen.getByText('Hello')).toBeVisible()
     expect(onTrouble).toHaveBeenCalledWith(gone)
+  })
+
+  it('are the English ones of the source where its catalogue lacks a sentence', async () => {
+    const words = withoutCompiler(() =>
+      createWords((language) => Promise.resolve({ messages: catalogs[language] })),
+    )
+    await words.speak('en')
+    const sentence = { id: 'ufh66m', message: 'At most {limit} characters', values: { limit: 30 } }
+    expect(words.i18n._(sentence)).toBe('At most 30 characters')
+    await words.speak('ko')
+    expect(words.i18n._(sentence)).toBe('At most 30 characters')
+    expect(words.i18n._('hello')).toBe('안녕하세요')
   })
 
   it('are those of the language that was asked for last, whichever comes first', async () => {

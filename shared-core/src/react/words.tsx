@@ -17,9 +17,17 @@ export interface Words {
   speak(language: Language): Promise<void>
 }
 
+/**
+ * Compiles a sentence of the sources, for catalogues that lack it: those of a remote that is older than the shell's forms, say.
+ * It knows placeholders, which is all that these sentences have; Lingui's own compiler weighs 12 kB.
+ */
+const compileSource: Parameters<I18n['setMessagesCompiler']>[0] = (sentence) =>
+  sentence.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : [part]))
+
 /** @param load brings a catalogue; each language is loaded once, when it is first spoken */
 export function createWords(load: LoadCatalog): Words {
   const i18n = setupI18n()
+  i18n.setMessagesCompiler(compileSource)
   const catalogs = new Map<Language, Messages>()
   let wanted: Language | undefined
   return {

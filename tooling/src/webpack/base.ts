@@ -14,6 +14,12 @@ const pureLoader = fileURLToPath(new URL('./pure-loader.cjs', import.meta.url))
 // Rooms do not hold the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
 
+/**
+ * What says something in every remote and comes with the shell: the catalogues of a remote that is older lack its newest
+ * sentences, of which the English ones are shown then.
+ */
+const ofShell = /[\\/]shared-core[\\/]src[\\/]forms[\\/]/
+
 export interface BaseOptions {
   /** The room's folder. */
   readonly root: string
@@ -70,8 +76,13 @@ export function baseConfiguration({
       rules: [
         {
           test: /\.[jt]sx?$/,
-          exclude: /node_modules/,
+          exclude: [/node_modules/, ofShell],
           use: { loader: loader('swc-loader'), options: swcOptions(keepSentences) },
+        },
+        {
+          test: /\.[jt]sx?$/,
+          include: ofShell,
+          use: { loader: loader('swc-loader'), options: swcOptions(true) },
         },
         { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: pureLoader },
         // The catalogue of one language, compiled; a message that is missing in it fails the build.
