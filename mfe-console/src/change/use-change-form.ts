@@ -1,10 +1,10 @@
 import { type Change, changeRegistry, type RegistryStatus, undoChange } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
 import { type Draft, faultsOf, useDraft, useFaultWords } from '@within-reach/shared-core/forms'
 import { type FormEvent, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useRegistry } from '../registry/registry-context'
 import { useFailureWords } from './use-failure-words'
+import { useVerifiedSend } from '../second-factor/verified-send'
 
 /** What is typed into the form of a change, by field; `why` is in each. */
 export type ChangeValues = Readonly<Record<string, string>>
@@ -50,6 +50,7 @@ export interface ChangeForm {
 export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const { remote, draftKey, defaults, check, changeOf, doneText, onDone } = options
   const { status, reload, changed } = useRegistry()
+  const send = useVerifiedSend()
   const faultWords = useFaultWords()
   const failureWords = useFailureWords()
   const [base, setBase] = useState(status)

@@ -16,6 +16,8 @@ export function useFailureWords(): (failure: Failure) => string {
         return sentenceWords(failure.sentences) ?? failure.message ?? t`The registry refused this change.`
       case 'not-owner':
         return t`You may not make this change.`
+      case 'second-factor':
+        return t`Nothing was changed: confirm that it is you, then press again.`
       case 'logged-out':
         return t`You are not logged in any more. Log in in another tab, then press again.`
       case 'too-many':

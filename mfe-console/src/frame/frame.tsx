@@ -6,7 +6,9 @@ import { useMemo, useRef } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 import { useStatus } from '../registry/use-status'
 import { Enrolment } from '../second-factor/enrolment'
-import { VerifyPanel } from '../second-factor/verify-panel'
+import { useQuestion, VerifiedSendContext } from '../second-factor/verified-send'
+import { VerifyDialog, VerifyPanel } from '../second-factor/verify-panel'
+import { UnverifiedNotice } from './unverified-notice'
 import { ConsoleNavigation } from './console-navigation'
 import styles from './frame.module.css'
 import { NewerNotice } from './newer-notice'
@@ -17,56 +19,65 @@ import { useUndo } from './use-undo'
 /** Stands around every screen of the console: what is on show, whether it is still so, and the way back from a change. */
 export function Frame() {
   const { t } = useLingui()
-  const { state, reload } = useStatus()
+  const question = useQuestion()
+  const { state, reload, look } = useStatus(question.send)
   const shown = state.kind === 'ready' ? state.shown : undefined
-  const { done, changed, undo, forget } = useUndo(shown, reload)
+  const { done, changed, undo, forget } = useUndo(shown, reload, question.send)
   const area = useRef<HTMLDivElement>(null)
   useKeptFocus(area)
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
   if (state.kind === 'refused') return <NotAnOperator />
   if (state.kind === 'unverified') return <VerifyPanel onVerified={() => void reload()} />
+  const verified = () => {
+    question.answer(true)
+    look()
+  }
   return (
-    <div className={styles.frame} ref={area}>
-      <ConsoleNavigation />
-      {state.kind === 'failed' && (
-        <h1 className="wr-visually-hidden">
-          <Trans>Console</Trans>
-        </h1>
-      )}
-      {state.kind === 'failed' && (
-        <EmptyState title={t`We could not load this`}>
-          <p>
-            <Trans>The service did not answer. Nothing was changed.</Trans>
-          </p>
-          <Button onClick={() => void reload()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </EmptyState>
-      )}
-      {state.kind === 'loading' && (
-        <div role="status" aria-label={t`Loading what is live`}>
-          <Skeleton shape="row" lines={5} />
-        </div>
-      )}
-      {state.kind === 'ready' && registry && (
-        <RegistryContext value={registry}>
-          <div role="status" className={styles.told}>
-            {state.newer && (
-              <NewerNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
-            )}
+    <VerifiedSendContext value={question.send}>
+      <div className={styles.frame} ref={area}>
+        <ConsoleNavigation />
+        {state.kind === 'failed' && (
+          <h1 className="wr-visually-hidden">
+            <Trans>Console</Trans>
+          </h1>
+        )}
+        {state.kind === 'failed' && (
+          <EmptyState title={t`We could not load this`}>
+            <p>
+              <Trans>The service did not answer. Nothing was changed.</Trans>
+            </p>
+            <Button onClick={() => void reload()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </EmptyState>
+        )}
+        {state.kind === 'loading' && (
+          <div role="status" aria-label={t`Loading what is live`}>
+            <Skeleton shape="row" lines={5} />
           </div>
-          {state.outOfTouch && (
-            <Notice tone="caution">
-              <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
-            </Notice>
-          )}
-          <Enrolment />
-          <Outlet />
-        </RegistryContext>
-      )}
-      <UndoToast done={done} onUndo={undo} onGone={forget} />
-    </div>
+        )}
+        {state.kind === 'ready' && registry && (
+          <RegistryContext value={registry}>
+            <div role="status" className={styles.told}>
+              {state.newer && (
+                <NewerNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
+              )}
+            </div>
+            {state.unverified && <UnverifiedNotice onConfirm={question.ask} />}
+            {state.outOfTouch && (
+              <Notice tone="caution">
+                <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
+              </Notice>
+            )}
+            <Enrolment />
+            <Outlet />
+          </RegistryContext>
+        )}
+        <UndoToast done={done} onUndo={undo} onGone={forget} />
+        <VerifyDialog open={question.asking} onVerified={verified} onClose={() => question.answer(false)} />
+      </div>
+    </VerifiedSendContext>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type RegistryStatus, undoChange } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import type { send as Send } from '@within-reach/shared-core'
 import { useCallback, useRef, useState } from 'react'
 import { useFailureWords } from '../change/use-failure-words'
 import { type Difference, useDifferences } from '../words/use-differences'
@@ -36,10 +36,12 @@ const triesAtMost = 3
  * changed that one since, nothing happens and both sides are shown; where they changed others, it is taken back all the same.
  * @param shown what is on show
  * @param reload shows what is live
+ * @param send makes the call, and asks for the second factor first where it takes it
  */
 export function useUndo(
   shown: RegistryStatus | undefined,
   reload: () => Promise<RegistryStatus | undefined>,
+  send: typeof Send,
 ): Undo {
   const { t } = useLingui()
   const failureWords = useFailureWords()

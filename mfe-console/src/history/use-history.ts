@@ -1,5 +1,6 @@
 import { type HistoryEntry, registryHistory } from '@within-reach/contract'
 import { useCallPages } from '@within-reach/shared-core/react'
+import { useVerifiedSend } from '../second-factor/verified-send'
 
 /** How many changes come at a time. */
 const most = 20
@@ -23,6 +24,7 @@ export function useHistory(revision: number, remote?: string): FollowedHistory {
     fieldsOf: (before) => ({ remote, before, most }),
     nextOf: ({ data }) => (data.length < most ? undefined : data.at(-1)?.revision),
     version: revision,
+    send: useVerifiedSend(),
   })
   const { pages, failure, isFetching, next } = history
   const failed = failure !== undefined || next.failed

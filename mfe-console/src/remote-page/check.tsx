@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { checkRemote, type Finding } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
 import { AlertIcon, CheckIcon } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { Said } from '../words/said'
 import styles from './remote-page.module.css'
+import { useVerifiedSend } from '../second-factor/verified-send'
 
 export type CheckState = readonly Finding[] | 'checking' | 'failed' | undefined
 
 /** Asks whether a version can go live beside what is live. */
 export function useCheck(remote: string, version: string) {
   const [result, setResult] = useState<CheckState>()
+  const send = useVerifiedSend()
   const check = async () => {
     setResult('checking')
     const outcome = await send(checkRemote, { remote, version })

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { overrideLink } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, Panel, Select } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { useFailureWords } from '../change/use-failure-words'
 import { useNames } from '../words/names'
 import styles from './link-panel.module.css'
+import { useVerifiedSend } from '../second-factor/verified-send'
 
 export interface LinkPanelProps {
   readonly remote: string
@@ -25,6 +25,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
   const names = useNames()
   const { full } = useFormats()
   const failureWords = useFailureWords()
+  const send = useVerifiedSend()
   const [hours, setHours] = useState('24')
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<Made>()

@@ -1,4 +1,5 @@
 import {
+  changeRegistry,
   passkeyOptions,
   registerPasskey,
   registryStatus,
@@ -6,7 +7,8 @@ import {
   verifyPasskey,
   verifyRecoveryCode,
 } from '@within-reach/contract'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Overview } from '../overview/overview'
 import { renderConsole } from '../testing/render-console'
 import { status, stubRegistry } from '../testing/registry'
 import { canUsePasskeys } from './passkeys'
@@ -67,6 +69,73 @@ describe('an operator whose sign-in is not verified', () => {
     await user.click(screen.getByRole('button', { name: 'Use the recovery code' }))
     expect(await screen.findByText('Screen')).toBeVisible()
     expect(service.sent(verifyRecoveryCode)[0]?.fields).toEqual({ code: 'k7fwp-2hm9d' })
+  })
+})
+
+describe('an operator whose sign-in is not verified any more', () => {
+  /** Somebody has typed a reason; from now on the service asks for the second factor. */
+  async function typing() {
+    const service = stubRegistry()
+    const passkeys = [{ id: 'k', since: '2026-11-01T08:00:00Z', used: null }]
+    service.answer(secondFactor, { kind: 'ok', data: { passkeys, recoveryCodes: 8 } })
+    const { user } = renderConsole(<Overview />)
+    await user.click(await screen.findByRole('button', { name: /South Korea: open/ }))
+    await user.type(screen.getByLabelText('Reason'), 'The partner asked for it')
+    service.answer(passkeyOptions, { kind: 'ok', data: { challenge: 'c' } })
+    service.answer(registryStatus, { kind: 'second-factor' })
+    service.answer(changeRegistry, { kind: 'second-factor' })
+    return { service, user }
+  }
+  const verifying = { name: 'Confirm that it is you' }
+  const comeBack = () =>
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+
+  it('confirms in a dialog above what was typed, and the change is made then', async () => {
+    const { service, user } = await typing()
+    await user.click(screen.getByRole('button', { name: 'Close South Korea' }))
+    const dialog = await screen.findByRole('dialog', verifying)
+    expect(screen.getByLabelText('Reason')).toHaveValue('The partner asked for it')
+    service.answer(verifyPasskey, () => {
+      service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
+      service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
+      return { kind: 'ok', data: { until: '2026-11-22T12:00:00Z' } }
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Use your passkey' }))
+    expect(await screen.findByText('Done. User Space: Close South Korea')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    const [first, second, ...more] = service.sent(changeRegistry)
+    expect(second?.fields).toEqual(first?.fields)
+    expect(more).toEqual([])
+  })
+
+  it('may put the dialog away: nothing is changed, and what was typed stays', async () => {
+    const { service, user } = await typing()
+    await user.click(screen.getByRole('button', { name: 'Close South Korea' }))
+    const dialog = await screen.findByRole('dialog', verifying)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText(/Nothing was changed: confirm that it is you/)).toBeVisible()
+    expect(screen.getByLabelText('Reason')).toHaveValue('The partner asked for it')
+    expect(service.sent(changeRegistry)).toHaveLength(1)
+  })
+
+  it('is not interrupted while the console only looks for news, and is told that it may be old', async () => {
+    const { service, user } = await typing()
+    comeBack()
+    expect(await screen.findByText(/Confirm that it is you to see what is live now/)).toBeVisible()
+    expect(screen.getByLabelText('Reason')).toHaveValue('The partner asked for it')
+    expect(screen.queryByRole('dialog', verifying)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    const dialog = await screen.findByRole('dialog', verifying)
+    service.answer(verifyPasskey, () => {
+      service.answer(registryStatus, { kind: 'ok', data: status() })
+      return { kind: 'ok', data: { until: '2026-11-22T12:00:00Z' } }
+    })
+    await user.click(within(dialog).getByRole('button', { name: 'Use your passkey' }))
+    await waitFor(() => expect(screen.queryByText(/to see what is live now/)).not.toBeInTheDocument())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { verifyRecoveryCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
+import { Button, Field, Input, Notice, Panel } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { verifyByPasskey } from './passkeys'
 import styles from './second-factor.module.css'
@@ -11,8 +11,32 @@ export interface VerifyPanelProps {
   onVerified(): void
 }
 
+export interface VerifyDialogProps extends VerifyPanelProps {
+  readonly open: boolean
+  onClose(): void
+}
+
 /** Stands in place of the console until the operator has used a passkey or a recovery code. */
-export function VerifyPanel({ onVerified }: VerifyPanelProps) {
+export const VerifyPanel = ({ onVerified }: VerifyPanelProps) => (
+  <div className={styles.panel}>
+    <h1>
+      <Trans>Confirm that it is you</Trans>
+    </h1>
+    <VerifyForm onVerified={onVerified} />
+  </div>
+)
+
+/** Asks anew above what is on the screen, which stays as it is. */
+export function VerifyDialog({ open, onVerified, onClose }: VerifyDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Panel open={open} title={t`Confirm that it is you`} closeLabel={t`Close`} onClose={onClose}>
+      <VerifyForm onVerified={onVerified} />
+    </Panel>
+  )
+}
+
+function VerifyForm({ onVerified }: VerifyPanelProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -33,10 +57,7 @@ export function VerifyPanel({ onVerified }: VerifyPanelProps) {
       void attempt(async () => (await send(verifyRecoveryCode, { code })).kind === 'ok')
   }
   return (
-    <div className={styles.panel}>
-      <h1>
-        <Trans>Confirm that it is you</Trans>
-      </h1>
+    <div className={styles.ways}>
       <p>
         <Trans>The console asks for your passkey every 15 minutes.</Trans>
       </p>
@@ -48,7 +69,7 @@ export function VerifyPanel({ onVerified }: VerifyPanelProps) {
       <Button wide busy={busy} onClick={() => void byPasskey()}>
         <Trans>Use your passkey</Trans>
       </Button>
-      <form className={styles.panel} noValidate onSubmit={byCode}>
+      <form className={styles.other} noValidate onSubmit={byCode}>
         <Field label={t`Recovery code`} hint={t`If you have lost your passkey. Each code works once.`}>
           <Input autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
         </Field>

@@ -36,14 +36,16 @@ export class CallFailed<C extends Call> extends Error {
 
 /**
  * Makes a call for the query library, which wants failures thrown.
+ * @param sendCall how it is made
  * @throws CallFailed where the outcome is not `ok`
  */
 export async function read<C extends Call>(
   call: C,
   fields: RequestOf<C>,
   signal: AbortSignal,
+  sendCall = send,
 ): Promise<Success<C>> {
-  const outcome = await send(call, fields, { signal })
+  const outcome = await sendCall(call, fields, { signal })
   if (outcome.kind === 'ok') return outcome as Success<C>
   throw new CallFailed<C>(outcome as Failure<C>)
 }

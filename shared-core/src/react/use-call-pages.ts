@@ -32,7 +32,7 @@ export interface PagedRead<C extends Call, Page> extends ReadOptions {
  */
 export function useCallPages<C extends Call, Page>(
   call: C,
-  { firstPage, fieldsOf, nextOf, ...options }: PagedRead<C, Page>,
+  { firstPage, fieldsOf, nextOf, send, ...options }: PagedRead<C, Page>,
 ): CallPages<C> {
   const queryKey = useQueryKey(call, fieldsOf(firstPage), options)
   const query = useInfiniteQuery<
@@ -44,7 +44,7 @@ export function useCallPages<C extends Call, Page>(
   >(
     {
       queryKey,
-      queryFn: ({ signal, pageParam }) => read(call, fieldsOf(pageParam as Page), signal),
+      queryFn: ({ signal, pageParam }) => read(call, fieldsOf(pageParam as Page), signal, send),
       initialPageParam: firstPage,
       getNextPageParam: (last, _all, page) => nextOf(last, page),
     },

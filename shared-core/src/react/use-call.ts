@@ -1,7 +1,7 @@
 import type { BesideOf, Call, DataOf, Failure, RequestOf, Success } from '@within-reach/contract'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerAtHand } from '../client'
+import { answerAtHand, type send as sendCall } from '../client'
 import { type CallFailed, queryClient, queryKeyOf, read } from './query-client'
 import { useMember } from './remote-context'
 
@@ -27,6 +27,8 @@ export interface ReadOptions {
   readonly version?: number
   /** Reads again while the tab is in view, with so many milliseconds in between. */
   readonly every?: number
+  /** How the call is made, where something has to be asked first. */
+  readonly send?: typeof sendCall
 }
 
 /** How long an answer that came with the page needs no second reading, in milliseconds. */
@@ -43,14 +45,14 @@ const pageAnswers = new WeakSet<object>()
 export function useCall<C extends Call>(
   call: C,
   fields: RequestOf<C> | undefined,
-  { every, ...options }: ReadOptions = {},
+  { every, send, ...options }: ReadOptions = {},
 ): CallState<C> {
   const queryKey = useQueryKey(call, fields ?? {}, options)
   const query = useQuery<Success<C>, CallFailed<C>>(
     {
       queryKey,
       enabled: fields !== undefined,
-      queryFn: ({ signal }) => read(call, fields as RequestOf<C>, signal),
+      queryFn: ({ signal }) => read(call, fields as RequestOf<C>, signal, send),
       initialData: () => (fields === undefined ? undefined : pageAnswer(call, fields)),
       staleTime: ({ state }) => (state.data && pageAnswers.has(state.data) ? lifetimeOfPageAnswers : 0),
       ...(every !== undefined && { refetchInterval: every, refetchOnWindowFocus: 'always' }),

@@ -1,0 +1,43 @@
+import type { Call, RequestOf } from '@within-reach/contract'
+import { send, type SendOptions } from '@within-reach/shared-core'
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Makes calls that ask for the second factor: they wait for it, and are repeated. */
+export interface VerifiedSend {
+  readonly send: typeof send
+  /** Whether the operator is asked to confirm. */
+  readonly asking: boolean
+  /** Asks the operator although no call waits. */
+  ask(): void
+  /** Ends the question: the calls that wait are repeated, or end as they were answered. */
+  answer(verified: boolean): void
+}
+
+/** For the frame, which shows the question above whatever is on the screen. */
+export function useQuestion(): VerifiedSend {
+  const [asking, setAsking] = useState(false)
+  const waiting = useRef<((verified: boolean) => void)[]>([])
+  const answer = useCallback((verified: boolean) => {
+    setAsking(false)
+    for (const goOn of waiting.current.splice(0)) goOn(verified)
+  }, [])
+  // Left, the question is never answered.
+  useEffect(() => () => answer(false), [answer])
+  const ask = useCallback(() => setAsking(true), [])
+  const verifiedSend = useCallback(
+    async <C extends Call>(call: C, fields: RequestOf<C>, options?: SendOptions) => {
+      const outcome = await send(call, fields, options)
+      if (outcome.kind !== 'second-factor') return outcome
+      setAsking(true)
+      const verified = await new Promise<boolean>((resolve) => waiting.current.push(resolve))
+      return verified ? send(call, fields, options) : outcome
+    },
+    [],
+  )
+  return { send: verifiedSend, asking, ask, answer }
+}
+
+export const VerifiedSendContext = createContext<typeof send>(send)
+
+/** @returns `send` for what a person asked for: where it takes the second factor, the person is asked first */
+export const useVerifiedSend = (): typeof send => use(VerifiedSendContext)
