@@ -12,7 +12,11 @@ export const mayImport = {
   registry: { rooms: ['contract'], packages: ['valibot', 'semver', 'commander'] },
   'shared-core': { rooms: ['contract'], packages: ['rxjs'] },
   'shared-ui': { rooms: [], packages: ['react', 'react-dom'] },
-  shell: { rooms: ['shared-core', 'shared-ui', 'contract', 'registry'] },
+  runtime: {
+    rooms: ['contract', 'registry', 'shared-core'],
+    packages: ['rxjs', 'single-spa', '@module-federation/enhanced'],
+  },
+  shell: { rooms: ['shared-core', 'shared-ui', 'contract', 'registry', 'runtime'] },
   ...Object.fromEntries(
     remotes.map((remote) => [remote, { rooms: ['shared-core', 'shared-ui', 'contract'] }]),
   ),
@@ -23,7 +27,7 @@ export const mayImport = {
 }
 
 const rooms = Object.keys(mayImport)
-const browserRooms = rooms.filter((room) => /^(?:shell|shared-|mfe-|contract)/.test(room))
+const browserRooms = rooms.filter((room) => /^(?:shell|runtime|shared-|mfe-|contract)/.test(room))
 const anyOf = (names) => `(?:${names.join('|')})`
 const escaped = (text) => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')
 

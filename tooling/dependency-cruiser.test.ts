@@ -25,6 +25,10 @@ const forbidden: readonly Planted[] = [
   ['shared-ui/src/a.ts', '@within-reach/contract', 'shared-ui-rooms'],
   ['shared-ui/src/b.ts', '@within-reach/shared-core', 'shared-ui-rooms'],
   ['shared-ui/src/c.ts', 'rxjs', 'shared-ui-packages'],
+  ['runtime/src/a.ts', '@within-reach/shared-ui', 'runtime-rooms'],
+  ['runtime/src/b.ts', '../../shell/src/index', 'runtime-rooms'],
+  ['runtime/src/c.ts', 'react', 'runtime-packages'],
+  ['runtime/src/d.ts', 'node:fs', 'no-node-in-the-browser'],
   ['shell/src/a.ts', '../../mfe-account/src/index', 'shell-rooms'],
   ['shell/src/b.ts', '../../api/src/platform/here', 'shell-rooms'],
   ['mfe-askreach/src/a.ts', '../../mfe-account/src/index', 'mfe-askreach-rooms'],
@@ -32,6 +36,7 @@ const forbidden: readonly Planted[] = [
   ['mfe-messages/src/a.ts', '../../shell/src/index', 'mfe-messages-rooms'],
   ['mfe-account/src/a.ts', '../../mfe-messages/src/index', 'mfe-account-rooms'],
   ['mfe-console/src/a.ts', '@within-reach/registry', 'mfe-console-rooms'],
+  ['mfe-console/src/b.ts', '@within-reach/runtime', 'mfe-console-rooms'],
   ['mfe-account/src/b.ts', '@testing-library/react', 'test-libraries-in-tests'],
   ['mfe-account/src/c.ts', 'unheard-of', 'not-resolvable'],
   ['mfe-account/src/d.ts', 'stowaway', 'undeclared-package'],
@@ -61,7 +66,10 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['shared-core/src/forms/yes.ts', 'valibot'],
   ['shared-core/src/react/yes-too.ts', '../index'],
   ['shared-ui/src/yes.ts', 'react'],
+  ['runtime/src/yes.ts', '@within-reach/registry'],
+  ['runtime/src/yes-too.ts', 'rxjs'],
   ['shell/src/yes.ts', '@within-reach/registry'],
+  ['shell/src/yes-too.ts', '@within-reach/runtime'],
   ['mfe-account/src/yes.ts', '@within-reach/shared-core/react'],
   ['mfe-account/src/yes.test.ts', '@testing-library/react'],
   ['api/src/yes.ts', '@within-reach/registry'],
@@ -80,6 +88,7 @@ const surroundings: Record<string, string> = {
   'shared-core/src/react/index.ts': '',
   'shared-core/src/forms/index.ts': '',
   'shared-ui/src/index.ts': '',
+  'runtime/src/index.ts': '',
   'shell/src/index.ts': '',
   'tooling/src/build/build.ts': '',
   'shell/src/circle-b.ts': "import './circle-a'",
@@ -94,7 +103,8 @@ const surroundings: Record<string, string> = {
 }
 
 const rooms = [
-  ...['contract', 'registry', 'shared-core', 'shared-ui', 'shell', 'mfe-askreach', 'mfe-userspace'],
+  ...['contract', 'registry', 'shared-core', 'shared-ui', 'runtime', 'shell'],
+  ...['mfe-askreach', 'mfe-userspace'],
   ...['mfe-messages', 'mfe-account', 'mfe-console', 'api', 'e2e', 'bench', 'tooling'],
 ]
 const packages = [

@@ -1,5 +1,5 @@
 import { readPageAnswers, readPageDecision } from './page-data'
-import { decision } from './testing/page-data'
+import { decision } from '@within-reach/runtime/testing'
 
 function write(text: string, id = 'page-data'): void {
   document.body.innerHTML = ''

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '@within-reach/contract'
 import type { SiteSettings } from '@within-reach/shared-core'
-import { type ReadDecision, readDecision } from './decision/read-decision'
+import { type ReadDecision, readDecision } from '@within-reach/runtime'
 
 /** What the service writes into the page beside the decision, and apart from it: the shell starts with this alone. */
 export interface PageSettings {

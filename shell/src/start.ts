@@ -1,3 +1,4 @@
+import { completeMissing, createRegistryClient } from '@within-reach/runtime'
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
 import { forgetReadsOfOthers } from '@within-reach/shared-core/react'
 import { start } from 'single-spa'
@@ -7,8 +8,7 @@ import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { versionUrl } from './composition/records'
 import { registerSections } from './composition/sections'
-import { followMissing } from './decision/follow-missing'
-import { keepKnown } from './decision/keep-known'
+import { keepDecision } from './decision/shell-decision'
 import { clearEarly } from './early/clear'
 import { sendHealth } from './health/send-health'
 import { changedFile } from './integrity/changed-file'
@@ -16,8 +16,6 @@ import { keepLanguage } from './language/keep-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
-import { keepNew } from './newer/keep-new'
-import { createUnsavedWork } from './newer/unsaved-work'
 import { keepOverride } from './override/keep-override'
 import { readPageAnswers, readPageDecision, readPageSettings } from './page-data'
 import { pause } from './pause'
@@ -30,6 +28,9 @@ import { logOutWith } from './session/log-out'
 import { offerAnswers } from './session/offer-answers'
 import { keepTheme } from './theme/keep-theme'
 import { followUnread } from './unread/follow-unread'
+import { createUnsavedWork } from './updates/unsaved-work'
+import { keepUpdated } from './updates/keep-updated'
+import { whenIdle } from './when-idle'
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id)
@@ -38,7 +39,15 @@ const byId = (id: string): HTMLElement => {
 }
 
 const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } = readPageSettings()
-const known = keepKnown(readPageDecision(), registryKey)
+const registry = createRegistryClient({
+  inlined: readPageDecision(),
+  registryKey,
+  fetch: (input, init) => window.fetch(input, init),
+  storage: localStorage,
+  whenIdle,
+})
+const { decisions } = registry
+keepDecision(decisions)
 const language = keepLanguage()
 const theme = keepTheme()
 const session = createSessionStore()
@@ -49,7 +58,7 @@ interceptFetch(keeper)
 logOutWith(keeper.signOut)
 await pause()
 
-const titles = pageTitles(known, language, session)
+const titles = pageTitles(decisions, language, session)
 const main = byId('main')
 clearEarly(main)
 const announce = createAnnouncer()
@@ -59,17 +68,17 @@ const follower = followNavigation({
   onAddress: titles.show,
   onPage: () => announce(titles.current()),
 })
-const openMessages = createMessageCenter(known, () => host, byId('overlay'))
+const openMessages = createMessageCenter(decisions, () => host, byId('overlay'))
 const health = sendHealth({ sample: healthSample, ticket, origin: window.location.origin, changedFile })
 const receipt = keepReceipt({
-  known,
+  decisions,
   isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
   shared: sharedModules,
   changedFile,
 })
 const unsaved = createUnsavedWork()
 const host: Host = createHost({
-  known,
+  decisions,
   site,
   session,
   language,
@@ -86,7 +95,7 @@ await pause()
 void renderChrome({
   header: byId('header'),
   footer: byId('footer'),
-  known,
+  decisions,
   site,
   session,
   language,
@@ -96,11 +105,11 @@ void renderChrome({
   onTrouble,
 })
 await pause()
-registerSections(known, host, main, session)
+registerSections(decisions, host, main, session)
 await pause()
-prefetchOnIntent(known)
-keepNew(known, registryKey, unsaved, onTrouble)
-keepOverride({ known, overrides, header: byId('header'), onTrouble })
+prefetchOnIntent(decisions)
+keepUpdated({ registry, unsaved, onTrouble })
+keepOverride({ decisions, overrides, header: byId('header'), onTrouble })
 start()
-followMissing(known, onTrouble)
+completeMissing(decisions, { navigations: window, onTrouble })
 removeOldDrafts()

@@ -51,7 +51,7 @@ const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/jest\
 const isConfiguration = (file: string): boolean => /^[^/]+\/(?:package|tsconfig)\.json$/.test(file)
 
 /** What a page is made of besides its remote. */
-const everywhere = ['shell', 'shared-core', 'shared-ui', 'contract', 'registry', 'api']
+const everywhere = ['shell', 'runtime', 'shared-core', 'shared-ui', 'contract', 'registry', 'api']
 /** Builds the site for the browser tests. */
 const buildCommand = 'tooling/src/commands/prepare.ts'
 /** Starts the site for the browser tests. */

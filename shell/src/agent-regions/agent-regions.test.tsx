@@ -1,7 +1,8 @@
 import type { Region } from '@within-reach/contract'
 import { render, screen } from '@testing-library/react'
+import { live } from '@within-reach/runtime/testing'
 import { InEnglish } from '../testing/in-english'
-import { live, putPageData } from '../testing/page-data'
+import { putPageData } from '../testing/page-data'
 import { AgentRegions } from './agent-regions'
 
 describe('the sentence about regions', () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
 import { of } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
-import { decision, known } from '../testing/page-data'
+import { completeStore, decision } from '@within-reach/runtime/testing'
 import { keepTheme } from '../theme/keep-theme'
 import { renderChrome } from './chrome'
 
@@ -18,7 +18,7 @@ async function show() {
     renderChrome({
       header: place('header'),
       footer: place('footer'),
-      known: known(decision),
+      decisions: completeStore(decision),
       site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
       session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
       language: createLanguageStore('en'),

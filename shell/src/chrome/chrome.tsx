@@ -2,7 +2,7 @@ import './page.css'
 import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
 import { useFollowed } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
-import type { KnownDecision } from '../decision/known-decision'
+import type { DecisionStore } from '@within-reach/runtime'
 import { InShellWords, keepSpeaking, words } from '../language/words'
 import type { Preferences } from '../preferences/preferences'
 import { logOut } from '../session/log-out'
@@ -14,7 +14,7 @@ import { skipToContent } from './skip-to-content'
 export interface ChromeOptions extends Preferences {
   readonly header: HTMLElement
   readonly footer: HTMLElement
-  readonly known: KnownDecision
+  readonly decisions: DecisionStore
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly unread: UnreadMessages
@@ -25,14 +25,15 @@ export interface ChromeOptions extends Preferences {
 
 /** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
-  const { header, footer, known, site, session, language, theme, unread, openMessages, onTrouble } = options
+  const { header, footer, decisions, site, session, language, theme, unread, openMessages, onTrouble } =
+    options
   skipToContent(language)
   await keepSpeaking(words, language, onTrouble)
   // Roots count their ids each from the start: without a name, radio buttons of two of them would be one group.
   createRoot(header, { identifierPrefix: 'header' }).render(
     <InShellWords>
       <FollowedHeader
-        known={known}
+        decisions={decisions}
         site={site}
         session={session}
         language={language}
@@ -50,9 +51,9 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
 }
 
 interface FollowedHeaderProps extends Omit<HeaderProps, 'decision'> {
-  readonly known: KnownDecision
+  readonly decisions: DecisionStore
 }
 
-function FollowedHeader({ known, ...props }: FollowedHeaderProps) {
-  return <Header decision={useFollowed(known.decision$, known.current)} {...props} />
+function FollowedHeader({ decisions, ...props }: FollowedHeaderProps) {
+  return <Header decision={useFollowed(decisions.decision$, decisions.current)} {...props} />
 }

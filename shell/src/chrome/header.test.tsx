@@ -3,9 +3,9 @@ import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { BehaviorSubject } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
+import { decision } from '@within-reach/runtime/testing'
 import { navigate } from '../navigation/navigate'
 import { InEnglish } from '../testing/in-english'
-import { decision } from '../testing/page-data'
 import { Header } from './header'
 
 interface Options {

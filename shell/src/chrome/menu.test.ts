@@ -1,5 +1,5 @@
-import { decision, live } from '../testing/page-data'
 import { menuOf } from './menu'
+import { decision, live } from '@within-reach/runtime/testing'
 
 describe('the menu', () => {
   it('is what the live remotes state, Ask Reach first', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '@within-reach/contract'
 import type { PageDecision } from '@within-reach/registry'
-import { isFor } from '../session/operator'
+import { isFor } from '@within-reach/runtime'
 import { sectionNames } from './section-name'
 
 export interface MenuItem {

@@ -2,12 +2,12 @@ import type { Session } from '@within-reach/contract'
 import { createLanguageStore, createSessionStore, type RemoteProps } from '@within-reach/shared-core'
 import { FileNotLoaded } from '../integrity/changed-file'
 import { published } from '../integrity/published'
-import { createUnsavedWork } from '../newer/unsaved-work'
+import { createUnsavedWork } from '../updates/unsaved-work'
 import { stubNetwork } from '../testing/network'
-import { known, live } from '../testing/page-data'
 import type { SectionEvents } from './events'
 import { createHost } from './host'
-import { TimeLimitExceeded } from './time-limit'
+import { TimeLimitExceeded } from '@within-reach/runtime'
+import { completeStore, live } from '@within-reach/runtime/testing'
 
 const session: Session = {
   logined: true,
@@ -31,7 +31,7 @@ function host() {
   }
   const shell = { setTitle: jest.fn(), arrived: jest.fn(), openMessages: jest.fn() }
   const made = createHost({
-    known: known({ revision: 1, records: [], remotes: live('mfe-a', [], ['Others']) }),
+    decisions: completeStore({ revision: 1, records: [], remotes: live('mfe-a', [], ['Others']) }),
     site: { supportEmail: 'a@example.com', filmUrl: '', social: {} },
     session: store,
     language: createLanguageStore('ko'),

@@ -6,14 +6,14 @@ import type {
   SessionStore,
   SiteSettings,
 } from '@within-reach/shared-core'
-import type { KnownDecision } from '../decision/known-decision'
+import type { DecisionStore } from '@within-reach/runtime'
 import { changedFile } from '../integrity/changed-file'
 import { back, navigate } from '../navigation/navigate'
-import type { UnsavedWork } from '../newer/unsaved-work'
+import type { UnsavedWork } from '../updates/unsaved-work'
 import type { Receipt } from '../receipt/receipt'
 import { troubleLine } from '../receipt/receipt-line'
 import { type SectionEvents, tellAll } from './events'
-import { TimeLimitExceeded } from './time-limit'
+import { TimeLimitExceeded } from '@within-reach/runtime'
 
 /** The one remote that may sign in. */
 const accountRemote = 'mfe-account'
@@ -27,7 +27,7 @@ export interface Host {
 }
 
 export interface HostOptions {
-  readonly known: KnownDecision
+  readonly decisions: DecisionStore
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly language: ReadableLanguage
@@ -43,7 +43,7 @@ export interface HostOptions {
 
 /** @returns a host that hands every remote the same read-only session, and the right to sign in to one of them */
 export function createHost(options: HostOptions): Host {
-  const { known, site, session, language, listeners, receipt, unsaved, setTitle, arrived, openMessages } =
+  const { decisions, site, session, language, listeners, receipt, unsaved, setTitle, arrived, openMessages } =
     options
   const onTrouble = (label: string, error: unknown) => {
     // What is late may still come, on a slow network or machine, and then nothing was wrong.
@@ -80,7 +80,7 @@ export function createHost(options: HostOptions): Host {
       current: session.current,
       language$: language.language$,
       language: language.language,
-      regions: openRegions(known.current().remotes[remote] ?? {}),
+      regions: openRegions(decisions.current().remotes[remote] ?? {}),
       site,
       navigate,
       back,

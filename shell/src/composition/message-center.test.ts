@@ -2,10 +2,10 @@ import '../testing/federation'
 import { act } from '@testing-library/react'
 import type { PageDecision } from '@within-reach/registry'
 import type { RemoteProps } from '@within-reach/shared-core'
-import { knowDecision, type KnownDecision } from '../decision/known-decision'
+import { createDecisionStore, type DecisionStore } from '@within-reach/runtime'
+import { completeStore } from '@within-reach/runtime/testing'
 import { words } from '../language/words'
 import { type Network, stubNetwork } from '../testing/network'
-import { known } from '../testing/page-data'
 import { liveWith, publish } from '../testing/versions'
 import { createMessageCenter } from './message-center'
 
@@ -40,7 +40,7 @@ function live(): PageDecision {
 }
 const handed = () => (globalThis as { handed?: RemoteProps[] }).handed ?? []
 
-function center(of: KnownDecision) {
+function center(of: DecisionStore) {
   Object.assign(globalThis, { handed: [] })
   document.body.innerHTML = '<div id="overlay"></div>'
   const overlay = document.getElementById('overlay') as HTMLElement
@@ -53,7 +53,7 @@ function center(of: KnownDecision) {
 
 describe('the message centre', () => {
   it('is a panel over the page, which stays where it is, and is told whom to write to', async () => {
-    const { open, overlay, propsFor } = center(known(live()))
+    const { open, overlay, propsFor } = center(completeStore(live()))
     await open(recipient)
     expect(overlay.querySelector('h1')).toHaveTextContent('mfe-messages')
     expect([propsFor.mock.calls, here()]).toEqual([[['mfe-messages']], '/terms'])
@@ -61,7 +61,7 @@ describe('the message centre', () => {
   })
 
   it('is opened once, and again after it was closed', async () => {
-    const { open, overlay } = center(known(live()))
+    const { open, overlay } = center(completeStore(live()))
     await open()
     await open()
     expect(handed()).toHaveLength(1)
@@ -77,12 +77,12 @@ describe('the message centre', () => {
     ['', undefined, '/mobilemessage'],
     [' to somebody', recipient, '/mobilemsgsend?to=mina%40example.com&nick=mina'],
   ])('is pages on a narrow screen, or where it is switched off%s', async (_, to, address) => {
-    const off = center(known({ revision: 1, remotes: {}, records: [] }))
+    const off = center(completeStore({ revision: 1, remotes: {}, records: [] }))
     await off.open(to)
     expect([here(), off.overlay.childElementCount]).toEqual([address, 0])
     window.history.replaceState(null, '', '/terms')
     narrow(400)
-    const on = center(known(live()))
+    const on = center(completeStore(live()))
     await on.open(to)
     expect([here(), on.overlay.childElementCount]).toEqual([address, 0])
     expect(network.asked).toEqual([])
@@ -91,7 +91,7 @@ describe('the message centre', () => {
   it('is asked for where the page does not know of it', async () => {
     const decision = live()
     const { open, overlay } = center(
-      knowDecision(undefined, () => Promise.resolve({ decision, isWhole: true })),
+      createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true })),
     )
     await open()
     expect(here()).toBe('/terms')

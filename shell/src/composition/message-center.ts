@@ -1,7 +1,7 @@
 import { paths, type Recipient, withQuery } from '@within-reach/shared-core'
 import { narrowQuery } from '@within-reach/shared-ui'
-import type { KnownDecision } from '../decision/known-decision'
-import { candidatesOnceKnown } from '../decision/while-unknown'
+import type { DecisionStore } from '@within-reach/runtime'
+import { candidatesOnceKnown } from './while-unknown'
 import { navigate } from '../navigation/navigate'
 import type { Host } from './host'
 import { createSectionView } from './section-view'
@@ -11,12 +11,12 @@ const remote = 'mfe-messages'
 
 /**
  * Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages.
- * @param known what this visitor gets
+ * @param decisions what this visitor gets
  * @param host makes what the parcel is handed, when it is opened
  * @param overlay where the parcel stands
  */
 export function createMessageCenter(
-  known: KnownDecision,
+  decisions: DecisionStore,
   host: () => Host,
   overlay: HTMLElement,
 ): (recipient?: Recipient) => void {
@@ -27,14 +27,14 @@ export function createMessageCenter(
   }
   return (recipient) => {
     // On narrow screens the message centre is pages, not a panel over the page (specification, section 2).
-    const isOff = known.isWhole() && !known.current().remotes[remote]
+    const isOff = decisions.isWhole() && !decisions.current().remotes[remote]
     if (isOff || window.matchMedia(narrowQuery).matches) {
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
     const { propsFor, events } = host()
     open = supervise({
-      candidates: candidatesOnceKnown(known, remote, './center'),
+      candidates: candidatesOnceKnown(decisions, remote, './center'),
       view: createSectionView({ parent: overlay, name: 'message-center', onClose: close }),
       props: { ...propsFor(remote), center: { recipient, close } },
       events,

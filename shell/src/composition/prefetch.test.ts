@@ -1,7 +1,7 @@
 import '../testing/federation'
 import type { PageDecision } from '@within-reach/registry'
-import { knowDecision } from '../decision/known-decision'
-import { known } from '../testing/page-data'
+import { createDecisionStore } from '@within-reach/runtime'
+import { completeStore } from '@within-reach/runtime/testing'
 import { type Network, stubNetwork } from '../testing/network'
 import { liveWith, publish } from '../testing/versions'
 import { prefetchOnIntent } from './prefetch'
@@ -48,7 +48,7 @@ describe('a remote is fetched before it is needed', () => {
     'when a link to it is reached by %s, and once',
     async (event) => {
       const { decision, page } = site()
-      prefetchOnIntent(known(decision))
+      prefetchOnIntent(completeStore(decision))
       await reach('<a href="/a?page=2"><b>A</b></a>', event)
       await reach('<a href="/a">A</a>', event)
       expect(network.asked).toEqual([page])
@@ -57,7 +57,7 @@ describe('a remote is fetched before it is needed', () => {
 
   it('for a link to a page of operators, which only they see', async () => {
     const { decision, console } = site()
-    prefetchOnIntent(known(decision))
+    prefetchOnIntent(completeStore(decision))
     await reach('<a href="/console">Console</a>')
     expect(network.asked).toEqual([console])
   })
@@ -68,14 +68,14 @@ describe('a remote is fetched before it is needed', () => {
     ['what is no link', '<p><b>A</b></p>'],
   ])('but not for %s', async (_, markup) => {
     const { decision } = site()
-    prefetchOnIntent(known(decision))
+    prefetchOnIntent(completeStore(decision))
     await reach(markup)
     expect(network.asked).toEqual([])
   })
 
   it('and again with the next link where it failed, without a word', async () => {
     const { decision, page } = site()
-    prefetchOnIntent(known(decision))
+    prefetchOnIntent(completeStore(decision))
     const mend = network.breakFiles(/entry/, () => ({ status: 404, type: 'text/html', body: '' }))
     await reach('<a href="/a">A</a>')
     const before = network.asked.length
@@ -86,7 +86,7 @@ describe('a remote is fetched before it is needed', () => {
 
   it('as soon as the page knows of it', async () => {
     const { decision, page } = site()
-    const missing = knowDecision(undefined, () => Promise.resolve({ decision, isWhole: true }))
+    const missing = createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true }))
     prefetchOnIntent(missing)
     await reach('<a href="/a">A</a>')
     expect(network.asked).toEqual([])

@@ -1,6 +1,5 @@
-import type { KnownDecision } from '../decision/known-decision'
+import { type DecisionStore, ownersOf } from '@within-reach/runtime'
 import { candidatesOf } from './load-remote'
-import { ownersOf } from './sections'
 
 /**
  * Brings what forms are made of. Remotes take it from the shared modules, which hold only what the shell itself names;
@@ -10,12 +9,12 @@ const loadForms = () => import('@within-reach/shared-core/forms').catch(() => un
 
 /**
  * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
- * @param known what the registry decided for this visitor
+ * @param decisions what the registry decided for this visitor
  */
-export function prefetchOnIntent(known: KnownDecision): void {
+export function prefetchOnIntent(decisions: DecisionStore): void {
   let owners: ReadonlyMap<string, string> = new Map()
   // A link to a page for operators is shown to operators only.
-  known.decision$.subscribe((decision) => (owners = ownersOf(decision, true)))
+  decisions.decision$.subscribe((decision) => (owners = ownersOf(decision, true)))
   const begun = new Set<string>()
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -25,7 +24,7 @@ export function prefetchOnIntent(known: KnownDecision): void {
     begun.add(owner)
     void loadForms()
     // What fails here is told when the section itself is opened.
-    void candidatesOf(owner, known.current(), './pages')[0]
+    void candidatesOf(owner, decisions.current(), './pages')[0]
       ?.load()
       .catch(() => begun.delete(owner))
   }

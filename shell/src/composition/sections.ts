@@ -1,11 +1,10 @@
-import type { PageDecision } from '@within-reach/registry'
 import type { ReadableSession } from '@within-reach/shared-core'
 import { merge, skip } from 'rxjs'
 import { triggerAppChange } from 'single-spa'
-import type { KnownDecision } from '../decision/known-decision'
-import { unknownOwner } from '../decision/while-unknown'
+import { type DecisionStore, ownersOf } from '@within-reach/runtime'
+import { unknownOwner } from './while-unknown'
 import { routes as shellRoutes } from '../routes'
-import { isFor, isOperator, operator$ } from '../session/operator'
+import { isOperator, operator$ } from '../session/operator'
 import { candidatesOf } from './load-remote'
 import { registerSection, type Section } from './section'
 import { createSectionView } from './section-view'
@@ -17,13 +16,13 @@ const ownName = 'shell'
 /**
  * Registers one section for every remote that has pages, one for the shell's own, and one for addresses that nobody owns as
  * far as the page knows.
- * @param known what the registry decided for this visitor
+ * @param decisions what the registry decided for this visitor
  * @param host makes what each section is handed
  * @param main where sections stand
  * @param session who is here: an operators' page is nobody's for everybody else
  */
 export function registerSections(
-  known: KnownDecision,
+  decisions: DecisionStore,
   host: Host,
   main: HTMLElement,
   session: ReadableSession,
@@ -38,9 +37,9 @@ export function registerSections(
       events: host.events,
     })
   // First, because each registration asks it at once.
-  const ownersNow = followOwners(known, session)
+  const ownersNow = followOwners(decisions, session)
   const registered = new Set<string>()
-  known.decision$.subscribe((decision) => {
+  decisions.decision$.subscribe((decision) => {
     for (const name of Object.keys(decision.remotes)) {
       if (registered.has(name)) continue
       registered.add(name)
@@ -52,38 +51,27 @@ export function registerSections(
   register(ownName, {
     // Named, so that the service can ask for it together with the page.
     candidates: [{ label: ownName, load: () => import(/* webpackChunkName: "pages" */ '../pages') }],
-    owns: (pathname) => !ownersNow().has(pathname) && (known.isWhole() || isOwn(pathname)),
+    owns: (pathname) => !ownersNow().has(pathname) && (decisions.isWhole() || isOwn(pathname)),
   })
-  if (known.isWhole()) return
-  const isUnknown = (pathname: string) => !known.isWhole() && !ownersNow().has(pathname) && !isOwn(pathname)
+  if (decisions.isWhole()) return
+  const isUnknown = (pathname: string) =>
+    !decisions.isWhole() && !ownersNow().has(pathname) && !isOwn(pathname)
   register('unknown-owner', {
-    candidates: [unknownOwner(known, () => !isUnknown(window.location.pathname))],
+    candidates: [unknownOwner(decisions, () => !isUnknown(window.location.pathname))],
     owns: isUnknown,
   })
 }
 
 /** The owners for whoever is logged in; the page on show follows. */
-function followOwners(known: KnownDecision, session: ReadableSession): () => ReadonlyMap<string, string> {
-  const ownersAsKnown = () => ownersOf(known.current(), isOperator(session.current()))
+function followOwners(decisions: DecisionStore, session: ReadableSession): () => ReadonlyMap<string, string> {
+  const ownersAsKnown = () => ownersOf(decisions.current(), isOperator(session.current()))
   let owners = ownersAsKnown()
   // Both say at once what is so already.
-  merge<[unknown, unknown]>(known.decision$, operator$(session))
+  merge<[unknown, unknown]>(decisions.decision$, operator$(session))
     .pipe(skip(2))
     .subscribe(() => {
       owners = ownersAsKnown()
       void triggerAppChange()
     })
   return () => owners
-}
-
-/**
- * Which remote owns which address: the routes are data, so this is known while a remote is down.
- * @param operator whether pages for operators count
- */
-export function ownersOf(decision: PageDecision, operator: boolean): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(decision.remotes).flatMap(([name, { routes }]) =>
-      routes.filter((route) => isFor(route, operator)).map((route): [string, string] => [route.path, name]),
-    ),
-  )
 }

@@ -3,7 +3,7 @@ import type { FaultKind } from '@within-reach/contract'
 import type { Candidate } from './candidate'
 import type { SectionEvents } from './events'
 import { type Limits, standardLimits } from './limits'
-import { TimeLimitExceeded, withTimeLimit } from './time-limit'
+import { TimeLimitExceeded, withTimeLimit } from '@within-reach/runtime'
 import { createVersionRun, type VersionRun } from './version-run'
 
 /** What a visitor sees of a section besides the section itself. */

@@ -1,6 +1,6 @@
 import '../testing/federation'
 import type { PageDecision, PageRemote } from '@within-reach/registry'
-import { knowDecision } from '../decision/known-decision'
+import { createDecisionStore } from '@within-reach/runtime'
 import { words } from '../language/words'
 import { type Network, stubNetwork } from '../testing/network'
 import { closeSite } from '../testing/site'
@@ -44,7 +44,7 @@ describe('a page that comes without what is live', () => {
       decision: decision(entries.filter(([remote]) => remotes.includes(remote))),
       isWhole: false,
     }
-    await openAt(knowDecision(inlined, find), '/a')
+    await openAt(createDecisionStore(inlined, find), '/a')
     return { registry, a: versions[0] as TestVersion, other: versions[1] as TestVersion }
   }
 

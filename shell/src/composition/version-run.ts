@@ -5,7 +5,7 @@ import type { Candidate } from './candidate'
 import type { SectionEvents } from './events'
 import type { Limits } from './limits'
 import { parcelConfig } from './parcel-config'
-import { withTimeLimit } from './time-limit'
+import { withTimeLimit } from '@within-reach/runtime'
 
 export interface VersionRunOptions {
   readonly candidate: Candidate

@@ -1,7 +1,7 @@
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
-import { decision, known, live } from '../testing/page-data'
-import { knowDecision } from '../decision/known-decision'
+import { createDecisionStore } from '@within-reach/runtime'
+import { completeStore, decision, live } from '@within-reach/runtime/testing'
 import { pageTitles } from './titles'
 
 const titles = () => {
@@ -11,7 +11,7 @@ const titles = () => {
     { path: '/console', title: { en: 'Console', ko: '콘솔' }, audience: 'operators' },
   ])
   const all = { ...decision, remotes: { ...decision.remotes, ...console } }
-  return { language, session, ...pageTitles(known(all), language, session) }
+  return { language, session, ...pageTitles(completeStore(all), language, session) }
 }
 
 describe('the title', () => {
@@ -44,7 +44,7 @@ describe('the title', () => {
 
   it('of a page that is not known while something is missing is the site’s, and its own once it is known', async () => {
     const found = { decision, isWhole: true }
-    const missing = knowDecision(undefined, () => Promise.resolve(found))
+    const missing = createDecisionStore(undefined, () => Promise.resolve(found))
     const { show } = pageTitles(missing, createLanguageStore('en'), createSessionStore())
     window.history.replaceState(null, '', '/userspacejobs')
     show('/userspacejobs')

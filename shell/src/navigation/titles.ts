@@ -1,9 +1,9 @@
 import type { Localized } from '@within-reach/contract'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
 import { merge, type Observable, skip } from 'rxjs'
-import type { KnownDecision } from '../decision/known-decision'
+import { type DecisionStore, isFor } from '@within-reach/runtime'
 import { routes as shellRoutes } from '../routes'
-import { isFor, isOperator, operator$ } from '../session/operator'
+import { isOperator, operator$ } from '../session/operator'
 
 const siteName = 'Within Reach'
 /** As the service names it, see its page.ts. */
@@ -20,17 +20,17 @@ export interface PageTitles {
 }
 
 /**
- * @param known holds every remote's pages with their titles; followed
+ * @param decisions holds every remote's pages with their titles; followed
  * @param language followed: the title that a record states changes with it
  * @param session followed: for who may not see a page, there is none
  */
 export function pageTitles(
-  known: KnownDecision,
+  decisions: DecisionStore,
   { language$, language }: ReadableLanguage,
   session: ReadableSession,
 ): PageTitles {
   const routeAt = (pathname: string) => {
-    const routes = Object.values(known.current().remotes).flatMap((remote) => remote.routes)
+    const routes = Object.values(decisions.current().remotes).flatMap((remote) => remote.routes)
     return [...routes, ...shellRoutes].find(({ path }) => path === pathname)
   }
   let name = ''
@@ -43,11 +43,11 @@ export function pageTitles(
     const route = routeAt(pathname)
     const isTheirs = route && isFor(route, isOperator(session.current()))
     // While something is missing, a page that is not known may be there all the same.
-    set(isTheirs ? route.title[language()] : known.isWhole() ? notFound[language()] : '')
+    set(isTheirs ? route.title[language()] : decisions.isWhole() ? notFound[language()] : '')
     stated = document.title
   }
   // A page's own title, such as a post's subject, is in nobody's catalogue.
-  const followed: Observable<unknown>[] = [language$, operator$(session), known.decision$]
+  const followed: Observable<unknown>[] = [language$, operator$(session), decisions.decision$]
   merge(...followed.map((one) => one.pipe(skip(1)))).subscribe(() => {
     if (document.title === stated) show(window.location.pathname)
   })

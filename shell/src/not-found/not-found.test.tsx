@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderRemote } from '@within-reach/shared-core/testing'
-import { decision, putPageData } from '../testing/page-data'
+import { decision } from '@within-reach/runtime/testing'
+import { putPageData } from '../testing/page-data'
 import { NotFound } from './not-found'
 
 const show = () => renderRemote(<NotFound />, { path: '/nowhere' })

@@ -1,8 +1,8 @@
-import type { KnownDecision } from '../decision/known-decision'
+import type { DecisionStore } from '@within-reach/runtime'
 import { previewsOf, refusalIn } from './previews'
 
 export interface OverrideOptions {
-  readonly known: KnownDecision
+  readonly decisions: DecisionStore
   /** Until when the versions hold that came by a link, by remote. */
   readonly overrides: Readonly<Record<string, string>> | undefined
   /** The part of the page that the banner stands above. */
@@ -11,10 +11,10 @@ export interface OverrideOptions {
 }
 
 /** Tells whoever came by a link that they see what others do not. Nobody else loads any of it. */
-export function keepOverride({ known, overrides, header, onTrouble }: OverrideOptions): void {
+export function keepOverride({ decisions, overrides, header, onTrouble }: OverrideOptions): void {
   const refusal = refusalIn(new URL(window.location.href))
   let shown = false
-  known.decision$.subscribe((decision) => {
+  decisions.decision$.subscribe((decision) => {
     const previews = previewsOf(decision, overrides)
     if (shown || (previews.length === 0 && refusal === undefined)) return
     shown = true

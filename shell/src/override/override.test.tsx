@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PageDecision } from '@within-reach/registry'
+import { completeStore } from '@within-reach/runtime/testing'
 import { words } from '../language/words'
-import { known } from '../testing/page-data'
 import { keepOverride } from './keep-override'
 
 beforeAll(() => words.speak('en'))
@@ -22,7 +22,7 @@ async function open(address: string, of: PageDecision, overrides?: Record<string
   const header = document.getElementById('header') as HTMLElement
   const onTrouble = jest.fn()
   await act(async () => {
-    keepOverride({ known: known(of), overrides, header, onTrouble })
+    keepOverride({ decisions: completeStore(of), overrides, header, onTrouble })
     await import('./show-override')
   })
   expect(onTrouble).not.toHaveBeenCalled()

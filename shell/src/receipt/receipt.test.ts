@@ -1,6 +1,6 @@
 import type { PageDecision } from '@within-reach/registry'
+import { completeStore } from '@within-reach/runtime/testing'
 import type { Candidate } from '../composition/candidate'
-import { known } from '../testing/page-data'
 import { keepReceipt } from './receipt'
 import { entryLine, receiptLine, troubleLine } from './receipt-line'
 
@@ -26,7 +26,7 @@ const version = (remote: string, number: string): Candidate => ({
 })
 const keep = (changed?: string) =>
   keepReceipt({
-    known: known(decision),
+    decisions: completeStore(decision),
     changedFile: () => Promise.resolve(changed),
     isChecked: (remote) => remote === 'mfe-a',
     shared: () => [{ name: 'react', version: '19.2.0', from: 'shell' }],

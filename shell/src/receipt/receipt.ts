@@ -2,7 +2,7 @@ import type { FaultKind, Region } from '@within-reach/contract'
 import type { PageRemote, Reason } from '@within-reach/registry'
 import { BehaviorSubject, skip } from 'rxjs'
 import type { SectionEvents } from '../composition/events'
-import type { KnownDecision } from '../decision/known-decision'
+import type { DecisionStore } from '@within-reach/runtime'
 
 /** In an address it opens the panel. */
 export const receiptParameter = 'receipt'
@@ -48,7 +48,7 @@ export interface Receipt {
 }
 
 export interface ReceiptOptions {
-  readonly known: KnownDecision
+  readonly decisions: DecisionStore
   /** Whether the files of a version are held to their hashes. */
   isChecked(remote: string, version: string): boolean
   shared(): readonly SharedModule[]
@@ -64,20 +64,20 @@ export interface KeptReceipt {
 }
 
 /** Writes down what a page is composed of, and why. */
-export function keepReceipt({ known, isChecked, shared, changedFile }: ReceiptOptions): KeptReceipt {
+export function keepReceipt({ decisions, isChecked, shared, changedFile }: ReceiptOptions): KeptReceipt {
   const entries = new Map<string, ReceiptEntry>()
   const addMissing = () => {
-    for (const [name, remote] of Object.entries(known.current().remotes))
+    for (const [name, remote] of Object.entries(decisions.current().remotes))
       if (!entries.has(name)) entries.set(name, firstEntry(name, remote, isChecked))
   }
   addMissing()
   const receipt = (): Receipt => ({
-    revision: known.current().revision,
+    revision: decisions.current().revision,
     remotes: [...entries.values()],
     shared: shared(),
   })
   const receipt$ = new BehaviorSubject(receipt())
-  known.decision$.pipe(skip(1)).subscribe(() => {
+  decisions.decision$.pipe(skip(1)).subscribe(() => {
     addMissing()
     receipt$.next(receipt())
   })
@@ -93,7 +93,7 @@ export function keepReceipt({ known, isChecked, shared, changedFile }: ReceiptOp
   /** What was said of another version is not true of this one. */
   const turnTo = (entry: ReceiptEntry, version: string): ReceiptEntry => {
     if (entry.version === version) return entry
-    const decided = known.current().remotes[entry.remote]
+    const decided = decisions.current().remotes[entry.remote]
     return {
       ...entry,
       version,

@@ -1,44 +1,6 @@
-import type { Region } from '@within-reach/contract'
-import type { PageDecision, PageRoute } from '@within-reach/registry'
-import { keepDecision, knowDecision, type KnownDecision } from '../decision/known-decision'
-
-/** A live remote with pages, of which the shell reads no more than this. */
-export const live = (name: string, routes: readonly PageRoute[], closed: readonly Region[] = []) => ({
-  [name]: { version: '1.0.0', record: 'sha256-', routes, closed },
-})
-
-/** A site with two remotes in its menu. */
-export const decision: PageDecision = {
-  revision: 1,
-  records: [],
-  remotes: {
-    ...live('mfe-userspace', [
-      {
-        path: '/userspacefindyourroommate',
-        title: { en: 'Find your roommate', ko: '룸메이트 찾기' },
-        menu: 'User Space',
-      },
-      { path: '/userspacejobs', title: { en: 'Jobs', ko: '일자리' }, menu: 'User Space' },
-      { path: '/view', title: { en: 'Post', ko: '게시글' } },
-    ]),
-    ...live('mfe-askreach', [
-      {
-        path: '/askreachlongtermproperty',
-        title: { en: 'Long-term property', ko: '장기 임대' },
-        menu: 'Ask Reach',
-      },
-      {
-        path: '/askreachshorttermstay',
-        title: { en: 'Short-term stay', ko: '단기 숙박' },
-        menu: 'Ask Reach',
-      },
-    ]),
-  },
-}
-
-/** A decision that came whole. */
-export const known = (of: PageDecision = decision): KnownDecision =>
-  knowDecision({ decision: of, isWhole: true }, () => Promise.reject(new Error('nothing is missing')))
+import type { PageDecision } from '@within-reach/registry'
+import { completeStore, decision } from '@within-reach/runtime/testing'
+import { keepDecision } from '../decision/shell-decision'
 
 /** Tells the shell's own pages what the registry decided, until the next call. */
-export const putPageData = (of: PageDecision = decision): void => keepDecision(known(of))
+export const putPageData = (of: PageDecision = decision): void => keepDecision(completeStore(of))

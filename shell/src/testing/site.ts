@@ -4,9 +4,9 @@ import { getAppNames, start, unregisterApplication } from 'single-spa'
 import { createHost } from '../composition/host'
 import { createMessageCenter } from '../composition/message-center'
 import { registerSections } from '../composition/sections'
-import type { KnownDecision } from '../decision/known-decision'
+import type { DecisionStore } from '@within-reach/runtime'
 import { navigate } from '../navigation/navigate'
-import { createUnsavedWork } from '../newer/unsaved-work'
+import { createUnsavedWork } from '../updates/unsaved-work'
 
 // Once for all pages of a test file: single-spa cannot be ended.
 start()
@@ -23,7 +23,7 @@ export interface TestSite {
 }
 
 /** A page that is told what is live as it would be by the registry, at an address. Fake timers are needed. */
-export async function openSite(known: KnownDecision, path: string): Promise<TestSite> {
+export async function openSite(decisions: DecisionStore, path: string): Promise<TestSite> {
   document.body.innerHTML = '<main id="main" tabindex="-1"></main><div id="overlay"></div>'
   window.history.replaceState(null, '', path)
   const [main, overlay] = [...document.body.children] as [HTMLElement, HTMLElement]
@@ -31,7 +31,7 @@ export async function openSite(known: KnownDecision, path: string): Promise<Test
   const unsaved = createUnsavedWork()
   const faults: string[] = []
   const host = createHost({
-    known,
+    decisions,
     site: { supportEmail: 'support@example.com', filmUrl: '', social: {} },
     session,
     language: createLanguageStore('en'),
@@ -48,7 +48,7 @@ export async function openSite(known: KnownDecision, path: string): Promise<Test
     arrived: () => {},
     openMessages: () => {},
   })
-  const openMessages = createMessageCenter(known, () => host, overlay)
+  const openMessages = createMessageCenter(decisions, () => host, overlay)
   // What React draws and what single-spa waits for come in turns.
   const pass = async (milliseconds: number) => {
     for (const part of [0, 0, milliseconds, 0, 0])
@@ -56,7 +56,7 @@ export async function openSite(known: KnownDecision, path: string): Promise<Test
         await jest.advanceTimersByTimeAsync(part)
       })
   }
-  registerSections(known, host, main, session)
+  registerSections(decisions, host, main, session)
   await pass(0)
   return {
     faults,

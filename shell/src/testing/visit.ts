@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import type { PageDecision, PageRemote } from '@within-reach/registry'
-import type { KnownDecision } from '../decision/known-decision'
+import type { DecisionStore } from '@within-reach/runtime'
+import { completeStore } from '@within-reach/runtime/testing'
 import type { Network } from './network'
-import { known } from './page-data'
 import { openSite, type TestSite } from './site'
 import { liveWith, publish, type TestVersion } from './versions'
 
@@ -11,7 +11,7 @@ export const title = { en: 'A', ko: 'A' }
 export let site: TestSite
 
 /** Opens the page on show. */
-export async function openAt(of: KnownDecision, path: string): Promise<void> {
+export async function openAt(of: DecisionStore, path: string): Promise<void> {
   site = await openSite(of, path)
 }
 
@@ -75,7 +75,7 @@ export async function visit(
     'mfe-other': liveWith(other, [], route('/other')),
   }
   const decision: PageDecision = { revision: 1, remotes, records: [current.record, other.record] }
-  await openAt(known(decision), '/other')
+  await openAt(completeStore(decision), '/other')
   await section.open()
   return other
 }

@@ -4,10 +4,10 @@ import { type ReadDecision, readDecision } from './read-decision'
 const key = 'within-reach.decision'
 
 /**
- * Keeps the last whole decision of this browser, for a page that comes without one. It holds names and hashes only: what it
- * leads to is held to them as ever. What a visitor gets by a link ends with the link, and is not kept.
+ * Keeps the last complete decision of this browser, for a page that comes without one. It holds names and hashes only: files are
+ * checked against them as usual. A decision with an override is not kept, because an override ends with its link.
  */
-export function keepCopy({ revision, remotes }: PageDecision, storage: Storage = localStorage): void {
+export function cacheDecision({ revision, remotes }: PageDecision, storage: Storage): void {
   if (Object.values(remotes).some(({ why }) => why === 'override')) return
   try {
     storage.setItem(key, JSON.stringify({ revision, remotes, records: [] } satisfies PageDecision))
@@ -17,7 +17,7 @@ export function keepCopy({ revision, remotes }: PageDecision, storage: Storage =
 }
 
 /** The copy, as far as it can be read; undefined where there is none. */
-export function readCopy(storage: Storage = localStorage): ReadDecision | undefined {
+export function readCachedDecision(storage: Storage): ReadDecision | undefined {
   try {
     return readDecision(JSON.parse(storage.getItem(key) ?? 'null'))
   } catch {

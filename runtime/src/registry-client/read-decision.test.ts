@@ -1,4 +1,4 @@
-import { decision, live } from '../testing/page-data'
+import { decision, live } from '../testing/decisions'
 import { readDecision } from './read-decision'
 
 const good = decision.remotes['mfe-userspace']

@@ -1,8 +1,5 @@
-import { live } from '../testing/page-data'
-import { ownersOf } from './sections'
-
-jest.mock('./load-remote', () => ({ candidatesOf: () => [] }))
-jest.mock('../pages', () => ({}), { virtual: true })
+import { live } from '../testing/decisions'
+import { ownersOf } from './owners'
 
 it('finds the owner of an address in the data, without loading a remote', () => {
   const at = (path: string) => [{ path, title: { en: path, ko: path } }]

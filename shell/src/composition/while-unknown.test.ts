@@ -1,10 +1,9 @@
 import { watch } from '../testing/watched-section'
-import { decision, known } from '../testing/page-data'
-import { knowDecision } from './known-decision'
-import type { ReadDecision } from './read-decision'
+import { createDecisionStore, type ReadDecision } from '@within-reach/runtime'
+import { completeStore, decision } from '@within-reach/runtime/testing'
 import { candidatesOnceKnown, unknownOwner } from './while-unknown'
 
-jest.mock('../composition/load-remote', () => ({
+jest.mock('./load-remote', () => ({
   candidatesOf: (name: string, { remotes }: { remotes: Record<string, { version: string }> }) =>
     name in remotes
       ? [
@@ -20,7 +19,7 @@ const done = () => Promise.resolve()
 const whole: ReadDecision = { decision, isWhole: true }
 /** Nothing came with the page; each entry is what is found when it is asked for. */
 const unknown = (...answers: (ReadDecision | Error)[]) =>
-  knowDecision(undefined, () => {
+  createDecisionStore(undefined, () => {
     const answer = answers.shift()
     return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer)
   })
@@ -51,7 +50,7 @@ describe('a remote that is loaded by name', () => {
   const name = 'mfe-askreach'
 
   it('has its versions where it is known', () => {
-    expect(candidatesOnceKnown(known(), name, './center').map(({ label }) => label)).toEqual([
+    expect(candidatesOnceKnown(completeStore(), name, './center').map(({ label }) => label)).toEqual([
       'mfe-askreach@1.0.0',
     ])
   })

@@ -1,6 +1,6 @@
 import type { PageRemote } from '@within-reach/registry'
-import { decision } from '../testing/page-data'
-import { keepCopy, readCopy } from './kept-copy'
+import { decision } from '../testing/decisions'
+import { cacheDecision, readCachedDecision } from './cached-decision'
 
 const key = 'within-reach.decision'
 const byLink: PageRemote = { version: '9.9.9', record: 'sha256-', why: 'override', routes: [] }
@@ -8,26 +8,26 @@ beforeEach(() => localStorage.clear())
 
 describe('the copy of the last decision', () => {
   it('is none on a first visit', () => {
-    expect(readCopy()).toBeUndefined()
+    expect(readCachedDecision(localStorage)).toBeUndefined()
   })
 
   it('has everything but the records, which are fetched', () => {
     const record = { name: 'mfe-a' } as never
-    keepCopy({ ...decision, records: [record] })
-    expect(readCopy()).toEqual({ decision, isWhole: true })
+    cacheDecision({ ...decision, records: [record] }, localStorage)
+    expect(readCachedDecision(localStorage)).toEqual({ decision, isWhole: true })
   })
 
   it('never has what a visitor got by a link', () => {
-    keepCopy(decision)
-    keepCopy({ ...decision, remotes: { 'mfe-a': byLink } })
-    expect(readCopy()?.decision).toEqual(decision)
+    cacheDecision(decision, localStorage)
+    cacheDecision({ ...decision, remotes: { 'mfe-a': byLink } }, localStorage)
+    expect(readCachedDecision(localStorage)?.decision).toEqual(decision)
   })
 
   it('is read as far as it is right', () => {
     localStorage.setItem(key, JSON.stringify({ ...decision, remotes: { ...decision.remotes, 'mfe-x': 7 } }))
-    expect(readCopy()).toEqual({ decision, isWhole: false })
+    expect(readCachedDecision(localStorage)).toEqual({ decision, isWhole: false })
     localStorage.setItem(key, '{')
-    expect(readCopy()).toBeUndefined()
+    expect(readCachedDecision(localStorage)).toBeUndefined()
   })
 
   it('costs nothing where nothing may be stored', () => {
@@ -39,7 +39,7 @@ describe('the copy of the last decision', () => {
         throw new Error('SecurityError')
       },
     } as unknown as Storage
-    keepCopy(decision, forbidden)
-    expect(readCopy(forbidden)).toBeUndefined()
+    cacheDecision(decision, forbidden)
+    expect(readCachedDecision(forbidden)).toBeUndefined()
   })
 })

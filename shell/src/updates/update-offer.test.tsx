@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { InEnglish } from '../testing/in-english'
-import { NewerOffer } from './newer-offer'
+import { UpdateOffer } from './update-offer'
 
 const show = (unsaved: boolean) => {
   const answers = { onUpdate: jest.fn(), onLater: jest.fn() }
   render(
     <InEnglish>
-      <NewerOffer hasUnsaved={() => unsaved} {...answers} />
+      <UpdateOffer hasUnsaved={() => unsaved} {...answers} />
     </InEnglish>,
   )
   return answers

@@ -1,5 +1,6 @@
 import type { PageDecision } from '@within-reach/registry'
-import { followNewer } from './follow-newer'
+import { createRegistryClient, createUpdates } from '@within-reach/runtime'
+import { followUpdates } from './follow-updates'
 
 // What jsdom calls crypto cannot check signatures.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
@@ -50,7 +51,16 @@ function open({ key }: { readonly key?: string } = { key: registryKey }) {
   let unsaved = false
   const tab = { reload: jest.fn(), offer: jest.fn(), onTrouble: jest.fn() }
   window.history.replaceState(null, '', '/begin')
-  followNewer({ present: () => decision, registryKey: key, hasUnsaved: () => unsaved, ...tab })
+  const { fetchDecision } = createRegistryClient({
+    inlined: undefined,
+    registryKey: key,
+    fetch,
+    storage: localStorage,
+    whenIdle: () => {},
+  })
+  const hasUnsaved = () => unsaved
+  const updates = createUpdates({ current: () => decision, fetchDecision, hasUnsaved, ...tab })
+  followUpdates({ updates, hasUnsaved })
   return {
     ...tab,
     type: (is = true) => (unsaved = is),

@@ -1,6 +1,6 @@
 import type { PageDecision } from '@within-reach/registry'
-import { live } from '../testing/page-data'
-import { DecisionIncomplete, knowDecision } from './known-decision'
+import { live } from '../testing/decisions'
+import { DecisionIncomplete, createDecisionStore } from './decision-store'
 import type { ReadDecision } from './read-decision'
 
 const of = (revision: number, ...names: string[]): PageDecision => ({
@@ -14,28 +14,28 @@ const part = (decision: PageDecision): ReadDecision => ({ decision, isWhole: fal
 describe('what a page knows of what its visitor gets', () => {
   it('is what came with it, and nobody is asked', async () => {
     const find = jest.fn()
-    const known = knowDecision(whole(of(3, 'mfe-a')), find)
-    await known.complete()
-    expect([known.isWhole(), known.current()]).toEqual([true, of(3, 'mfe-a')])
+    const store = createDecisionStore(whole(of(3, 'mfe-a')), find)
+    await store.complete()
+    expect([store.isWhole(), store.current()]).toEqual([true, of(3, 'mfe-a')])
     expect(find).not.toHaveBeenCalled()
   })
 
   it('is what is found where nothing came', async () => {
-    const known = knowDecision(undefined, () => Promise.resolve(whole(of(4, 'mfe-a'))))
+    const store = createDecisionStore(undefined, () => Promise.resolve(whole(of(4, 'mfe-a'))))
     const told: PageDecision[] = []
-    known.decision$.subscribe((decision) => told.push(decision))
-    expect([known.isWhole(), known.current().remotes]).toEqual([false, {}])
-    await known.complete()
-    expect([known.isWhole(), known.current()]).toEqual([true, of(4, 'mfe-a')])
+    store.decision$.subscribe((decision) => told.push(decision))
+    expect([store.isWhole(), store.current().remotes]).toEqual([false, {}])
+    await store.complete()
+    expect([store.isWhole(), store.current()]).toEqual([true, of(4, 'mfe-a')])
     expect(told).toHaveLength(2)
   })
 
   it('keeps what came, which may be on show, and its revision, so that the newer one is noticed later', async () => {
-    const known = knowDecision(part(of(3, 'mfe-a')), () =>
+    const store = createDecisionStore(part(of(3, 'mfe-a')), () =>
       Promise.resolve(whole({ ...of(4, 'mfe-b'), remotes: { ...of(4, 'mfe-b').remotes, ...newerA } })),
     )
-    await known.complete()
-    expect(known.current()).toEqual(of(3, 'mfe-a', 'mfe-b'))
+    await store.complete()
+    expect(store.current()).toEqual(of(3, 'mfe-a', 'mfe-b'))
   })
   const newerA = { 'mfe-a': { version: '2.0.0', record: 'sha256-', routes: [] } }
 
@@ -43,17 +43,17 @@ describe('what a page knows of what its visitor gets', () => {
     const find = jest
       .fn(() => Promise.resolve(whole(of(4, 'mfe-a'))))
       .mockRejectedValueOnce(new Error('offline'))
-    const known = knowDecision(undefined, find)
-    const both = await Promise.allSettled([known.complete(), known.complete()])
+    const store = createDecisionStore(undefined, find)
+    const both = await Promise.allSettled([store.complete(), store.complete()])
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(find).toHaveBeenCalledTimes(1)
-    await known.complete()
-    expect(known.isWhole()).toBe(true)
+    await store.complete()
+    expect(store.isWhole()).toBe(true)
   })
 
   it('is used as far as it goes where only a part is found, which whoever waits is told', async () => {
-    const known = knowDecision(undefined, () => Promise.resolve(part(of(2, 'mfe-a'))))
-    await expect(known.complete()).rejects.toThrow(DecisionIncomplete)
-    expect([known.isWhole(), known.current()]).toEqual([false, of(2, 'mfe-a')])
+    const store = createDecisionStore(undefined, () => Promise.resolve(part(of(2, 'mfe-a'))))
+    await expect(store.complete()).rejects.toThrow(DecisionIncomplete)
+    expect([store.isWhole(), store.current()]).toEqual([false, of(2, 'mfe-a')])
   })
 })

@@ -1,8 +1,9 @@
 import type { PageDecision } from '@within-reach/registry'
-import { decision, live } from '../testing/page-data'
+import { decision, live } from '../testing/decisions'
+import { createDecisionSource } from './decision-source'
 import { findDecision } from './find-decision'
-import { keepCopy } from './kept-copy'
-import { DecisionIncomplete } from './known-decision'
+import { cacheDecision } from './cached-decision'
+import { DecisionIncomplete } from './decision-store'
 
 // What jsdom calls crypto cannot check signatures.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
@@ -31,13 +32,14 @@ const beAway = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
 }
 
+const find = () => findDecision({ ask: createDecisionSource({ registryKey, fetch }), storage: localStorage })
 const older: PageDecision = { revision: 0, remotes: live('mfe-old', []), records: [] }
 
 describe('a page that came without its decision', () => {
   it('gets it from the registry', async () => {
-    keepCopy(older)
+    cacheDecision(older, localStorage)
     serve(decision)
-    expect(await findDecision(registryKey)).toEqual({ decision, isWhole: true })
+    expect(await find()).toEqual({ decision, isWhole: true })
   })
 
   it.each<[string, () => void]>([
@@ -45,15 +47,15 @@ describe('a page that came without its decision', () => {
     ['answers what this site did not sign', () => serve(decision, { forged: true })],
     ['answers something else', () => serve({ message: 'ok' })],
   ])('goes by what this browser had the last time where the registry %s', async (_, break_) => {
-    keepCopy(older)
+    cacheDecision(older, localStorage)
     break_()
-    expect(await findDecision(registryKey)).toEqual({ decision: older, isWhole: false })
+    expect(await find()).toEqual({ decision: older, isWhole: false })
   })
 
   it('fills in from there what is wrong in the answer of the registry', async () => {
-    keepCopy(older)
+    cacheDecision(older, localStorage)
     serve({ ...decision, remotes: { ...decision.remotes, 'mfe-old': { version: 7 } } })
-    expect(await findDecision(registryKey)).toEqual({
+    expect(await find()).toEqual({
       decision: { ...decision, remotes: { ...older.remotes, ...decision.remotes } },
       isWhole: false,
     })
@@ -61,14 +63,14 @@ describe('a page that came without its decision', () => {
 
   it('is told on a first visit that there is none', async () => {
     beAway()
-    await expect(findDecision(registryKey)).rejects.toThrow(DecisionIncomplete)
+    await expect(find()).rejects.toThrow(DecisionIncomplete)
   })
 
   it('waits for a registry that hangs no longer than a section waits for it', async () => {
     jest.useFakeTimers()
-    keepCopy(older)
+    cacheDecision(older, localStorage)
     globalThis.fetch = () => new Promise(() => {})
-    const found = findDecision(registryKey)
+    const found = find()
     await jest.advanceTimersByTimeAsync(2500)
     expect(await found).toEqual({ decision: older, isWhole: false })
     jest.useRealTimers()

@@ -2,20 +2,20 @@ import type { PageDecision } from '@within-reach/registry'
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { ReadDecision } from './read-decision'
 
-/** What the page knows of what its visitor gets. It grows where something of it was missing, and never changes otherwise. */
-export interface KnownDecision {
+/** The decision for this visitor, as far as the page has it. Missing parts may be added; nothing else changes. */
+export interface DecisionStore {
   readonly current: () => PageDecision
   readonly decision$: Observable<PageDecision>
-  /** Whether that is all; else there may be remotes that the page does not know of. */
+  /** Whether the decision is complete; otherwise there may be remotes that the page does not know. */
   readonly isWhole: () => boolean
   /**
-   * Asks for what is missing; whoever asks meanwhile waits with the first.
-   * @throws what it failed with where something is missing still; what could be found is known all the same
+   * Fetches what is missing. Concurrent calls share one request.
+   * @throws where something is still missing; what could be found is kept
    */
   complete(): Promise<void>
 }
 
-/** Something of the decision is missing still. */
+/** A part of the decision is still missing. */
 export class DecisionIncomplete extends Error {
   override readonly name = 'DecisionIncomplete'
   constructor(cause?: unknown) {
@@ -26,13 +26,13 @@ export class DecisionIncomplete extends Error {
 const nothing: PageDecision = { revision: 0, remotes: {}, records: [] }
 
 /**
- * @param inlined what came with the page; undefined where nothing of it could be read
+ * @param inlined the decision in the page; undefined where none could be read
  * @param find brings a decision from elsewhere
  */
-export function knowDecision(
+export function createDecisionStore(
   inlined: ReadDecision | undefined,
   find: () => Promise<ReadDecision>,
-): KnownDecision {
+): DecisionStore {
   const decision$ = new BehaviorSubject(inlined?.decision ?? nothing)
   let whole = inlined?.isWhole ?? false
   let finding: Promise<void> | undefined
@@ -52,7 +52,7 @@ export function knowDecision(
   }
 }
 
-/** What is known stays: sections may be on show by it. It is of the older revision, so that the newer one is noticed later. */
+/** Known entries stay, because sections may run by them. The older revision is kept, so that the update is noticed later. */
 function completed(known: PageDecision, found: PageDecision): PageDecision {
   if (Object.keys(known.remotes).length === 0) return found
   return {
@@ -60,20 +60,4 @@ function completed(known: PageDecision, found: PageDecision): PageDecision {
     remotes: { ...found.remotes, ...known.remotes },
     records: [...known.records, ...found.records],
   }
-}
-
-let kept: KnownDecision | undefined
-
-/** Tells this module what is known; called once, at the start. */
-export const keepDecision = (known: KnownDecision): void => {
-  kept = known
-}
-
-/**
- * What the page knows, for the shell's own pages.
- * @throws Error before the shell has started
- */
-export function knownDecision(): KnownDecision {
-  if (!kept) throw new Error('The shell has not started')
-  return kept
 }

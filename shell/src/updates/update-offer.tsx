@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ConfirmDialog } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import styles from './newer-offer.module.css'
+import styles from './update-offer.module.css'
 
-export interface NewerOfferProps {
+export interface UpdateOfferProps {
   /** Whether something was typed and not sent, at the moment it is asked. */
   readonly hasUnsaved: () => boolean
   readonly onUpdate: () => void
@@ -11,7 +11,7 @@ export interface NewerOfferProps {
 }
 
 /** Says that a newer version is ready, and leaves it to the person when it comes. */
-export function NewerOffer({ hasUnsaved, onUpdate, onLater }: NewerOfferProps) {
+export function UpdateOffer({ hasUnsaved, onUpdate, onLater }: UpdateOfferProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   return (

@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import type { PageDecision } from '@within-reach/registry'
 import { words } from '../language/words'
-import { known, live } from '../testing/page-data'
-import { keepNew } from './keep-new'
+import { createRegistryClient } from '@within-reach/runtime'
+import { live } from '@within-reach/runtime/testing'
+import { keepUpdated } from './keep-updated'
 import { createUnsavedWork } from './unsaved-work'
 
 // What jsdom calls crypto cannot check signatures.
@@ -39,7 +40,14 @@ async function comeBackToHalfWritten() {
   const unsaved = createUnsavedWork()
   const hold = unsaved.newHolder()
   const onTrouble = jest.fn()
-  keepNew(known(present), registryKey, unsaved, onTrouble)
+  const registry = createRegistryClient({
+    inlined: { decision: present, isWhole: true },
+    registryKey,
+    fetch,
+    storage: localStorage,
+    whenIdle: () => {},
+  })
+  keepUpdated({ registry, unsaved, onTrouble })
   hold(true)
   time = 120_000
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,6 +1,6 @@
-import { decision, known } from '../testing/page-data'
-import { followMissing } from './follow-missing'
-import { knowDecision } from './known-decision'
+import { completeStore, decision } from '../testing/decisions'
+import { completeMissing } from './complete-missing'
+import { createDecisionStore } from './decision-store'
 
 const goElsewhere = () => window.dispatchEvent(new Event('single-spa:before-routing-event'))
 const settled = () => new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))))
@@ -10,9 +10,9 @@ it('asks for what is missing at once and at each navigation, until nothing is, a
     .fn(() => Promise.resolve({ decision, isWhole: true }))
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
-  const page = knowDecision(undefined, find)
+  const page = createDecisionStore(undefined, find)
   const onTrouble = jest.fn()
-  followMissing(page, onTrouble)
+  completeMissing(page, { navigations: window, onTrouble })
   for (let times = 0; times < 2; times++) {
     await expect(page.complete()).rejects.toThrow('offline')
     await settled()
@@ -25,9 +25,9 @@ it('asks for what is missing at once and at each navigation, until nothing is, a
 })
 
 it('asks nothing where nothing is missing', () => {
-  const page = known()
+  const page = completeStore()
   const complete = jest.spyOn(page, 'complete')
-  followMissing(page, jest.fn())
+  completeMissing(page, { navigations: window, onTrouble: jest.fn() })
   goElsewhere()
   expect(complete).not.toHaveBeenCalled()
 })

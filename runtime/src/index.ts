@@ -1,0 +1,7 @@
+export { completeMissing } from './registry-client/complete-missing'
+export { createDecisionStore, DecisionIncomplete, type DecisionStore } from './registry-client/decision-store'
+export { isFor, ownersOf } from './registry-client/owners'
+export { type ReadDecision, readDecision } from './registry-client/read-decision'
+export { createRegistryClient, type RegistryClient } from './registry-client/registry-client'
+export { createUpdates, type Updates } from './registry-client/updates'
+export { TimeLimitExceeded, withTimeLimit } from './time-limit'

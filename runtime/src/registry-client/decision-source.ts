@@ -1,0 +1,42 @@
+import type { PageDecision } from '@within-reach/registry'
+import { isSigned } from './signature'
+
+const decisionPath = '/api/registry/decision'
+
+/** A decision came without the signature of this site. */
+class NotSigned extends Error {
+  override readonly name = 'NotSigned'
+  constructor() {
+    super('The decision of the registry came without the signature of this site')
+  }
+}
+
+export interface DecisionSourceOptions {
+  /** The key in the page; without one, no fetched decision can be trusted. */
+  readonly registryKey: string | undefined
+  readonly fetch: typeof fetch
+}
+
+/**
+ * Asks the registry for the decision that applies to this visitor now.
+ * @returns undefined where it has not changed since the last answer, or cannot be fetched or verified
+ * @throws where the answer is not signed by this site
+ */
+export type DecisionSource = () => Promise<PageDecision | undefined>
+
+/** @returns a source that remembers the last answer, so that an unchanged decision is not sent again */
+export function createDecisionSource({ registryKey, fetch }: DecisionSourceOptions): DecisionSource {
+  let tag: string | undefined
+  return async () => {
+    if (registryKey === undefined) return undefined
+    const headers: HeadersInit = tag === undefined ? {} : { 'If-None-Match': tag }
+    const answer = await fetch(decisionPath, { headers }).catch(() => undefined)
+    if (!answer?.ok) return undefined
+    const body = await answer.arrayBuffer()
+    const signed = await isSigned(body, answer.headers.get('Registry-Signature') ?? '', registryKey)
+    if (signed === undefined) return undefined
+    if (!signed) throw new NotSigned()
+    tag = answer.headers.get('ETag') ?? undefined
+    return JSON.parse(new TextDecoder().decode(body)) as PageDecision
+  }
+}

@@ -1,0 +1,5 @@
+/** Runs a task when the browser is idle, after two seconds at the latest. */
+export function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 2000 })
+  else setTimeout(task)
+}
