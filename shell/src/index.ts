@@ -1,4 +1,4 @@
-import './integrity/protect-page'
+import './protect-page'
 import './early/pressed'
 import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
@@ -9,7 +9,7 @@ for (const part of [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@within-reach/shared-core/react'),
-  () => import(/* webpackMode: "eager" */ './composition/sections'),
+  () => import(/* webpackMode: "eager" */ '@within-reach/runtime'),
   () => import(/* webpackMode: "eager" */ './start'),
 ]) {
   await pause()

@@ -1,35 +1,50 @@
-import { completeMissing, createRegistryClient } from '@within-reach/runtime'
+import { getInstance } from '@module-federation/enhanced/runtime'
+import {
+  completeMissing,
+  createChangedFileCheck,
+  createDiagnostics,
+  createLoader,
+  createRegistryClient,
+  createSupervisor,
+  createTelemetry,
+  registerSections,
+  reportToConsole,
+  sendHealth,
+  sharedModules,
+  standardLimits,
+  versionUrl,
+} from '@within-reach/runtime'
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
 import { forgetReadsOfOthers } from '@within-reach/shared-core/react'
-import { start } from 'single-spa'
+import { mountRootParcel, start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
-import { createHost, type Host } from './composition/host'
+import { createHost } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
-import { versionUrl } from './composition/records'
-import { registerSections } from './composition/sections'
+import { createSectionViews } from './composition/section-view'
 import { keepDecision } from './decision/shell-decision'
+import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
 import { clearEarly } from './early/clear'
-import { sendHealth } from './health/send-health'
-import { changedFile } from './integrity/changed-file'
 import { keepLanguage } from './language/keep-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
 import { keepOverride } from './override/keep-override'
-import { readPageAnswers, readPageDecision, readPageSettings } from './page-data'
+import { readPageAnswers, readPageDecision } from './page-data'
+import { readPageSettings } from './page-settings'
 import { pause } from './pause'
-import { keepReceipt } from './receipt/receipt'
-import { sharedModules } from './receipt/shared-modules'
-import { showReceipt } from './receipt/show-receipt'
+import { keepPreferences } from './preferences/preferences'
+import { published } from './protect-page'
+import { routes } from './routes'
 import { interceptFetch } from './session/interceptor'
 import { keepSession } from './session/keeper'
 import { logOutWith } from './session/log-out'
 import { offerAnswers } from './session/offer-answers'
+import { operator$ } from './session/operator'
 import { keepTheme } from './theme/keep-theme'
 import { followUnread } from './unread/follow-unread'
-import { createUnsavedWork } from './updates/unsaved-work'
 import { keepUpdated } from './updates/keep-updated'
+import { createUnsavedWork } from './updates/unsaved-work'
 import { whenIdle } from './when-idle'
 
 const byId = (id: string): HTMLElement => {
@@ -37,12 +52,17 @@ const byId = (id: string): HTMLElement => {
   if (!element) throw new Error(`The page has no #${id}`)
   return element
 }
+const [header, main, footer, overlay] = [byId('header'), byId('main'), byId('footer'), byId('overlay')]
+const request: typeof fetch = (input, init) => window.fetch(input, init)
+const federation = getInstance()
+if (!federation) throw new Error('Module Federation has not started')
 
+// What this visitor gets, and who they are.
 const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } = readPageSettings()
 const registry = createRegistryClient({
   inlined: readPageDecision(),
   registryKey,
-  fetch: (input, init) => window.fetch(input, init),
+  fetch: request,
   storage: localStorage,
   whenIdle,
 })
@@ -58,8 +78,8 @@ interceptFetch(keeper)
 logOutWith(keeper.signOut)
 await pause()
 
+// What happens around a navigation.
 const titles = pageTitles(decisions, language, session)
-const main = byId('main')
 clearEarly(main)
 const announce = createAnnouncer()
 const follower = followNavigation({
@@ -68,33 +88,63 @@ const follower = followNavigation({
   onAddress: titles.show,
   onPage: () => announce(titles.current()),
 })
-const openMessages = createMessageCenter(decisions, () => host, byId('overlay'))
-const health = sendHealth({ sample: healthSample, ticket, origin: window.location.origin, changedFile })
-const receipt = keepReceipt({
+
+// What went well and what did not: one stream, and those who read it.
+const changedFile = createChangedFileCheck({ published, fetch: request })
+const telemetry = createTelemetry({ changedFile })
+const { events$ } = telemetry
+const diagnostics = createDiagnostics({
   decisions,
+  events$,
   isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
-  shared: sharedModules,
+  shared: () => sharedModules(federation),
+})
+reportToConsole({ events$, diagnostics, console })
+exposeDiagnostics(diagnostics)
+sendHealth({ events$, sample: healthSample, ticket, origin: window.location.origin, window, whenIdle })
+const onTrouble = (error: unknown) => telemetry.trouble('shell', error)
+
+// What brings a section and keeps it from harming the page.
+const loader = createLoader({
+  federation,
+  published,
   changedFile,
+  fetch: request,
+  document,
+  containers: globalThis,
+  patience: standardLimits.load,
+})
+const supervisor = createSupervisor({
+  mountParcel: mountRootParcel,
+  events: telemetry.sections,
+  clock: performance,
 })
 const unsaved = createUnsavedWork()
-const host: Host = createHost({
+const viewOf = createSectionViews()
+const openMessages = createMessageCenter({
+  decisions,
+  loader,
+  supervisor,
+  propsFor: (remote) => propsFor(remote),
+  view: (onClose) => viewOf({ parent: overlay, name: 'message-center', onClose }),
+})
+const propsFor = createHost({
   decisions,
   site,
   session,
   language,
-  listeners: [receipt.events, showReceipt(receipt), health],
-  receipt: receipt.current,
+  trouble: telemetry.trouble,
   unsaved,
   openMessages,
   setTitle: titles.set,
   arrived: follower.arrived,
 })
-const onTrouble = (error: unknown) => host.onTrouble('shell', error)
 await pause()
 
+// What is on show.
 void renderChrome({
-  header: byId('header'),
-  footer: byId('footer'),
+  header,
+  footer,
   decisions,
   site,
   session,
@@ -105,11 +155,23 @@ void renderChrome({
   onTrouble,
 })
 await pause()
-registerSections(decisions, host, main, session)
+registerSections({
+  decisions,
+  loader,
+  supervisor,
+  // Named, so that the service can ask for it together with the page.
+  own: { name: 'shell', routes, load: () => import(/* webpackChunkName: "pages" */ './pages') },
+  operator$: operator$(session),
+  location: window.location,
+  propsFor,
+  viewOf: (name) => viewOf({ parent: main, name }),
+})
 await pause()
-prefetchOnIntent(decisions)
+
+// What goes on from here.
+prefetchOnIntent(decisions, loader)
 keepUpdated({ registry, unsaved, onTrouble })
-keepOverride({ decisions, overrides, header: byId('header'), onTrouble })
+keepOverride({ decisions, overrides, header, onTrouble })
 start()
 completeMissing(decisions, { navigations: window, onTrouble })
 removeOldDrafts()

@@ -1,8 +1,5 @@
-import '../testing/federation'
 import { words } from '../language/words'
-import { type Fault, type Network, stubNetwork } from '../testing/network'
 import { closeSite } from '../testing/site'
-import { publish } from '../testing/versions'
 import {
   awayAndBack,
   crash,
@@ -17,6 +14,7 @@ import {
   site,
   visit,
 } from '../testing/visit'
+import { type Fault, type Network, publish, stubNetwork } from '@within-reach/runtime/testing'
 
 let network: Network
 

@@ -1,13 +1,24 @@
-import '../testing/federation'
 import { act } from '@testing-library/react'
 import type { PageDecision } from '@within-reach/registry'
 import type { RemoteProps } from '@within-reach/shared-core'
-import { createDecisionStore, type DecisionStore } from '@within-reach/runtime'
-import { completeStore } from '@within-reach/runtime/testing'
+import {
+  createDecisionStore,
+  createSupervisor,
+  createTelemetry,
+  type DecisionStore,
+} from '@within-reach/runtime'
+import {
+  completeStore,
+  createTestLoader,
+  liveWith,
+  type Network,
+  publish,
+  stubNetwork,
+} from '@within-reach/runtime/testing'
 import { words } from '../language/words'
-import { type Network, stubNetwork } from '../testing/network'
-import { liveWith, publish } from '../testing/versions'
+import { mountRootParcel } from 'single-spa'
 import { createMessageCenter } from './message-center'
+import { createSectionViews } from './section-view'
 
 const recipient = { to: 'mina@example.com', nick: 'mina' }
 const here = () => window.location.pathname + window.location.search
@@ -46,8 +57,20 @@ function center(of: DecisionStore) {
   const overlay = document.getElementById('overlay') as HTMLElement
   const props = { report: () => {} } as unknown as RemoteProps
   const propsFor = jest.fn(() => props)
-  const events = { loaded: () => {}, mounted: () => {}, failed: () => {} }
-  const openMessages = createMessageCenter(of, () => ({ propsFor, events, onTrouble: () => {} }), overlay)
+  const { loader, changedFile } = createTestLoader()
+  const supervisor = createSupervisor({
+    mountParcel: mountRootParcel,
+    events: createTelemetry({ changedFile }).sections,
+    clock: performance,
+  })
+  const viewOf = createSectionViews()
+  const openMessages = createMessageCenter({
+    decisions: of,
+    loader,
+    supervisor,
+    propsFor,
+    view: (onClose) => viewOf({ parent: overlay, name: 'message-center', onClose }),
+  })
   return { overlay, propsFor, open: async (to?: typeof recipient) => (openMessages(to), pass()) }
 }
 

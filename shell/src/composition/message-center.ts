@@ -1,25 +1,30 @@
-import { paths, type Recipient, withQuery } from '@within-reach/shared-core'
+import {
+  candidatesOnceKnown,
+  type DecisionStore,
+  type Loader,
+  type SectionView,
+  type Supervised,
+  type Supervisor,
+} from '@within-reach/runtime'
+import { paths, type Recipient, type RemoteProps, withQuery } from '@within-reach/shared-core'
 import { narrowQuery } from '@within-reach/shared-ui'
-import type { DecisionStore } from '@within-reach/runtime'
-import { candidatesOnceKnown } from './while-unknown'
 import { navigate } from '../navigation/navigate'
-import type { Host } from './host'
-import { createSectionView } from './section-view'
-import { supervise, type Supervised } from './supervise'
 
 const remote = 'mfe-messages'
 
-/**
- * Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages.
- * @param decisions what this visitor gets
- * @param host makes what the parcel is handed, when it is opened
- * @param overlay where the parcel stands
- */
-export function createMessageCenter(
-  decisions: DecisionStore,
-  host: () => Host,
-  overlay: HTMLElement,
-): (recipient?: Recipient) => void {
+export interface MessageCenterOptions {
+  readonly decisions: DecisionStore
+  readonly loader: Loader
+  readonly supervisor: Supervisor
+  /** What the remote is handed, made when the message centre is opened. */
+  propsFor(remote: string): RemoteProps
+  /** @param close what its failure card's Close button does */
+  view(close: () => void): SectionView
+}
+
+/** Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages. */
+export function createMessageCenter(options: MessageCenterOptions): (recipient?: Recipient) => void {
+  const { decisions, loader, supervisor, propsFor, view } = options
   let open: Supervised | undefined
   const close = () => {
     void open?.stop()
@@ -32,12 +37,10 @@ export function createMessageCenter(
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
-    const { propsFor, events } = host()
-    open = supervise({
-      candidates: candidatesOnceKnown(decisions, remote, './center'),
-      view: createSectionView({ parent: overlay, name: 'message-center', onClose: close }),
+    open = supervisor.supervise({
+      candidates: candidatesOnceKnown(loader, decisions, remote, './center'),
+      view: view(close),
       props: { ...propsFor(remote), center: { recipient, close } },
-      events,
     })
   }
 }

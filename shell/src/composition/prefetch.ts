@@ -1,5 +1,4 @@
-import { type DecisionStore, ownersOf } from '@within-reach/runtime'
-import { candidatesOf } from './load-remote'
+import { type DecisionStore, type Loader, ownersOf } from '@within-reach/runtime'
 
 /**
  * Brings what forms are made of. Remotes take it from the shared modules, which hold only what the shell itself names;
@@ -9,9 +8,10 @@ const loadForms = () => import('@within-reach/shared-core/forms').catch(() => un
 
 /**
  * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
- * @param decisions what the registry decided for this visitor
+ * @param decisions who owns which address
+ * @param loader brings the remote
  */
-export function prefetchOnIntent(decisions: DecisionStore): void {
+export function prefetchOnIntent(decisions: DecisionStore, loader: Loader): void {
   let owners: ReadonlyMap<string, string> = new Map()
   // A link to a page for operators is shown to operators only.
   decisions.decision$.subscribe((decision) => (owners = ownersOf(decision, true)))
@@ -24,7 +24,8 @@ export function prefetchOnIntent(decisions: DecisionStore): void {
     begun.add(owner)
     void loadForms()
     // What fails here is told when the section itself is opened.
-    void candidatesOf(owner, decisions.current(), './pages')[0]
+    void loader
+      .candidatesOf(owner, decisions.current(), './pages')[0]
       ?.load()
       .catch(() => begun.delete(owner))
   }

@@ -1,14 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { words } from '../language/words'
-import { createSectionView } from './section-view'
+import { createSectionViews } from './section-view'
 
 beforeAll(() => words.speak('en'))
+
+const viewOf = createSectionViews()
 
 const show = (onClose?: () => void) => {
   document.body.innerHTML = '<button>Opener</button><main tabindex="-1"></main>'
   const parent = document.querySelector('main') as HTMLElement
-  const view = createSectionView({ parent, name: 'mfe-a', onClose })
+  const view = viewOf({ parent, name: 'mfe-a', onClose })
   return { parent, view, user: userEvent.setup() }
 }
 
@@ -18,25 +20,25 @@ describe('a section that is on its way', () => {
 
   it('shows nothing in between where it is quick', () => {
     const { view } = show()
-    act(() => view.showLoading())
+    act(() => view.show({ kind: 'loading' }))
     act(() => jest.advanceTimersByTime(150))
-    act(() => view.showRunning(false))
+    act(() => view.show({ kind: 'running', fellBack: false }))
     act(() => jest.advanceTimersByTime(1000))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
   it('shows its place after a moment, until it is there', () => {
     const { view } = show()
-    act(() => view.showLoading())
+    act(() => view.show({ kind: 'loading' }))
     act(() => jest.advanceTimersByTime(250))
     expect(screen.getByRole('status')).toHaveTextContent('Loading this page')
-    act(() => view.showRunning(false))
+    act(() => view.show({ kind: 'running', fellBack: false }))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
   it('leaves nothing behind when it is taken away meanwhile', () => {
     const { parent, view } = show()
-    act(() => view.showLoading())
+    act(() => view.show({ kind: 'loading' }))
     act(() => view.remove())
     act(() => jest.advanceTimersByTime(1000))
     expect(parent).toBeEmptyDOMElement()
@@ -46,8 +48,8 @@ describe('a section that is on its way', () => {
 describe('a section that could not be shown', () => {
   it('says so calmly, and tries again at once when asked', async () => {
     const { parent, view, user } = show()
-    const tryAgain = jest.fn(() => view.showLoading())
-    act(() => view.showFailed(tryAgain))
+    const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
+    act(() => view.show({ kind: 'failed', tryAgain: tryAgain }))
     expect(screen.getByRole('alert')).toHaveTextContent('Everything else still works')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is taking a break')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -60,15 +62,15 @@ describe('a section that could not be shown', () => {
 describe('a section whose version came late', () => {
   it('takes the card away at once, and the focus only from the card', () => {
     const { parent, view } = show()
-    act(() => view.showFailed(jest.fn()))
+    act(() => view.show({ kind: 'failed', tryAgain: jest.fn() }))
     screen.getByRole('button', { name: 'Opener' }).focus()
-    act(() => view.showLoading())
+    act(() => view.show({ kind: 'loading' }))
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Opener' })).toHaveFocus()
 
-    act(() => view.showFailed(jest.fn()))
+    act(() => view.show({ kind: 'failed', tryAgain: jest.fn() }))
     screen.getByRole('button', { name: 'Try again' }).focus()
-    act(() => view.showLoading())
+    act(() => view.show({ kind: 'loading' }))
     expect(parent).toHaveFocus()
   })
 })
@@ -76,13 +78,13 @@ describe('a section whose version came late', () => {
 describe('a section that runs an earlier version', () => {
   it('says so in a line that can be put away, once a visit', async () => {
     const { view, user } = show()
-    act(() => view.showRunning(true))
+    act(() => view.show({ kind: 'running', fellBack: true }))
     expect(screen.getByRole('status')).toHaveTextContent('You are seeing an earlier version of this page.')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
     act(() => view.remove())
     const next = show()
-    act(() => next.view.showRunning(true))
+    act(() => next.view.show({ kind: 'running', fellBack: true }))
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 })
@@ -91,7 +93,7 @@ describe('a section over the page', () => {
   it('says in a dialog that it could not be shown, and can be closed', async () => {
     const onClose = jest.fn()
     const { view, user } = show(onClose)
-    act(() => view.showFailed(jest.fn()))
+    act(() => view.show({ kind: 'failed', tryAgain: jest.fn() }))
     expect(screen.getByRole('dialog')).toHaveTextContent('This part is taking a break')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledTimes(1)
@@ -100,10 +102,10 @@ describe('a section over the page', () => {
   })
 
   it('tries again, and leaves the focus where the panel was opened from', async () => {
-    const tryAgain = jest.fn(() => view.showLoading())
+    const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
     const { view, user } = show(jest.fn())
     screen.getByRole('button', { name: 'Opener' }).focus()
-    act(() => view.showFailed(tryAgain))
+    act(() => view.show({ kind: 'failed', tryAgain: tryAgain }))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(tryAgain).toHaveBeenCalledTimes(1)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

@@ -1,3 +1,4 @@
+import type { SectionState, SectionView } from '@within-reach/runtime'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -5,13 +6,9 @@ import { InShellWords } from '../language/words'
 import { OverlayFailed, OverlayLoading } from './overlay-status'
 import styles from './section-view.module.css'
 import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
-import type { SectionView } from './supervise'
 
 /** A load that is quicker than this shows nothing in between, in milliseconds. */
 const patience = 200
-
-/** Sections whose notice of an earlier version was put away: once a visit is enough. */
-const dismissed = new Set<string>()
 
 export interface SectionPlace {
   /** Where the section stands. */
@@ -22,8 +19,15 @@ export interface SectionPlace {
   readonly onClose?: () => void
 }
 
-/** Draws a section into the page: the place of its version, and beside it what a visitor sees while there is none. */
-export function createSectionView({ parent, name, onClose }: SectionPlace): SectionView {
+/** Makes the views of the sections of one visit. */
+export function createSectionViews(): (place: SectionPlace) => SectionView {
+  /** Sections whose notice of an earlier version was put away: once a visit is enough. */
+  const dismissed = new Set<string>()
+  return (place) => createSectionView(place, dismissed)
+}
+
+/** Draws a section into the page: the slot of its version, and beside it what a visitor sees while there is none. */
+function createSectionView({ parent, name, onClose }: SectionPlace, dismissed: Set<string>): SectionView {
   const element = document.createElement('div')
   element.dataset.section = name
   element.className = styles.section ?? ''
@@ -49,36 +53,40 @@ export function createSectionView({ parent, name, onClose }: SectionPlace): Sect
   }
   const showLoading = () => show(onClose ? <OverlayLoading /> : <SectionLoading />)
 
+  const showState = (state: SectionState) => {
+    switch (state.kind) {
+      case 'loading':
+        clearTimeout(timer)
+        if (failed) leaveCard()
+        else timer = setTimeout(showLoading, patience)
+        return
+      case 'running':
+        element.dataset.fellBack = String(state.fellBack)
+        return show(state.fellBack && !dismissed.has(name) ? <EarlierVersion onDismiss={dismiss} /> : null)
+      case 'failed':
+        failed = true
+        return show(
+          onClose ? (
+            <OverlayFailed onTryAgain={state.tryAgain} onClose={onClose} />
+          ) : (
+            <SectionFailed onTryAgain={state.tryAgain} />
+          ),
+        )
+    }
+  }
+  const dismiss = () => {
+    dismissed.add(name)
+    show(null)
+  }
+
   return {
-    newPlace() {
-      const place = document.createElement('div')
-      place.className = styles.place ?? ''
-      element.append(place)
-      return place
+    newSlot() {
+      const slot = document.createElement('div')
+      slot.className = styles.slot ?? ''
+      element.append(slot)
+      return slot
     },
-    showLoading() {
-      clearTimeout(timer)
-      if (failed) leaveCard()
-      else timer = setTimeout(showLoading, patience)
-    },
-    showRunning(fellBack) {
-      element.dataset.fellBack = String(fellBack)
-      const onDismiss = () => {
-        dismissed.add(name)
-        show(null)
-      }
-      show(fellBack && !dismissed.has(name) ? <EarlierVersion onDismiss={onDismiss} /> : null)
-    },
-    showFailed(tryAgain) {
-      failed = true
-      show(
-        onClose ? (
-          <OverlayFailed onTryAgain={tryAgain} onClose={onClose} />
-        ) : (
-          <SectionFailed onTryAgain={tryAgain} />
-        ),
-      )
-    },
+    show: showState,
     remove() {
       clearTimeout(timer)
       root?.unmount()

@@ -1,10 +1,8 @@
-import '../testing/federation'
 import type { PageDecision, PageRemote } from '@within-reach/registry'
 import { createDecisionStore } from '@within-reach/runtime'
+import { liveWith, type Network, publish, stubNetwork, type TestVersion } from '@within-reach/runtime/testing'
 import { words } from '../language/words'
-import { type Network, stubNetwork } from '../testing/network'
 import { closeSite } from '../testing/site'
-import { liveWith, publish, type TestVersion } from '../testing/versions'
 import { hasCard, name, openAt, page, press, shown, site, title } from '../testing/visit'
 
 let network: Network

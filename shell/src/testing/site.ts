@@ -1,11 +1,19 @@
 import { act } from '@testing-library/react'
+import {
+  createSupervisor,
+  createTelemetry,
+  type DecisionStore,
+  registerSections,
+} from '@within-reach/runtime'
+import { createTestLoader } from '@within-reach/runtime/testing'
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
-import { getAppNames, start, unregisterApplication } from 'single-spa'
+import { getAppNames, mountRootParcel, start, unregisterApplication } from 'single-spa'
 import { createHost } from '../composition/host'
 import { createMessageCenter } from '../composition/message-center'
-import { registerSections } from '../composition/sections'
-import type { DecisionStore } from '@within-reach/runtime'
+import { createSectionViews } from '../composition/section-view'
 import { navigate } from '../navigation/navigate'
+import { routes } from '../routes'
+import { operator$ } from '../session/operator'
 import { createUnsavedWork } from '../updates/unsaved-work'
 
 // Once for all pages of a test file: single-spa cannot be ended.
@@ -30,25 +38,35 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
   const session = createSessionStore()
   const unsaved = createUnsavedWork()
   const faults: string[] = []
-  const host = createHost({
+  const { loader, changedFile } = createTestLoader()
+  const telemetry = createTelemetry({ changedFile })
+  telemetry.events$.subscribe((event) => {
+    if (event.type === 'failed') faults.push(`${event.fault.label} ${event.fault.phase}`)
+  })
+  const supervisor = createSupervisor({
+    mountParcel: mountRootParcel,
+    events: telemetry.sections,
+    clock: performance,
+  })
+  const propsFor = createHost({
     decisions,
     site: { supportEmail: 'support@example.com', filmUrl: '', social: {} },
     session,
     language: createLanguageStore('en'),
-    listeners: [
-      {
-        loaded: () => {},
-        mounted: () => {},
-        failed: ({ label }, { kind }) => faults.push(`${label} ${kind}`),
-      },
-    ],
-    receipt: () => ({ revision: 1, remotes: [], shared: [] }),
+    trouble: telemetry.trouble,
     unsaved,
     setTitle: () => {},
     arrived: () => {},
     openMessages: () => {},
   })
-  const openMessages = createMessageCenter(decisions, () => host, overlay)
+  const viewOf = createSectionViews()
+  const openMessages = createMessageCenter({
+    decisions,
+    loader,
+    supervisor,
+    propsFor,
+    view: (onClose) => viewOf({ parent: overlay, name: 'message-center', onClose }),
+  })
   // What React draws and what single-spa waits for come in turns.
   const pass = async (milliseconds: number) => {
     for (const part of [0, 0, milliseconds, 0, 0])
@@ -56,7 +74,16 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
         await jest.advanceTimersByTimeAsync(part)
       })
   }
-  registerSections(decisions, host, main, session)
+  registerSections({
+    decisions,
+    loader,
+    supervisor,
+    own: { name: 'shell', routes, load: () => import('../pages') },
+    operator$: operator$(session),
+    location: window.location,
+    propsFor,
+    viewOf: (name) => viewOf({ parent: main, name }),
+  })
   await pass(0)
   return {
     faults,

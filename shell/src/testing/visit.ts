@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import type { PageDecision, PageRemote } from '@within-reach/registry'
 import type { DecisionStore } from '@within-reach/runtime'
-import { completeStore } from '@within-reach/runtime/testing'
-import type { Network } from './network'
+import {
+  completeStore,
+  liveWith,
+  type Network,
+  publish,
+  type TestVersion,
+} from '@within-reach/runtime/testing'
 import { openSite, type TestSite } from './site'
-import { liveWith, publish, type TestVersion } from './versions'
 
 export const title = { en: 'A', ko: 'A' }
 /** The page on show. */

@@ -1,0 +1,62 @@
+import type { PublishedFiles } from './integrity'
+
+/** A file could not be loaded; webpack's own errors say the same of chunks and styles. */
+export class FileNotLoaded extends Error {
+  constructor(
+    readonly request: string,
+    cause: unknown,
+  ) {
+    super(`${request} did not load`, { cause })
+  }
+}
+
+/**
+ * Finds out whether a failure was a file that came with other bytes than were published. Only the console distinguishes an
+ * integrity failure from a network failure. Repairs the browser's cache, where the file would stay for a year, so that the next try can work.
+ * @param error what a section failed with
+ * @returns the address of the changed file; undefined where the failure has another reason
+ */
+export type ChangedFileCheck = (error: unknown) => Promise<string | undefined>
+
+export interface ChangedFileOptions {
+  readonly published: PublishedFiles
+  readonly fetch: typeof fetch
+}
+
+/** @returns a check that examines each error once: a second examination would find the file repaired */
+export function createChangedFileCheck({ published, fetch }: ChangedFileOptions): ChangedFileCheck {
+  const examined = new WeakMap<Error, Promise<string | undefined>>()
+
+  const integrityOf = (address: string): string => {
+    try {
+      return published.integrityOf(address)
+    } catch {
+      return ''
+    }
+  }
+  const answers = (address: string, init: RequestInit): Promise<boolean> =>
+    fetch(address, init).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const examine = async (error: Error): Promise<string | undefined> => {
+    const address = requestOf(error)
+    const integrity = address === undefined ? '' : integrityOf(address)
+    if (address === undefined || integrity === '') return undefined
+    const changed = (await answers(address, {})) && !(await answers(address, { integrity }))
+    if (!changed) return undefined
+    await answers(address, { integrity, cache: 'reload' })
+    return address
+  }
+
+  return (error) => {
+    if (!(error instanceof Error)) return Promise.resolve(undefined)
+    const result = examined.get(error) ?? examine(error)
+    examined.set(error, result)
+    return result
+  }
+}
+
+/** The file that an error names as the one that could not be loaded. */
+const requestOf = (error: Error): string | undefined =>
+  'request' in error && typeof error.request === 'string' ? error.request : undefined

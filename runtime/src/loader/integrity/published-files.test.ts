@@ -1,0 +1,35 @@
+import { createPublishedFiles, NotPublished } from './published-files'
+
+const site = 'https://site.test'
+
+it('answers with the hash of a file, however its address is written', () => {
+  const published = createPublishedFiles(site)
+  published.add('/assets/a.js', 'sha384-a')
+  expect(published.integrityOf('/assets/a.js')).toBe('sha384-a')
+  expect(published.integrityOf(`${site}/assets/a.js`)).toBe('sha384-a')
+  expect(published.integrityOf('/remotes/../assets/a.js')).toBe('sha384-a')
+})
+
+it.each([
+  ['a file that no record lists', '/assets/b.js'],
+  ['the same file with a question behind it', '/assets/a.js?old'],
+  ['the same path elsewhere', 'https://elsewhere.test/assets/a.js'],
+  ['the same path elsewhere, without a scheme', '//elsewhere.test/assets/a.js'],
+  ['a scheme that runs what it says', 'data:text/javascript,alert(1)'],
+  ['a name that every object has', 'constructor'],
+])('refuses %s', (_, address) => {
+  const published = createPublishedFiles(site)
+  published.add('/assets/a.js', 'sha384-a')
+  expect(() => published.integrityOf(address)).toThrow(NotPublished)
+})
+
+it('lets a folder that is worked on pass with any bytes, and nothing beside it', () => {
+  const published = createPublishedFiles(site)
+  published.addUnhashed('/remotes/mfe-a/0.0.0-dev/')
+  expect(published.integrityOf('/remotes/mfe-a/0.0.0-dev/entry.js')).toBe('')
+  for (const address of [
+    '/remotes/mfe-a/1.0.0/entry.js',
+    'https://elsewhere.test/remotes/mfe-a/0.0.0-dev/a.js',
+  ])
+    expect(() => published.integrityOf(address)).toThrow(NotPublished)
+})

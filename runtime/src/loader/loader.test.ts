@@ -1,0 +1,176 @@
+import { createTestLoader } from '../testing/loader'
+import { type Fault, type Network, stubNetwork } from '../testing/network'
+import { liveWith, publish, type TestVersion } from '../testing/versions'
+import { FileNotLoaded } from './changed-file'
+import type { Loader } from './loader'
+
+const name = 'mfe-a'
+let network: Network
+let loader: Loader
+let warned: jest.SpyInstance
+
+beforeEach(() => {
+  network = stubNetwork()
+  loader = createTestLoader()
+  // What the runtime says of an address that is given up for another.
+  warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+const candidates = (current: TestVersion, fallbacks: readonly TestVersion[] = [], exposed = './pages') =>
+  loader.candidatesOf(
+    name,
+    { revision: 1, remotes: { [name]: liveWith(current, fallbacks) }, records: [current.record] },
+    exposed,
+  )
+const load = async (version: TestVersion, exposed?: string) => {
+  const [candidate] = candidates(version, [], exposed)
+  if (!candidate) throw new Error('there is no candidate')
+  return candidate.load()
+}
+const failure = (version: TestVersion, exposed?: string) =>
+  load(version, exposed).catch((error: unknown) => error)
+const entry = ({ folder }: TestVersion) => `${folder}entry.js`
+const scriptsAsked = () => network.asked.filter((address) => address.includes('entry.js'))
+
+/** Breaks so many replies, and no further ones. */
+const atFirst = (times: number, fault: Fault): Fault => {
+  let left = times
+  return (whole) => (left-- > 0 ? fault(whole) : whole)
+}
+const gone: Fault = () => ({ status: 404, type: 'text/html', body: 'Not found' })
+const refused: Fault = () => Promise.reject(new TypeError('refused'))
+const faults: readonly (readonly [string, Fault])[] = [
+  ['is not there', gone],
+  ['cannot be reached', refused],
+  [
+    'has other bytes than were published',
+    (whole) => ({ ...whole, body: `${whole.body};globalThis.changed = 1` }),
+  ],
+  ['is cut off in the middle', (whole) => ({ ...whole, body: whole.body.slice(0, whole.body.length / 2) })],
+  ['comes as a page', (whole) => ({ ...whole, type: 'text/html' })],
+]
+
+it('tries the version that was decided, then its fallbacks in their order', () => {
+  const [current, before, first] = [publish(network, name), publish(network, name), publish(network, name)]
+  const labels = [current, before, first].map(({ pointer }) => `${name}@${pointer.version}`)
+  const found = candidates(current, [before, first])
+  expect(found.map(({ label }) => label)).toEqual(labels)
+  expect(found.map(({ published }) => published?.version)).toEqual(
+    [current, before, first].map(({ pointer }) => pointer.version),
+  )
+})
+
+it('has no version of a remote that is not live', () => {
+  expect(loader.candidatesOf('mfe-b', { revision: 1, remotes: {}, records: [] }, './pages')).toEqual([])
+})
+
+it('loads the module from where it was published, asking once', async () => {
+  const version = publish(network, name)
+  expect(Object.keys(await load(version))).toEqual(['bootstrap', 'mount', 'unmount'])
+  expect(network.asked).toEqual([entry(version)])
+})
+
+it('asks again for nothing that is here, also for another module of the same version', async () => {
+  const version = publish(network, name)
+  const container = () => (globalThis as unknown as Record<string, unknown>)[version.record.container]
+  await load(version)
+  const first = container()
+  await load(version, './center')
+  await load(version)
+  expect(network.asked).toEqual([entry(version)])
+  expect(container()).toBe(first)
+  expect(warned).not.toHaveBeenCalled()
+})
+
+it('joins two who ask for the same version at once', async () => {
+  const version = publish(network, name)
+  await Promise.all([load(version), load(version, './center')])
+  expect(network.asked).toEqual([entry(version)])
+})
+
+it('brings a fallback by its record, which is among its files', async () => {
+  const [current, before] = [publish(network, name), publish(network, name)]
+  await candidates(current, [before])[1]?.load()
+  expect(network.asked).toEqual([`${before.folder}record.json`, entry(before)])
+})
+
+describe.each(faults)('an entry that %s', (_, fault) => {
+  it('is asked for a second time at once, at another address', async () => {
+    const version = publish(network, name)
+    network.breakFiles(/entry/, atFirst(1, fault))
+    await expect(load(version)).resolves.toHaveProperty('mount')
+    expect(scriptsAsked()).toContain(entry(version))
+    expect(scriptsAsked().at(-1)).toBe(`${entry(version)}?again=1`)
+    expect(globalThis).not.toHaveProperty('changed')
+  })
+
+  it('is told by its address where the second does not come either, and comes with a later try', async () => {
+    const version = publish(network, name)
+    const mend = network.breakFiles(/entry/, fault)
+    const error = await failure(version)
+    expect(error).toBeInstanceOf(FileNotLoaded)
+    expect(error).toHaveProperty('request', entry(version))
+    mend()
+    await expect(load(version)).resolves.toHaveProperty('mount')
+    expect(scriptsAsked().at(-1)).toBe(`${entry(version)}?again=2`)
+    expect(globalThis).not.toHaveProperty('changed')
+  })
+})
+
+it('puts a changed file right in the cache of the browser before the second try', async () => {
+  const version = publish(network, name)
+  // The script, and the two requests that find out that it is another one.
+  network.breakFiles(
+    /entry/,
+    atFirst(3, (whole) => ({ ...whole, body: `${whole.body} ` })),
+  )
+  await load(version)
+  const integrity = version.record.files['entry.js']?.integrity
+  expect(jest.mocked(fetch).mock.calls.at(-1)).toEqual([entry(version), { integrity, cache: 'reload' }])
+  expect(network.asked.at(-1)).toBe(`${entry(version)}?again=1`)
+})
+
+it('gives up a request that hangs for one at another address, which then counts', async () => {
+  const version = publish(network, name)
+  const time = jest.spyOn(Date, 'now').mockReturnValue(0)
+  const mend = network.breakFiles(/entry/, () => new Promise(() => {}))
+  void load(version)
+  while (scriptsAsked().length === 0) await Promise.resolve()
+  mend()
+  time.mockReturnValue(4000)
+  await expect(load(version)).resolves.toHaveProperty('mount')
+  expect(scriptsAsked()).toEqual([entry(version), `${entry(version)}?again=1`])
+})
+
+it.each([
+  ['throws as it runs', { before: 'throw new Error("broken")' }, './pages', /runtime error/],
+  ['throws as its module is made', { get: '(() => { throw new Error("broken") })()' }, './pages', /broken/],
+  [
+    'has a chunk that is not there',
+    { get: 'await Promise.reject(new Error("no chunk"))' },
+    './pages',
+    /no chunk/,
+  ],
+  ['does not expose what is asked for', {}, './other', /no \.\/other/],
+  ['exposes nothing at all', { get: 'undefined' }, './pages', /does not expose \.\/pages/],
+])('fails with a version that %s', async (_, options, exposed, message) => {
+  const version = publish(network, name, options)
+  expect(String(await failure(version, exposed))).toMatch(message)
+})
+
+it('asks a version that is here again for its module, and not for its entry', async () => {
+  const version = publish(network, name, {
+    get: '(globalThis.chunk ? make(exposed) : await Promise.reject(new Error("no chunk")))',
+  })
+  expect(String(await failure(version))).toContain('no chunk')
+  Object.assign(globalThis, { chunk: true })
+  await expect(load(version)).resolves.toHaveProperty('mount')
+  expect(network.asked).toEqual([entry(version)])
+})
+
+it('hands a version the modules of the shell, so that it can refuse those that do not fit', async () => {
+  const checked = (wanted: string) =>
+    `(shared.react['${wanted}'] ? make(exposed) : await Promise.reject(new Error('react does not fit')))`
+  await expect(load(publish(network, name, { get: checked('19.3.1') }))).resolves.toHaveProperty('mount')
+  expect(String(await failure(publish(network, name, { get: checked('99.0.0') })))).toContain('does not fit')
+})

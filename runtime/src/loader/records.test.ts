@@ -1,0 +1,57 @@
+import { type Network, stubNetwork } from '../testing/network'
+import { publish, type TestVersion } from '../testing/versions'
+import { FileNotLoaded } from './changed-file'
+import { createPublishedFiles, type PublishedFiles } from './integrity'
+import { createRecords, type Records, versionUrl } from './records'
+
+const name = 'mfe-a'
+let network: Network
+let published: PublishedFiles
+let records: Records
+beforeEach(() => {
+  network = stubNetwork()
+  published = createPublishedFiles(window.location.origin)
+  records = createRecords({ published, fetch })
+})
+
+const find = ({ pointer }: TestVersion, inlined: readonly TestVersion[] = []) =>
+  records.recordAt(name, pointer, { revision: 1, remotes: {}, records: inlined.map(({ record }) => record) })
+
+describe('the record of a version', () => {
+  it('is the one in the page where it is there, and nothing is asked for', async () => {
+    const [version, other] = [publish(network, name), publish(network, name)]
+    expect(await find(version, [other, version])).toEqual(version.record)
+    expect(network.asked).toEqual([])
+  })
+
+  it('is fetched once from among its files otherwise', async () => {
+    const version = publish(network, name)
+    const found = await Promise.all([find(version), find(version)])
+    expect(found).toEqual([version.record, version.record])
+    expect(network.asked).toEqual([`${versionUrl(name, version.pointer.version)}record.json`])
+  })
+
+  it('lets the files of that version run from then on, each with its hash, and not before', async () => {
+    const version = publish(network, name)
+    const entry = `${version.folder}entry.js`
+    expect(() => published.integrityOf(entry)).toThrow('is not published')
+    await find(version)
+    expect(published.integrityOf(entry)).toBe(version.record.files['entry.js']?.integrity)
+  })
+
+  it.each<[string, Parameters<Network['breakFiles']>[1]]>([
+    ['is not there', () => ({ status: 404, type: 'text/html', body: 'Not found' })],
+    ['comes with an error', (whole) => ({ ...whole, status: 503 })],
+    ['cannot be reached', () => Promise.reject(new TypeError('refused'))],
+    ['is not the one that the page speaks of', (whole) => ({ ...whole, body: `${whole.body}\n` })],
+  ])('that %s costs this try only, and lets nothing run', async (_, fault) => {
+    const version = publish(network, name)
+    const mend = network.breakFiles(/record/, fault)
+    const error: unknown = await find(version).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(FileNotLoaded)
+    expect(error).toHaveProperty('request', `${version.folder}record.json`)
+    expect(() => published.integrityOf(`${version.folder}entry.js`)).toThrow('is not published')
+    mend()
+    expect(await find(version)).toEqual(version.record)
+  })
+})

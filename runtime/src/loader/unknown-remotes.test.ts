@@ -1,0 +1,67 @@
+import { watch } from '../testing/watched-section'
+import { createDecisionStore } from '../registry-client/decision-store'
+import type { ReadDecision } from '../registry-client/read-decision'
+import { completeStore, decision } from '../testing/decisions'
+import type { Loader } from './loader'
+import { candidatesOnceKnown, unknownOwner } from './unknown-remotes'
+
+const done = () => Promise.resolve()
+/** Has the versions that are in the decision, and loads no file. */
+const loader: Loader = {
+  candidatesOf: (name, { remotes }) =>
+    name in remotes
+      ? [
+          {
+            label: `${name}@${remotes[name]?.version}`,
+            load: () => Promise.resolve({ bootstrap: done, mount: done, unmount: done, name }),
+          },
+        ]
+      : [],
+}
+
+const whole: ReadDecision = { decision, isWhole: true }
+/** Nothing came with the page; each entry is what is found when it is asked for. */
+const unknown = (...answers: (ReadDecision | Error)[]) =>
+  createDecisionStore(undefined, () => {
+    const answer = answers.shift()
+    return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer)
+  })
+
+describe('an address of which the page does not know who owns it', () => {
+  it('shows the card while the registry is away, and asks anew with "Try again"', async () => {
+    const page = unknown(new Error('offline'), whole)
+    const { until, tryAgain, seen, supervised } = watch([unknownOwner(page, () => page.isWhole())])
+    await until('failed')
+    expect(page.isWhole()).toBe(false)
+    tryAgain()
+    await until('running')
+    expect(seen).toEqual(['loading', 'failed', 'loading', 'running'])
+    expect(page.current()).toEqual(decision)
+    await supervised.stop()
+  })
+
+  it('shows no card where the owner is known from the last time', async () => {
+    const page = unknown({ ...whole, isWhole: false })
+    const { until, seen, supervised } = watch([unknownOwner(page, () => true)])
+    await until('running')
+    expect(seen).not.toContain('failed')
+    await supervised.stop()
+  })
+})
+
+describe('a remote that is loaded by name', () => {
+  const name = 'mfe-askreach'
+
+  it('has its versions where it is known', () => {
+    expect(candidatesOnceKnown(loader, completeStore(), name, './center').map(({ label }) => label)).toEqual([
+      'mfe-askreach@1.0.0',
+    ])
+  })
+
+  it('is asked for where it is missing', async () => {
+    const page = unknown(new Error('offline'), whole)
+    const [candidate] = candidatesOnceKnown(loader, page, name, './center')
+    await expect(candidate?.load()).rejects.toThrow('mfe-askreach is not known')
+    expect(await candidate?.load()).toMatchObject({ name })
+  })
+})

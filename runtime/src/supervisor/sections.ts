@@ -1,0 +1,78 @@
+import type { RemoteRoute } from '@within-reach/contract'
+import type { RemoteProps } from '@within-reach/shared-core'
+import type { RemoteLifecycles } from '@within-reach/shared-core/react'
+import { combineLatest, type Observable } from 'rxjs'
+import { triggerAppChange } from 'single-spa'
+import type { Loader } from '../loader/loader'
+import { unknownOwner } from '../loader/unknown-remotes'
+import type { DecisionStore } from '../registry-client/decision-store'
+import { ownersOf } from '../registry-client/owners'
+import { registerSection, type Section } from './section'
+import type { SectionView } from './section-state'
+import type { Supervisor } from './supervise'
+
+/** The pages that the shell itself brings; the section that holds them also answers at addresses that nobody owns. */
+export interface OwnPages {
+  readonly name: string
+  readonly routes: readonly RemoteRoute[]
+  load(): Promise<RemoteLifecycles>
+}
+
+export interface SectionsOptions {
+  readonly decisions: DecisionStore
+  readonly loader: Loader
+  readonly supervisor: Supervisor
+  readonly own: OwnPages
+  /** Whether an operator is logged in, now and at each change: nobody else has the pages for operators. */
+  readonly operator$: Observable<boolean>
+  readonly location: Pick<Location, 'pathname'>
+  propsFor(section: string): RemoteProps
+  viewOf(section: string): SectionView
+}
+
+/**
+ * Registers one section for every remote that has pages, one for the shell's own, and one for addresses whose owner is not known yet.
+ */
+export function registerSections(options: SectionsOptions): void {
+  const { decisions, loader, supervisor, own, location, propsFor, viewOf } = options
+  const register = (name: string, { candidates, owns }: Pick<Section, 'candidates' | 'owns'>) => {
+    const props = () => ({ ...propsFor(name), owns })
+    registerSection({ name, candidates, owns, props, view: () => viewOf(name) }, supervisor)
+  }
+  // First, because each registration asks it at once.
+  const owners = followOwners(options)
+  const registered = new Set<string>()
+  decisions.decision$.subscribe((decision) => {
+    for (const name of Object.keys(decision.remotes)) {
+      if (registered.has(name)) continue
+      registered.add(name)
+      const candidates = loader.candidatesOf(name, decision, './pages')
+      register(name, { candidates, owns: (pathname) => owners().get(pathname) === name })
+    }
+  })
+  const isOwn = (pathname: string) => own.routes.some(({ path }) => path === pathname)
+  register(own.name, {
+    candidates: [{ label: own.name, load: own.load }],
+    owns: (pathname) => !owners().has(pathname) && (decisions.isWhole() || isOwn(pathname)),
+  })
+  if (decisions.isWhole()) return
+  const isUnknown = (pathname: string) => !decisions.isWhole() && !owners().has(pathname) && !isOwn(pathname)
+  register('unknown-owner', {
+    candidates: [unknownOwner(decisions, () => !isUnknown(location.pathname))],
+    owns: isUnknown,
+  })
+}
+
+/** The owners of addresses for whoever is logged in. The page on show follows a change. */
+function followOwners({
+  decisions,
+  operator$,
+}: Pick<SectionsOptions, 'decisions' | 'operator$'>): () => ReadonlyMap<string, string> {
+  let owners: ReadonlyMap<string, string> | undefined
+  combineLatest([decisions.decision$, operator$]).subscribe(([decision, operator]) => {
+    const isChange = owners !== undefined
+    owners = ownersOf(decision, operator)
+    if (isChange) void triggerAppChange()
+  })
+  return () => owners ?? new Map<string, string>()
+}

@@ -1,0 +1,184 @@
+import type { FaultKind } from '@within-reach/contract'
+import type { RemoteProps } from '@within-reach/shared-core'
+import type { Candidate } from '../loader/candidate'
+import { TimeLimitExceeded, withTimeLimit } from '../time-limit'
+import type { SectionEvents } from './events'
+import { type Limits, standardLimits } from './limits'
+import type { SectionView } from './section-state'
+import { createVersionRun, type MountParcel, type VersionRun } from './version-run'
+
+export interface SupervisorOptions {
+  /** Of single-spa. */
+  readonly mountParcel: MountParcel
+  readonly events: SectionEvents
+  /** Measures milliseconds. */
+  readonly clock: Pick<Performance, 'now'>
+  readonly limits?: Limits
+}
+
+export interface SupervisedSection {
+  /** Its versions in the order in which they are tried. */
+  readonly candidates: readonly Candidate[]
+  readonly view: SectionView
+  readonly props: RemoteProps
+}
+
+/** Brings sections up and keeps each of them from harming the page. */
+export interface Supervisor {
+  supervise(section: SupervisedSection): Supervised
+}
+
+export interface Supervised {
+  /** Resolves when nothing of the section is left, within the unmount limit at the latest. */
+  stop(): Promise<void>
+}
+
+/** A version on its way, and its place among the candidates. */
+interface Try {
+  readonly run: VersionRun
+  readonly at: number
+}
+
+/** A version that is still on its way though its limit has passed. */
+interface Late extends Try {
+  /** What it was waited for. */
+  readonly phase: 'load' | 'mount'
+}
+
+/**
+ * Loads the first version of a section that works within the limits, shows a card with "Try again" where none does, and removes a
+ * version that crashes. A late version replaces the card, never another version.
+ * single-spa waits for one application after the other, so none of this may happen inside its own lifecycles.
+ */
+export function createSupervisor(options: SupervisorOptions): Supervisor {
+  return { supervise: (section) => supervise(section, options) }
+}
+
+function supervise(
+  { candidates, view, props }: SupervisedSection,
+  { mountParcel, events, clock, limits = standardLimits }: SupervisorOptions,
+): Supervised {
+  let stopped = false
+  let running: VersionRun | undefined
+  let late: readonly Late[] = []
+  let cardOnShow = false
+
+  const tell = ({ candidate }: VersionRun, kind: FaultKind, error: unknown) =>
+    events.failed(candidate, { kind, error })
+
+  const attempt = async (from = 0): Promise<void> => {
+    cardOnShow = false
+    dropLate()
+    view.show({ kind: 'loading' })
+    for (const [at, candidate] of candidates.entries()) {
+      if (at < from) continue
+      const run = createVersionRun({
+        candidate,
+        limits,
+        props,
+        events,
+        mountParcel,
+        clock,
+        newSlot: view.newSlot,
+      })
+      if ((await bringUp({ run, at })) || stopped) return
+    }
+    giveUp()
+  }
+
+  /** @returns whether the version is on show now */
+  const bringUp = async ({ run, at }: Try): Promise<boolean> => {
+    const { label } = run.candidate
+    let phase: Late['phase'] = 'load'
+    try {
+      await withTimeLimit(run.loaded(), limits.load, `Loading ${label}`)
+      if (stopped) return false
+      phase = 'mount'
+      await withTimeLimit(run.mounted(), limits.mount, `Mounting ${label}`)
+    } catch (error) {
+      const isLate = error instanceof TimeLimitExceeded
+      if (!stopped) tell(run, isLate ? 'timeout' : phase, error)
+      if (isLate && !stopped) {
+        run.hide()
+        late = [...late, { run, at, phase }]
+      } else await takeDown(run)
+      return false
+    }
+    if (stopped) await takeDown(run)
+    else putOnShow({ run, at })
+    return true
+  }
+
+  const putOnShow = ({ run, at }: Try) => {
+    running = run
+    dropLate()
+    const since = clock.now()
+    run.onCrash((error) => {
+      const early = clock.now() - since < limits.settle
+      void recover(error, early ? at + 1 : candidates.length)
+    })
+    view.show({ kind: 'running', fellBack: at > 0 })
+    run.show()
+  }
+
+  const giveUp = () => {
+    cardOnShow = true
+    view.show({ kind: 'failed', tryAgain: () => void attempt() })
+    for (const one of late) void takeWhenArrived(one)
+  }
+
+  const takeWhenArrived = async (one: Late) => {
+    try {
+      await (one.phase === 'load' ? one.run.loaded() : one.run.mounted())
+    } catch (error) {
+      if (!late.includes(one)) return
+      tell(one.run, one.phase, error)
+      return forget(one)
+    }
+    if (!cardOnShow || !late.includes(one)) return
+    cardOnShow = false
+    late = late.filter((other) => other !== one)
+    view.show({ kind: 'loading' })
+    one.run.show()
+    if (!(await bringUp(one)) && !stopped) giveUp()
+  }
+
+  const forget = (one: Late) => {
+    late = late.filter((other) => other !== one)
+    void takeDown(one.run)
+  }
+  const dropLate = () => late.forEach(forget)
+
+  const recover = async (error: unknown, next: number) => {
+    if (!running || stopped) return
+    tell(running, 'crash', error)
+    await clear()
+    if (!stopped) await attempt(next)
+  }
+
+  const clear = async () => {
+    const old = running
+    running = undefined
+    if (old) await takeDown(old)
+  }
+
+  const takeDown = async (run: VersionRun) => {
+    try {
+      await run.takeDown()
+    } catch (error) {
+      tell(run, 'unmount', error)
+    }
+  }
+
+  void attempt()
+
+  return {
+    async stop() {
+      stopped = true
+      cardOnShow = false
+      dropLate()
+      await clear()
+      view.remove()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { RemoteProps, RemoteReport } from '@within-reach/shared-core'
+import type { RemoteLifecycles } from '@within-reach/shared-core/react'
+import type { mountRootParcel, Parcel } from 'single-spa'
+import type { Candidate } from '../loader/candidate'
+import type { SectionEvents } from './events'
+import type { Limits } from './limits'
+import { parcelConfig } from './parcel-config'
+import { withTimeLimit } from '../time-limit'
+
+/** Mounts a parcel into the page, as single-spa does. */
+export type MountParcel = typeof mountRootParcel
+
+export interface VersionRunOptions {
+  readonly candidate: Candidate
+  readonly limits: Limits
+  readonly props: RemoteProps
+  readonly events: Pick<SectionEvents, 'loaded' | 'mounted'>
+  readonly mountParcel: MountParcel
+  readonly clock: Pick<Performance, 'now'>
+  /** An element for it to draw in. */
+  newSlot(): HTMLElement
+}
+
+/** One version of a section, from its loading to its end. What it is asked for twice it does once. */
+export interface VersionRun {
+  readonly candidate: Candidate
+  /** Its files are here. It goes on when a limit was reached, and may settle later. */
+  loaded(): Promise<void>
+  /** It is mounted in a slot of its own. It goes on when a limit was reached, and may settle later. */
+  mounted(): Promise<void>
+  /** Called with what it crashes with once it was mounted. */
+  onCrash(listener: (error: unknown) => void): void
+  /** What is hidden goes on mounting, but nobody sees it, and what it reports is kept until it is shown. */
+  hide(): void
+  show(): void
+  /**
+   * Takes it out of the page.
+   * @throws TimeLimitExceeded, or what its unmount failed with; it is out of the page all the same
+   */
+  takeDown(): Promise<void>
+}
+
+/** @returns a run of a version that has not begun to load yet */
+export function createVersionRun(options: VersionRunOptions): VersionRun {
+  const { candidate, limits, props, events, mountParcel, clock, newSlot } = options
+  let loading: Promise<RemoteLifecycles> | undefined
+  let mounting: Promise<void> | undefined
+  let parcel: Parcel<RemoteProps> | undefined
+  let slot: HTMLElement | undefined
+  let isMounted = false
+  let unsaved = false
+  let crash: { readonly error: unknown } | undefined
+  let listener: ((error: unknown) => void) | undefined
+  /** What was reported while it was hidden; undefined while it is not. */
+  let kept: RemoteReport[] | undefined
+
+  const report = (event: RemoteReport) => {
+    if (event.type === 'crashed') {
+      crash = { error: event.error ?? new Error('crashed') }
+      listener?.(crash.error)
+    } else if (event.type === 'unsaved') {
+      props.report(event)
+      unsaved = event.unsaved
+    } else if (kept) kept.push(event)
+    else props.report(event)
+  }
+  /** Tells how long it took from now. */
+  const timed = (tell: SectionEvents['loaded']) => {
+    const began = clock.now()
+    return <T>(result: T): T => {
+      tell(candidate, clock.now() - began)
+      return result
+    }
+  }
+  const load = () => (loading ??= candidate.load().then(timed(events.loaded)))
+  const mount = async (lifecycles: RemoteLifecycles) => {
+    slot = newSlot()
+    const done = timed(events.mounted)
+    parcel = mountParcel(parcelConfig(lifecycles, limits), { ...props, report, domElement: slot })
+    // Each of these is a promise of its own; what they reject with is handled where mounted and takeDown are awaited.
+    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+      promise.catch(() => {})
+    await parcel.mountPromise
+    isMounted = true
+    if (crash) throw crash.error
+    done(undefined)
+  }
+  return {
+    candidate,
+    async loaded() {
+      await load()
+    },
+    async mounted() {
+      const lifecycles = await load()
+      await (mounting ??= mount(lifecycles))
+    },
+    onCrash(next) {
+      listener = next
+    },
+    hide() {
+      if (slot) slot.hidden = true
+      kept ??= []
+    },
+    show() {
+      if (slot) slot.hidden = false
+      const reports = kept ?? []
+      kept = undefined
+      reports.forEach(report)
+    },
+    async takeDown() {
+      listener = undefined
+      const ending = parcel && leave(parcel, isMounted)
+      try {
+        if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${candidate.label}`)
+      } finally {
+        // What never finished its unmount cannot say any more that it holds nothing.
+        if (unsaved) report({ type: 'unsaved', unsaved: false })
+        slot?.remove()
+      }
+    },
+  }
+}
+
+/** single-spa unmounts only what is mounted: what is still on its way leaves when it has come. */
+function leave(parcel: Parcel<RemoteProps>, isMounted: boolean): Promise<unknown> | undefined {
+  if (isMounted) return parcel.unmount()
+  parcel.mountPromise.then(() => parcel.unmount()).catch(() => {})
+  return undefined
+}

@@ -1,0 +1,147 @@
+import type { FaultKind, Region } from '@within-reach/contract'
+import type { PageRemote, Reason } from '@within-reach/registry'
+import { BehaviorSubject, type Observable, skip } from 'rxjs'
+import type { DecisionStore } from '../registry-client/decision-store'
+import type { Fault, PublishedVersion, TelemetryEvent } from './telemetry'
+
+/** A version that did not work in this page view. */
+export interface FailedVersion {
+  readonly version: string
+  readonly kind: FaultKind
+}
+
+/** What a page has of one remote. */
+export interface RemoteDiagnostics {
+  readonly remote: string
+  /** The version that runs, or the one that is tried first. */
+  readonly version: string
+  /** Why it is this version: as the registry decided, or because what was decided did not work. */
+  readonly why: Reason | 'fallback'
+  /** Whether something of it has been shown in this page view. */
+  readonly shown: boolean
+  readonly failed: readonly FailedVersion[]
+  /** The regions that are closed for it. */
+  readonly closed: readonly Region[]
+  /** Milliseconds until its files were here, and from there until it was mounted. */
+  readonly loaded?: number
+  readonly mounted?: number
+  /** Whether the browser checks its files against their hashes. */
+  readonly checked: boolean
+}
+
+/** A module that the sections share, as it is really used. */
+export interface SharedModule {
+  readonly name: string
+  readonly version: string
+  /** Who brought it. */
+  readonly from: string
+}
+
+/** What a page is composed of. */
+export interface Diagnostics {
+  readonly revision: number
+  readonly remotes: readonly RemoteDiagnostics[]
+  readonly shared: readonly SharedModule[]
+}
+
+export interface DiagnosticsOptions {
+  readonly decisions: DecisionStore
+  readonly events$: Observable<TelemetryEvent>
+  /** Whether the files of a version are checked against their hashes. */
+  isChecked(remote: string, version: string): boolean
+  shared(): readonly SharedModule[]
+}
+
+/** The diagnostics of a page, as it grows. */
+export interface PageDiagnostics {
+  readonly current: () => Diagnostics
+  /** Its value is replaced with each change, never changed. */
+  readonly diagnostics$: BehaviorSubject<Diagnostics>
+}
+
+/** Records what a page is composed of, and why. */
+export function createDiagnostics(options: DiagnosticsOptions): PageDiagnostics {
+  const { decisions, events$, isChecked, shared } = options
+  const entries = new Map<string, RemoteDiagnostics>()
+  const failures = new WeakMap<Fault, FailedVersion>()
+  const addMissing = () => {
+    for (const [name, remote] of Object.entries(decisions.current().remotes))
+      if (!entries.has(name)) entries.set(name, firstEntry(name, remote, isChecked))
+  }
+  addMissing()
+  const current = (): Diagnostics => ({
+    revision: decisions.current().revision,
+    remotes: [...entries.values()],
+    shared: shared(),
+  })
+  const diagnostics$ = new BehaviorSubject(current())
+  decisions.decision$.pipe(skip(1)).subscribe(() => {
+    addMissing()
+    diagnostics$.next(current())
+  })
+  const change = (
+    { remote, version }: PublishedVersion,
+    of: (entry: RemoteDiagnostics, version: string) => RemoteDiagnostics,
+  ) => {
+    const entry = entries.get(remote)
+    if (!entry) return
+    entries.set(remote, of(entry, version))
+    diagnostics$.next(current())
+  }
+  /** The entry of a remote that turns to another version: what was recorded of the one before does not apply. */
+  const turnTo = (entry: RemoteDiagnostics, version: string): RemoteDiagnostics => {
+    if (entry.version === version) return entry
+    const decided = decisions.current().remotes[entry.remote]
+    return {
+      ...entry,
+      version,
+      why: decided?.version === version ? (decided.why ?? 'current') : 'fallback',
+      loaded: undefined,
+      mounted: undefined,
+      checked: isChecked(entry.remote, version),
+    }
+  }
+  const addFailure = (fault: Fault) => {
+    if (!fault.version || !fault.phase) return
+    const failure = { version: fault.version.version, kind: fault.phase }
+    failures.set(fault, failure)
+    change(fault.version, (entry) => ({ ...entry, failed: [...entry.failed, failure] }))
+  }
+  const classify = (fault: Fault, kind: FaultKind | undefined) => {
+    const failure = failures.get(fault)
+    if (!fault.version || !kind || !failure || failure.kind === kind) return
+    change(fault.version, (entry) => ({
+      ...entry,
+      failed: entry.failed.map((one) => (one === failure ? { ...one, kind } : one)),
+    }))
+  }
+  events$.subscribe((event) => {
+    switch (event.type) {
+      case 'loaded':
+        return change(event.version, (entry, version) => ({
+          ...turnTo(entry, version),
+          loaded: Math.round(event.milliseconds),
+        }))
+      case 'mounted':
+        return change(event.version, (entry, version) => ({
+          ...turnTo(entry, version),
+          mounted: Math.round(event.milliseconds),
+          shown: true,
+        }))
+      case 'failed':
+        return addFailure(event.fault)
+      case 'classified':
+        return classify(event.fault, event.kind)
+    }
+  })
+  return { current, diagnostics$ }
+}
+
+function firstEntry(
+  remote: string,
+  { version, why, closed = [] }: PageRemote,
+  isChecked: DiagnosticsOptions['isChecked'],
+): RemoteDiagnostics {
+  const checked = isChecked(remote, version)
+  return { remote, version, why: why ?? 'current', shown: false, failed: [], closed, checked }
+}

@@ -1,0 +1,36 @@
+import type { Observable } from 'rxjs'
+import { diagnosticsLine, remoteLine, troubleLine } from './console-lines'
+import type { PageDiagnostics } from './diagnostics'
+import type { TelemetryEvent } from './telemetry'
+
+export interface ConsoleOptions {
+  readonly events$: Observable<TelemetryEvent>
+  /** It reads the same events, and must have been created before. */
+  readonly diagnostics: PageDiagnostics
+  readonly console: Pick<Console, 'info' | 'warn' | 'error'>
+}
+
+/** Writes to the console what the page is composed of, how each version came, and what failed. */
+export function reportToConsole({ events$, diagnostics: { current }, console }: ConsoleOptions): void {
+  console.info(diagnosticsLine(current()))
+  events$.subscribe((event) => {
+    switch (event.type) {
+      case 'loaded':
+        return
+      case 'mounted': {
+        const entry = current().remotes.find(({ remote }) => remote === event.version.remote)
+        if (entry) console.info(remoteLine(entry))
+        return
+      }
+      case 'failed': {
+        const { label, error, late } = event.fault
+        // A late version may still come, on a slow network or machine, and then nothing was wrong.
+        return console[late ? 'warn' : 'error'](troubleLine(label, current()), error)
+      }
+      case 'classified': {
+        const { changedFile } = event
+        if (changedFile !== undefined) console.error(`${changedFile} is not what was published`)
+      }
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import type { Candidate } from '../loader/candidate'
+import { TimeLimitExceeded } from '../time-limit'
+import { createTelemetry, type TelemetryEvent } from './telemetry'
+
+const load: Candidate['load'] = () => Promise.reject(new Error('nobody loads it'))
+const published = { remote: 'mfe-a', version: '1.0.0' }
+const candidate: Candidate = { label: 'mfe-a@1.0.0', published, load }
+const ownPages: Candidate = { label: 'shell', load }
+
+/** A page whose failures were a changed file, or were not; with what it announced, in order. */
+function page(changed?: string) {
+  const changedFile = jest.fn(() => Promise.resolve(changed))
+  const telemetry = createTelemetry({ changedFile })
+  const events: TelemetryEvent[] = []
+  telemetry.events$.subscribe((event) => events.push(event))
+  const brief = () =>
+    events.map((event) =>
+      event.type === 'classified'
+        ? [event.type, event.kind, event.changedFile]
+        : event.type === 'failed'
+          ? [event.type, event.fault.phase, event.fault.late]
+          : [event.type, event.milliseconds],
+    )
+  return { ...telemetry, changedFile, events, brief }
+}
+
+describe('the stream of events', () => {
+  it('has how long a published version took, and nothing of the shell’s own pages', () => {
+    const { sections, brief } = page()
+    sections.loaded(candidate, 80)
+    sections.loaded(ownPages, 1)
+    sections.mounted(candidate, 12)
+    expect(brief()).toEqual([
+      ['loaded', 80],
+      ['mounted', 12],
+    ])
+  })
+
+  it('announces a fault at once, and its class when it is known', async () => {
+    const { sections, brief } = page('/remotes/mfe-a/1.0.0/entry.js')
+    sections.failed(candidate, { kind: 'load', error: new Error('x') })
+    expect(brief()).toEqual([['failed', 'load', false]])
+    await Promise.resolve()
+    expect(brief().at(-1)).toEqual(['classified', 'integrity', '/remotes/mfe-a/1.0.0/entry.js'])
+  })
+
+  it('classifies each fault once, however many read it', async () => {
+    const { sections, events$, changedFile, events } = page()
+    events$.subscribe()
+    sections.failed(candidate, { kind: 'crash', error: new Error('x') })
+    await Promise.resolve()
+    expect(changedFile).toHaveBeenCalledTimes(1)
+    const [failed, classified] = events
+    expect(classified).toMatchObject({ type: 'classified', kind: 'crash' })
+    expect(failed && 'fault' in failed && classified && 'fault' in classified).toBe(true)
+  })
+
+  it('examines no file for a version that is only late', () => {
+    const { sections, brief, changedFile } = page('/remotes/mfe-a/1.0.0/entry.js')
+    sections.failed(candidate, { kind: 'timeout', error: new TimeLimitExceeded('Loading', 4000) })
+    expect(brief()).toEqual([
+      ['failed', 'timeout', true],
+      ['classified', 'timeout', undefined],
+    ])
+    expect(changedFile).not.toHaveBeenCalled()
+  })
+
+  it('takes trouble in a page that goes on, which is no fault of a version', async () => {
+    const { trouble, brief, events } = page()
+    trouble('mfe-a', new Error('a picture'))
+    await Promise.resolve()
+    expect(brief()).toEqual([
+      ['failed', undefined, false],
+      ['classified', undefined, undefined],
+    ])
+    expect(events[0]).toMatchObject({ fault: { label: 'mfe-a' } })
+    expect(events[0]).not.toHaveProperty('fault.version')
+  })
+})

@@ -1,0 +1,78 @@
+import type { FaultKind } from '@within-reach/contract'
+import { type Observable, Subject } from 'rxjs'
+import type { Candidate } from '../loader/candidate'
+import type { ChangedFileCheck } from '../loader/changed-file'
+import type { SectionEvents } from '../supervisor/events'
+import { TimeLimitExceeded } from '../time-limit'
+
+/** A published version of a remote. */
+export type PublishedVersion = NonNullable<Candidate['published']>
+
+/** Something that went wrong in this page view. */
+export interface Fault {
+  /** The version, or the part of the page, for people. */
+  readonly label: string
+  /** Absent for the shell's own parts, and for trouble in a page that goes on. */
+  readonly version?: PublishedVersion
+  /** The phase in which a version failed; absent for trouble in a page that goes on. */
+  readonly phase?: FaultKind
+  /** Whether a time limit passed: the version may still come, and then nothing was wrong. */
+  readonly late: boolean
+  /** What was thrown, as it was thrown. */
+  readonly error: unknown
+}
+
+/**
+ * What happened in this page view. Every fault is announced twice: as `failed` at once, and as `classified` when it is known whether a
+ * file came with other bytes than were published. Durations are in milliseconds.
+ */
+export type TelemetryEvent =
+  | {
+      readonly type: 'loaded' | 'mounted'
+      readonly version: PublishedVersion
+      readonly milliseconds: number
+    }
+  | { readonly type: 'failed'; readonly fault: Fault }
+  | {
+      readonly type: 'classified'
+      readonly fault: Fault
+      readonly kind: FaultKind | undefined
+      /** The file with other bytes than were published. */
+      readonly changedFile: string | undefined
+    }
+
+export interface Telemetry {
+  readonly events$: Observable<TelemetryEvent>
+  /** Takes what happens to the versions of sections. */
+  readonly sections: SectionEvents
+  /** Takes trouble in a part of the page that goes on. */
+  trouble(label: string, error: unknown): void
+}
+
+/** The one stream of events that health, diagnostics and the console read. Faults are classified here and nowhere else. */
+export function createTelemetry({ changedFile }: { readonly changedFile: ChangedFileCheck }): Telemetry {
+  const events$ = new Subject<TelemetryEvent>()
+  const fail = async (of: Omit<Fault, 'late'>) => {
+    const fault: Fault = { ...of, late: of.error instanceof TimeLimitExceeded }
+    events$.next({ type: 'failed', fault })
+    // A time limit says nothing about bytes. Of any other failure the browser's own error does not tell.
+    const changed = fault.phase === 'timeout' ? undefined : await changedFile(fault.error)
+    const kind = changed !== undefined && fault.phase !== undefined ? 'integrity' : fault.phase
+    events$.next({ type: 'classified', fault, kind, changedFile: changed })
+  }
+  const timed =
+    (type: 'loaded' | 'mounted'): SectionEvents['loaded'] =>
+    ({ published: version }, milliseconds) => {
+      if (version) events$.next({ type, version, milliseconds })
+    }
+  return {
+    events$,
+    sections: {
+      loaded: timed('loaded'),
+      mounted: timed('mounted'),
+      failed: ({ label, published: version }, { kind: phase, error }) =>
+        void fail({ label, version, phase, error }),
+    },
+    trouble: (label, error) => void fail({ label, error }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { PageDiagnostics } from '@within-reach/runtime'
+import { useFollowed } from '@within-reach/shared-core/react'
+import { createRoot } from 'react-dom/client'
+import { InShellWords } from '../language/words'
+import { navigate } from '../navigation/navigate'
+import { DiagnosticsPanel } from './diagnostics-panel'
+import { diagnosticsParameter } from './parameter'
+
+/** Opens the panel with what the page is composed of. Closing it removes the query parameter. */
+export function openPanel(diagnostics: PageDiagnostics, onClose: () => void): void {
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element, { identifierPrefix: 'diagnostics' })
+  const close = () => {
+    onClose()
+    root.unmount()
+    element.remove()
+    navigate(withoutParameter(new URL(window.location.href)), { replace: true, state: currentState() })
+  }
+  root.render(
+    <InShellWords>
+      <Followed {...diagnostics} onClose={close} />
+    </InShellWords>,
+  )
+}
+
+const currentState = (): unknown => (window.history.state as { usr?: unknown } | null)?.usr
+
+function withoutParameter(url: URL): string {
+  url.searchParams.delete(diagnosticsParameter)
+  return url.pathname + url.search + url.hash
+}
+
+interface FollowedProps extends PageDiagnostics {
+  readonly onClose: () => void
+}
+
+function Followed({ diagnostics$, onClose }: FollowedProps) {
+  const diagnostics = useFollowed(diagnostics$, () => diagnostics$.value)
+  return <DiagnosticsPanel diagnostics={diagnostics} onClose={onClose} />
+}

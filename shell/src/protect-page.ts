@@ -1,0 +1,14 @@
+import { integrityGlobal } from '@within-reach/registry'
+import { createPublishedFiles, type PolicyFactory, setPolicy } from '@within-reach/runtime/integrity'
+import { readPageSettings } from './page-settings'
+
+// Imported before everything else, so that the first statement of any other module is guarded already.
+const { files, unhashed } = readPageSettings()
+
+/** The scripts and styles that may run in this page. */
+export const published = createPublishedFiles(window.location.origin)
+
+for (const [name, integrity] of Object.entries(files)) published.add(`/assets/${name}`, integrity)
+if (unhashed !== undefined) published.addUnhashed(unhashed)
+Object.defineProperty(globalThis, integrityGlobal, { value: published.integrityOf })
+setPolicy(published, (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes)
