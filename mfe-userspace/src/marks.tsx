@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { JobStatus, Region } from '@within-reach/contract'
+import { useRegionName } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
-import { regionNames, statusNames } from './choices'
+import { statusNames } from './status-names'
 
 /** Where a post is; nothing on a board without regions. */
 export function RegionMark({ region }: { readonly region: Region | null }) {
-  const { t } = useLingui()
-  return region && <Badge>{t(regionNames[region])}</Badge>
+  const regionName = useRegionName()
+  return region && <Badge>{regionName(region)}</Badge>
 }
 
 /** Whether a job seeks or recruits; nothing where its author did not say. */

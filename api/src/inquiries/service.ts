@@ -1,7 +1,7 @@
+import { regionsNamedIn } from '@within-reach/contract'
 import type { Platform } from '../platform/platform'
 import { inquiryMail } from './mail'
 import { insertInquiry, type Inquiry } from './queries'
-import { regionsNamedIn } from './region-names'
 
 type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
 

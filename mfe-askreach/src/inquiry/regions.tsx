@@ -1,24 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Region, regions } from '@within-reach/contract'
-import { useLanguage, useRemote } from '@within-reach/shared-core/react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { places } from '@within-reach/contract'
+import { useLanguage, useRegionName, useRemote } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
-
-/** How a sentence names the regions that the agent service is for; `Others` is a filter of the boards, not a place. */
-const names: Readonly<Partial<Record<Region, MessageDescriptor>>> = {
-  'South Korea': msg`South Korea`,
-  'United Kingdom': msg`the United Kingdom`,
-}
 
 /** Says where the agent service is offered, from the switches of the product owners; a closed region has a waiting list. */
 export function Regions() {
   const { regions: open } = useRemote()
   const language = useLanguage()
-  const { t } = useLingui()
+  const regionName = useRegionName()
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const named = (opened: boolean) =>
-    regions.flatMap((region) => (names[region] && open[region] === opened ? [t(names[region])] : []))
+    places.filter((place) => open[place] === opened).map((place) => regionName(place, 'within'))
   const now = named(true)
   const later = named(false)
   const offered = list.format(now)

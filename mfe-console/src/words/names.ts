@@ -1,15 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { isLanguage, type Region } from '@within-reach/contract'
+import { useRegionName } from '@within-reach/shared-core/react'
 import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'
-
-const regionNames: Readonly<Record<Region, MessageDescriptor>> = {
-  'South Korea': msg`South Korea`,
-  'United Kingdom': msg`United Kingdom`,
-  Others: msg`Others`,
-}
 
 /** Who the history names where a canary was looked after. */
 const itself = 'health'
@@ -26,11 +19,12 @@ export interface Names {
 /** @returns the names in the language that is spoken */
 export function useNames(): Names {
   const { t, i18n } = useLingui()
+  const regionName = useRegionName()
   const remotes = use(RegistryContext)?.status.remotes ?? []
   const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
   return {
     remote: (wanted) => remotes.find(({ name }) => name === wanted)?.section?.title[language] ?? wanted,
-    region: (region) => t(regionNames[region]),
+    region: (region) => regionName(region),
     who: (who) => (who === itself ? t`the site itself, by its health` : who),
   }
 }

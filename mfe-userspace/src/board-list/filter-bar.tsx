@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { jobStatuses, limits, regions } from '@within-reach/contract'
 import { Field, SearchField, Select, Tabs } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
-import { regionNames, statusNames } from '../choices'
-import { holdComposingEnter } from '@within-reach/shared-core/react'
+import { statusNames } from '../status-names'
+import { holdComposingEnter, useRegionName } from '@within-reach/shared-core/react'
 import styles from './board-list.module.css'
 import type { Filters } from './filters'
 
@@ -18,9 +18,10 @@ export interface FilterBarProps {
 /** Narrows a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
 export function FilterBar({ board, filters, tabsOf, onChange }: FilterBarProps) {
   const { t } = useLingui()
+  const regionName = useRegionName()
   const regionChoices = [
     { value: 'all' as const, label: t`All` },
-    ...regions.map((region) => ({ value: region, label: t(regionNames[region]) })),
+    ...regions.map((region) => ({ value: region, label: regionName(region) })),
   ]
   const statusChoices = [
     { value: 'all' as const, label: t`All` },

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PostRow } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
-import { Link, Time } from '@within-reach/shared-core/react'
+import { Link, Time, useRegionName } from '@within-reach/shared-core/react'
 import { type Column, ListCard, Skeleton, Table } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
-import { regionNames } from '../choices'
 import { RegionMark, StatusMark } from '../marks'
 import styles from './board-list.module.css'
 
@@ -65,10 +64,11 @@ export function LoadingPosts() {
 
 function useColumns({ placed, hasStatus }: Board): Column<PostRow>[] {
   const { t } = useLingui()
+  const regionName = useRegionName()
   const location: Column<PostRow> = {
     key: 'location',
     label: t`Location`,
-    cell: ({ region }) => region && <span className={styles.whole}>{t(regionNames[region])}</span>,
+    cell: ({ region }) => region && <span className={styles.whole}>{regionName(region)}</span>,
   }
   return [
     { key: 'n', label: t`N`, cell: ({ pn }) => pn },

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { jobStatuses, limits, type Region, regions } from '@within-reach/contract'
-import { useRemote } from '@within-reach/shared-core/react'
+import { useRegionName, useRemote } from '@within-reach/shared-core/react'
 import { Field, Input, RadioGroup, Select } from '@within-reach/shared-ui'
-import { regionNames, statusNames } from '../choices'
+import { statusNames } from '../status-names'
 import type { PostEditor } from './use-post-editor'
 
 interface PlaceFieldProps {
@@ -13,9 +13,10 @@ interface PlaceFieldProps {
 export function RegionField({ editor: { register, errorOf, post } }: PlaceFieldProps) {
   const { t } = useLingui()
   const { regions: open } = useRemote()
+  const regionName = useRegionName()
   const isOffered = (region: Region) => open[region] || region === post?.region
   const nameOf = (region: Region) => {
-    const name = t(regionNames[region])
+    const name = regionName(region)
     return isOffered(region) ? name : t`${name} (not open yet)`
   }
   return (

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { setupI18n, type Messages } from '@lingui/core'
-import type { Language } from '@within-reach/contract'
+import { allOpen, type Language } from '@within-reach/contract'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { NEVER } from 'rxjs'
@@ -35,7 +35,7 @@ const handedTo = (language: Language): RemoteProps => ({
   current: nobody.current,
   language$: NEVER,
   language: () => language,
-  regions: { 'South Korea': true, 'United Kingdom': true, Others: true },
+  regions: allOpen,
   get site(): never {
     throw new Error('A page that shows settings of an installation cannot be drawn before it is known which.')
   },

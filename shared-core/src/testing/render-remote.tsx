@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, configure, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
+import { allOpen } from '@within-reach/contract'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createLanguageStore } from '../language'
@@ -96,7 +97,7 @@ export function renderRemote(
     current: session.current,
     language,
     language$,
-    regions: { 'South Korea': true, 'United Kingdom': true, Others: true },
+    regions: allOpen,
     site: { supportEmail: 'support@example.com', filmUrl: '', social: {} },
     ...shell,
     ...props,

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { FaultKind, Region } from '@within-reach/contract'
+import type { FaultKind } from '@within-reach/contract'
+import { useRegionName } from '@within-reach/shared-core/react'
 import type { Diagnostics, RemoteDiagnostics, SharedModule } from '@within-reach/runtime'
 import { Badge, type BadgeProps, Panel } from '@within-reach/shared-ui'
 import styles from './diagnostics-panel.module.css'
@@ -26,12 +27,6 @@ const faults: Readonly<Record<FaultKind, MessageDescriptor>> = {
   crash: msg`crashed`,
   unmount: msg`failed when it was left`,
 }
-const regionNames: Readonly<Record<Region, MessageDescriptor>> = {
-  'South Korea': msg`South Korea`,
-  'United Kingdom': msg`United Kingdom`,
-  Others: msg`Others`,
-}
-
 export interface DiagnosticsPanelProps {
   readonly diagnostics: Diagnostics
   readonly onClose: () => void
@@ -68,8 +63,9 @@ function Remote({
   checked,
 }: RemoteDiagnostics) {
   const { t, i18n } = useLingui()
+  const regionName = useRegionName()
   const list = new Intl.ListFormat(i18n.locale)
-  const closedNames = list.format(closed.map((region) => t(regionNames[region])))
+  const closedNames = list.format(closed.map((region) => regionName(region)))
   return (
     <li className={styles.remote}>
       <div className={styles.name}>

@@ -1,0 +1,33 @@
+import type { Localized } from './languages'
+import type { Region } from './regions'
+
+/** What a region is called: alone, as on a badge, and within a sentence. */
+export const regionNames: Readonly<
+  Record<Region, { readonly alone: Localized; readonly within: Localized }>
+> = {
+  'South Korea': {
+    alone: { en: 'South Korea', ko: '대한민국' },
+    within: { en: 'South Korea', ko: '대한민국' },
+  },
+  'United Kingdom': {
+    alone: { en: 'United Kingdom', ko: '영국' },
+    within: { en: 'the United Kingdom', ko: '영국' },
+  },
+  Others: {
+    alone: { en: 'Others', ko: '기타' },
+    within: { en: 'other regions', ko: '그 밖의 지역' },
+  },
+}
+
+/** The regions that are a place; `Others` is a filter of the boards. */
+export type Place = Exclude<Region, 'Others'>
+export const places: readonly Place[] = ['South Korea', 'United Kingdom']
+
+// Whole words only, so that "Ukraine" is not "UK"; Korean has no such boundary, since particles follow at once (한국에서).
+const patterns: Readonly<Record<Place, RegExp>> = {
+  'South Korea': /\b(south korea|korea|rok)\b|한국|대한민국/i,
+  'United Kingdom': /\b(united kingdom|uk|u\.k|great britain|britain|england|scotland|wales)\b|영국/i,
+}
+
+/** The regions that a free text names, as people write them. */
+export const regionsNamedIn = (text: string): Region[] => places.filter((place) => patterns[place].test(text))
