@@ -54,6 +54,8 @@ export interface LaunchOptions {
   readonly channel?: boolean
   /** A free one unless given. */
   readonly port?: number
+  /** Milliseconds until it must be ready; what others have unless given. */
+  readonly answersWithin?: number
 }
 
 /**
@@ -63,7 +65,7 @@ export interface LaunchOptions {
 export async function launchService(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
-  { flags = [], channel = false, port }: LaunchOptions = {},
+  { flags = [], channel = false, port, answersWithin }: LaunchOptions = {},
 ): Promise<LaunchedService> {
   port ??= await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -87,7 +89,7 @@ export async function launchService(
     stdio: ['ignore', 'inherit', 'inherit', ...(channel ? (['ipc'] as const) : [])],
   })
   endWithUs(service)
-  await untilAnswered(`${url}/readyz`, service)
+  await untilAnswered(`${url}/readyz`, service, answersWithin)
   return {
     url,
     databaseUrl: settings.DATABASE_URL ?? (await embeddedUrl(dataDir)),

@@ -1,9 +1,11 @@
+import { migrateUnderWrites } from './migrate-under-writes'
 import { overload } from './overload'
 import { rollingRestart } from './rolling-restart'
 import { stalledBodies } from './stalled-bodies'
 
 /** Each runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  'migrate-under-writes': migrateUnderWrites,
   overload,
   'rolling-restart': rollingRestart,
   'stalled-bodies': stalledBodies,

@@ -1,5 +1,6 @@
 import type { CallResult } from '../api/summary'
 import type { OverloadFound } from '../load/overload-found'
+import type { MigrateUnderWritesFound } from '../load/migrate-under-writes-found'
 import type { RollingRestartFound } from '../load/rolling-restart-found'
 import type { StalledFound } from '../load/stalled-found'
 import type { Spread } from '../measure/statistics'
@@ -58,6 +59,7 @@ export interface Results {
     readonly reference: StreamsFound
     readonly timesReference: StreamsFound
   }
+  readonly 'migrate-under-writes'?: Measured & MigrateUnderWritesFound
   readonly 'rolling-restart'?: Measured & RollingRestartFound
   readonly overload?: Measured & {
     readonly connections: number

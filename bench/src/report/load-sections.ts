@@ -1,3 +1,4 @@
+import type { WritesFound } from '../load/migrate-under-writes-found'
 import type { Results } from './found'
 import { figure, section, table } from './markdown'
 
@@ -48,6 +49,31 @@ export function rollingRestartSection({ 'rolling-restart': found }: Results): st
       table(
         ['requests', 'failed', 'seconds', 'p99 ms'],
         [[String(requests), String(failed), figure(seconds), figure(p99)]],
+      ),
+    ),
+  ]
+}
+
+/** A filled database that is upgraded while the release before goes on writing. */
+export function migrateUnderWritesSection({ 'migrate-under-writes': found }: Results): string[] {
+  if (!found) return []
+  const { posts, before, during } = found
+  const row = (name: string, { writes, failed, seconds, p99, longest }: WritesFound) => [
+    name,
+    String(writes),
+    String(failed),
+    figure(seconds),
+    figure(p99),
+    figure(longest),
+  ]
+  return [
+    section(
+      'Upgrade under writes',
+      found,
+      `A database of ${posts} posts, as the release of before left it, is migrated by an instance that starts, while four connections post and edit as that release does, one statement after the other.`,
+      table(
+        ['', 'writes', 'failed', 'seconds', 'p99 ms', 'longest ms'],
+        [row('without an upgrade', before), row('during the upgrade', during)],
       ),
     ),
   ]

@@ -1,6 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import type { Results } from './found'
-import { overloadSection, rollingRestartSection } from './load-sections'
+import { migrateUnderWritesSection, overloadSection, rollingRestartSection } from './load-sections'
 import { table } from './markdown'
 import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
 import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
@@ -27,6 +27,7 @@ export function reportOf(results: Results): Report {
     ...liveSection(results),
     ...overloadSection(results),
     ...rollingRestartSection(results),
+    ...migrateUnderWritesSection(results),
     ...stalledSection(results),
     ...shippingSections(results),
     ...budgetsSection(results),

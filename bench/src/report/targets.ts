@@ -15,6 +15,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgePlatform(results),
   ...judgeOverload(results),
   ...judgeRollingRestart(results),
+  ...judgeMigration(results),
   ...judgeStalled(results),
 ]
 
@@ -161,6 +162,15 @@ function judgeRollingRestart({ 'rolling-restart': found }: Results): Judged[] {
   return [
     atLeast('Rolling restart of three instances: requests meanwhile', found.requests, 10_000),
     atMost('Rolling restart of three instances: requests that failed', found.failed, 0, ''),
+  ]
+}
+
+function judgeMigration({ 'migrate-under-writes': found }: Results): Judged[] {
+  if (!found) return []
+  const { posts, during } = found
+  return [
+    atMost(`Upgrade of ${posts} posts: writes that failed meanwhile`, during.failed, 0, ''),
+    atMost(`Upgrade of ${posts} posts: every write within 2 s`, during.longest / 1000, 2, 's'),
   ]
 }
 

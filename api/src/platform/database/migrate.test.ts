@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -78,6 +78,66 @@ it('runs a file that says so outside of a transaction, as indexes that are built
   expect((await other.query(`select to_regclass('a_n') is not null as found`)).rows).toEqual([
     { found: true },
   ])
+})
+
+it('lets instances that start together wait for each other, also for an index that is built beside writers', async () => {
+  await other.query('create table a (n integer)')
+  await add(
+    '0001-index.sql',
+    '-- statements one by one\ncreate index concurrently if not exists a_n on a (n);\n',
+  )
+  await other.query('begin; insert into a values (1)')
+  const running = Promise.all([run(), run(), run()])
+  const turns = `select 1 from pg_stat_activity
+    where datname = current_database() and application_name = 'within-reach migrations' and query like '%advisory_lock%'`
+  const beside = new pg.Client(url)
+  await beside.connect()
+  while ((await beside.query(turns)).rows.length < 2) await new Promise(setImmediate)
+  await beside.end()
+  await other.query('commit')
+  const found = await running
+  expect(found.flatMap(({ ran }) => ran)).toEqual(['0001-index.sql'])
+  const valid = `select indisvalid as valid from pg_index where indexrelid = 'a_n'::regclass`
+  expect((await other.query(valid)).rows).toEqual([{ valid: true }])
+})
+
+it('waits without a limit for an index that is built beside writers, since nobody waits behind it', async () => {
+  await other.query('create table a (n integer)')
+  await other.query('begin; insert into a values (1)')
+  await add('0001-index.sql', '-- statements one by one\ncreate index concurrently a_n on a (n);\n')
+  const running = migrate(url, folder, { ...patience, lock: 1, tries: 1 })
+  const beside = new pg.Client(url)
+  await beside.connect()
+  const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'virtualxid'`
+  const ended = running.catch((error: unknown) => error)
+  let over = false
+  void ended.then(() => (over = true))
+  while (!over && (await beside.query(waits)).rows.length === 0)
+    await beside.query('insert into a values (2)')
+  await beside.end()
+  await other.query('commit')
+  expect(await ended).toMatchObject({ ran: ['0001-index.sql'] })
+})
+
+it('runs a block of statements whole', async () => {
+  await other.query('create table a (n integer)')
+  const block = `do $$\nbegin\n  insert into a values (1);\n  commit;\n  insert into a values (2);\nend\n$$;\n`
+  await add('0001-block.sql', `-- statements one by one\n${block}insert into a values (3);\n`)
+  expect(await run()).toMatchObject({ ran: ['0001-block.sql'] })
+  expect((await other.query('select n from a order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+})
+
+it('takes a file for the one that it replaces, also in the eyes of a release that knows only that one', async () => {
+  const before = 'create table a ();'
+  await add('0001-first.sql', before)
+  await run()
+  const checksum = createHash('sha256').update(before).digest('hex')
+  await add('0001-first.sql', `-- replaces ${checksum}\ncreate table b ();`)
+  expect(await run()).toEqual({ ran: [], unknown: [] })
+  await other.query('delete from migrations')
+  expect(await run()).toMatchObject({ ran: ['0001-first.sql'] })
+  await add('0001-first.sql', before)
+  expect(await run()).toEqual({ ran: [], unknown: [] })
 })
 
 it('tells which migrations a newer release ran', async () => {

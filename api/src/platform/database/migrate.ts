@@ -11,6 +11,8 @@ interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
+  /** Of the file that it took the place of: a release that knows only that one takes them for the same. */
+  readonly replaces?: string
 }
 
 /** What a migration found and did. */
@@ -39,6 +41,15 @@ const usualPatience: MigrationPatience = { lock: 2000, pause: 1000, tries: 300 }
 const outsideTransaction = /^-- statements one by one\n/
 
 /**
+ * A line of a migration that does what a released one did in a better way, with the checksum of that one. It does not run where that one
+ * ran, so both must leave the same.
+ */
+const replacing = /^-- replaces ([0-9a-f]{64})$/m
+
+/** Its manual, CREATE INDEX: it blocks no writer, so it may wait for as long as a transaction lasts. */
+const besideWriters = /\bindex\s+concurrently\b/i
+
+/**
  * Brings the database to the newest form: every file of a folder, in order of name, once each. Several instances
  * that start together wait for each other.
  * @param connectionString a PostgreSQL URL
@@ -61,8 +72,7 @@ export async function migrate(
   client.on('error', () => {})
   await client.connect()
   try {
-    // It ends with the connection.
-    await client.query('SELECT pg_advisory_lock($1)', [lock])
+    await takeTurn(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
     )
@@ -83,9 +93,22 @@ export async function migrate(
   }
 }
 
+/** Milliseconds between two questions whether it is this instance's turn. */
+const turnPause = 100
+
+/**
+ * Waits until no other instance migrates; the turn ends with the connection. It asks again and again, since a statement that waited
+ * would be an open transaction, for which the other one's index would wait in turn.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const take = 'SELECT pg_try_advisory_lock($1) AS taken'
+  while (!(await client.query<{ taken: boolean }>(take, [lock])).rows[0]?.taken) await delay(turnPause)
+}
+
 function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
-  for (const { name, checksum } of migrations) {
-    if (checksum !== (done.get(name) ?? checksum))
+  for (const { name, checksum, replaces } of migrations) {
+    const before = done.get(name)
+    if (before !== undefined && before !== checksum && before !== replaces)
       throw new Error(`The migration ${name} was changed after it was run; write a new one instead.`)
   }
 }
@@ -96,11 +119,10 @@ async function runPatiently(
   migration: Migration,
   { lock: lockPatience, pause, tries }: MigrationPatience,
 ): Promise<void> {
-  await client.query(`SET lock_timeout = ${lockPatience}`)
   const run = outsideTransaction.test(migration.sql) ? runStatements : runTransaction
   for (let tried = 1; ; tried++) {
     try {
-      await run(client, migration)
+      await run(client, migration, lockPatience)
       return
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable || tried >= tries)
@@ -115,7 +137,8 @@ async function runPatiently(
 /** PostgreSQL's code for a lock that was not got in time (its manual, appendix A). */
 const lockNotAvailable = '55P03'
 
-async function runTransaction(client: pg.Client, migration: Migration): Promise<void> {
+async function runTransaction(client: pg.Client, migration: Migration, patience: number): Promise<void> {
+  await client.query(`SET lock_timeout = ${patience}`)
   await client.query('BEGIN')
   try {
     await client.query(migration.sql)
@@ -128,14 +151,20 @@ async function runTransaction(client: pg.Client, migration: Migration): Promise<
   }
 }
 
-async function runStatements(client: pg.Client, migration: Migration): Promise<void> {
-  for (const statement of migration.sql.split(/;\n/))
-    if (statement.trim() !== '') await client.query(statement)
+async function runStatements(client: pg.Client, migration: Migration, patience: number): Promise<void> {
+  for (const statement of statementsIn(migration.sql)) {
+    await client.query(`SET lock_timeout = ${besideWriters.test(statement) ? 0 : patience}`)
+    await client.query(statement)
+  }
   await record(client, migration)
 }
 
-async function record(client: pg.Client, { name, checksum }: Migration): Promise<void> {
-  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum])
+/** A statement ends with its line, but within `$$`. */
+const statementsIn = (sql: string): string[] =>
+  (sql.match(/(?:\$\$[^]*?\$\$|(?!;\n)[^])+/g) ?? []).filter((text) => text.trim() !== '')
+
+async function record(client: pg.Client, { name, checksum, replaces }: Migration): Promise<void> {
+  await client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, replaces ?? checksum])
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -143,7 +172,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name), 'utf8')
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      const checksum = createHash('sha256').update(sql).digest('hex')
+      return { name, sql, checksum, replaces: replacing.exec(sql)?.[1] }
     }),
   )
 }

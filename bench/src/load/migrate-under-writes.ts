@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { fill } from '../data/fill'
+import { asSize, sizes, type SizeName } from '../data/sizes'
+import { builtRemotes, startFresh } from '../fresh-site'
+import { keepResult } from '../results'
+import { launchService, repository } from '../site'
+import type { MigrateUnderWritesFound } from './migrate-under-writes-found'
+import { writeWhile } from './writers'
+
+/** The release that is upgraded: what came after these files runs under the writes. */
+const newestOfBefore = '0012'
+/** Building an index of a million posts takes minutes. */
+const upgradeWithin = 60 * 60_000
+/** What the writers need without an upgrade, in milliseconds. */
+const calm = 10_000
+
+/**
+ * Upgrades a filled database while an instance of the release before goes on writing: `npm run bench -- load migrate-under-writes
+ * [--posts 1m]`.
+ */
+export async function migrateUnderWrites(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...words], options: { posts: { type: 'string', default: '1m' } } })
+  const size = asSize(values.posts)
+  await builtRemotes()
+  const server = await startFresh()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-upgrade-'))
+  try {
+    const url = await databaseOfBefore(server.databaseUrl, size)
+    const before = await writesFor(url, () => new Promise((resolve) => setTimeout(resolve, calm)))
+    const during = await writesFor(url, async () => {
+      const settings = { DATABASE_URL: url }
+      const upgraded = await launchService(dataDir, settings, { answersWithin: upgradeWithin })
+      await upgraded.stop()
+    })
+    const found: MigrateUnderWritesFound = { posts: sizes[size].posts, before, during }
+    console.log(found)
+    await keepResult('migrate-under-writes', found)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function writesFor(url: string, work: () => Promise<void>) {
+  const writers = await writeWhile(url)
+  try {
+    await work()
+  } finally {
+    await writers.stop()
+  }
+  return writers.found()
+}
+
+/** Makes a filled database as the release before left it, beside the server's own. */
+async function databaseOfBefore(serverUrl: string, size: SizeName): Promise<string> {
+  const server = new pg.Client({ connectionString: serverUrl })
+  await server.connect()
+  await server.query('create database upgraded')
+  await server.end()
+  const url = new URL(serverUrl)
+  url.pathname = '/upgraded'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  await client.query(
+    'create table migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
+  )
+  const folder = path.join(repository, 'api/migrations')
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.slice(0, 4) > newestOfBefore) continue
+    const sql = await readFile(path.join(folder, name), 'utf8')
+    await client.query(sql)
+    const checksum = createHash('sha256').update(sql).digest('hex')
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+  }
+  await client.end()
+  await fill(url.href, size, '!', (line) => console.log(`  ${line}`))
+  return url.href
+}
