@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { rights } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
+import { pathExists } from '../platform/path-exists'
 import { deleteToken, findTokenByName, hasGranter, insertToken, lockAccess } from './access-queries'
 import { hashOfToken, newToken } from './tokens'
 
@@ -37,7 +38,8 @@ export async function demandOwnerToken(
   return database.transaction(async (tx) => {
     await lockAccess(tx)
     const counts = await hasGranter(tx)
-    const isLost = !(await exists(path.join(dataDir, ownerTokenFile))) && (await findTokenByName(tx, owner))
+    const isLost =
+      !(await pathExists(path.join(dataDir, ownerTokenFile))) && (await findTokenByName(tx, owner))
     if (counts && !(isLost && ownsDatabase)) return isLost ? 'lost' : 'kept'
     const token = newToken()
     // An earlier one whose time or rights are over.
@@ -65,9 +67,3 @@ async function writeSecret(file: string, text: string): Promise<void> {
     throw error
   }
 }
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

@@ -1,6 +1,7 @@
-import { access, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '../platform/database/database'
+import { pathExists } from '../platform/path-exists'
 import type { PublishedVersions } from './published'
 import { findFile, listFileNames } from './file-queries'
 
@@ -46,7 +47,7 @@ export async function openVersionFiles(
     return true
   }
   const fill = async (remote: string, version: string): Promise<boolean> => {
-    if (await exists(path.join(root, remote, version))) return true
+    if (await pathExists(path.join(root, remote, version))) return true
     const key = `${remote}@${version}`
     const running = filling.get(key) ?? fillOnce(remote, version).finally(() => filling.delete(key))
     filling.set(key, running)
@@ -129,9 +130,3 @@ async function removeAbandoned(root: string): Promise<void> {
     if (Date.now() - begun > abandonedAfter) await rm(folder, { recursive: true, force: true })
   }
 }
-
-const exists = (folder: string): Promise<boolean> =>
-  access(folder).then(
-    () => true,
-    () => false,
-  )

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { writeOnce } from '../write-once'
 import type { EmbeddedHome } from './embedded-home'
 import { bareEnvironment, isAlive } from './embedded-server'
 
@@ -12,17 +13,8 @@ const run = promisify(execFile)
 export const superuser = 'postgres'
 
 /** The password of the server; made at the first start. */
-export async function passwordOf({ folder }: EmbeddedHome): Promise<string> {
-  const file = path.join(folder, 'password')
-  const half = `${file}.${ownName()}`
-  await writeFile(half, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  // Linking is all or nothing: of services that start together one makes the password and the others read it.
-  await link(half, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(half)
-  return readFile(file, 'utf8')
-}
+export const passwordOf = ({ folder }: EmbeddedHome): Promise<string> =>
+  writeOnce(path.join(folder, 'password'), () => randomBytes(24).toString('base64url'), 0o600)
 
 /** Makes the cluster where there is none: beside its place, then moved there, so that a start that was cut off leaves no half of one. */
 export async function ensureCluster(home: EmbeddedHome, password: string): Promise<void> {

@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdir, readFile, realpath, rename, rm, stat, writeFil
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Logger } from 'pino'
+import { pathExists } from '../path-exists'
 import { type Account, databaseAccount } from './embedded-account'
 
 const run = promisify(execFile)
@@ -54,7 +55,7 @@ async function folderFor(dataDir: string, account: Account, log: Logger): Promis
   const note = path.join(dataDir, noteFile)
   const noted = /lives in (.+)/.exec(await readFile(note, 'utf8').catch(() => ''))?.[1]
   if (noted !== undefined) {
-    if (!(await exists(noted)))
+    if (!(await pathExists(noted)))
       throw new Error(
         `The database of ${dataDir} is gone: ${note} names ${noted}. Delete the note to start with an empty one.`,
       )
@@ -79,7 +80,7 @@ async function binariesFor(native: string, account: Account, log: Logger): Promi
     elsewhere,
     `binaries-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`,
   )
-  if (!(await exists(copy))) {
+  if (!(await pathExists(copy))) {
     const half = `${copy}.${process.pid}`
     await openFolder(elsewhere)
     await cp(native, half, { recursive: true, verbatimSymlinks: true })
@@ -121,9 +122,3 @@ async function canEnter(place: string, account: Account): Promise<boolean> {
     if (folder === path.dirname(folder)) return true
   }
 }
-
-const exists = (place: string): Promise<boolean> =>
-  stat(place).then(
-    () => true,
-    () => false,
-  )

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Database } from '../database/database'
 import { WrongSettings, type S3Settings } from '../settings'
+import { writeOnce } from '../write-once'
 import { findOtherStores, leaveStore, lockStores, touchStore } from './claim-queries'
 
 /** Milliseconds between two signs of life. */
@@ -16,14 +17,7 @@ export async function storeIdOf(folder: string, s3: S3Settings | undefined): Pro
   if (s3) return `${s3.url} ${s3.bucket}`
   const file = path.join(folder, '.store')
   await mkdir(folder, { recursive: true })
-  const half = `${file}.${randomUUID()}`
-  await writeFile(half, randomUUID())
-  // Linking is all or nothing: of instances that share the folder and start together, one names it.
-  await link(half, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  await rm(half)
-  return readFile(file, 'utf8')
+  return writeOnce(file, randomUUID)
 }
 
 /**
