@@ -1,6 +1,9 @@
 import { migrateUnderWrites } from './migrate-under-writes'
+import { hold } from './hold'
 import { overload } from './overload'
+import { pictures } from './pictures'
 import { rollingRestart } from './rolling-restart'
+import { sitemapSearch } from './sitemap-search'
 import { stalledBodies } from './stalled-bodies'
 
 /** Each runs against the built service and writes its own result. */
@@ -9,6 +12,9 @@ const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<v
   overload,
   'rolling-restart': rollingRestart,
   'stalled-bodies': stalledBodies,
+  hold,
+  'sitemap-search': sitemapSearch,
+  pictures,
 }
 
 /** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */

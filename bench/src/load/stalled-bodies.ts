@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { posts } from '@within-reach/contract'
-import pg from 'pg'
-import { signInAs } from '../api/member'
 import { type FreshSite, startFresh } from '../fresh-site'
 import { quantile } from '../measure/statistics'
 import { keepResult } from '../results'
 import { holdConnections } from './held-connections'
+import { addMembers } from './members'
 import type { StalledFound } from './stalled-found'
 import { stalledKinds } from './stalled-kinds'
 
@@ -41,23 +40,6 @@ export async function stalledBodies(words: readonly string[]): Promise<void> {
     await keepResult('load-stalled', { connections, seconds, kinds })
   } finally {
     await keeper.stop()
-  }
-}
-
-async function addMembers(databaseUrl: string, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query(
-      `insert into users (email, name, nick, password_hash)
-        select 'member' || n || '@example.com', 'member ' || n, 'member' || n, '!' from generate_series(1, $1) as n`,
-      [count],
-    )
-    const tokens: string[] = []
-    for (let member = 1; member <= count; member++) tokens.push(await signInAs(client, member))
-    return tokens
-  } finally {
-    await client.end()
   }
 }
 

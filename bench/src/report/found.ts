@@ -1,7 +1,10 @@
 import type { CallResult } from '../api/summary'
+import type { HoldFound } from '../load/hold-found'
 import type { OverloadFound } from '../load/overload-found'
 import type { MigrateUnderWritesFound } from '../load/migrate-under-writes-found'
+import type { PicturesFound } from '../load/pictures-found'
 import type { RollingRestartFound } from '../load/rolling-restart-found'
+import type { SitemapSearchFound } from '../load/sitemap-search-found'
 import type { StalledFound } from '../load/stalled-found'
 import type { Spread } from '../measure/statistics'
 
@@ -71,6 +74,9 @@ export interface Results {
     readonly seconds: number
     readonly kinds: readonly StalledFound[]
   }
+  readonly 'load-hold'?: Measured & HoldFound & { readonly tries: number }
+  readonly 'load-sitemap-search'?: Measured & SitemapSearchFound
+  readonly 'load-pictures'?: Measured & PicturesFound
   readonly builds?: Measured & { readonly remote: string; readonly seconds: Named<'whole' | 'one'> }
   readonly ship?: Measured & {
     readonly remote: string

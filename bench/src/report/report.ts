@@ -1,5 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import type { Results } from './found'
+import { isolationSections } from './isolation-sections'
 import { migrateUnderWritesSection, overloadSection, rollingRestartSection } from './load-sections'
 import { table } from './markdown'
 import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
@@ -29,6 +30,7 @@ export function reportOf(results: Results): Report {
     ...rollingRestartSection(results),
     ...migrateUnderWritesSection(results),
     ...stalledSection(results),
+    ...isolationSections(results),
     ...shippingSections(results),
     ...budgetsSection(results),
     ...changeSections(results),

@@ -68,3 +68,22 @@ it('judges builds by their middle, and only what is below', () => {
     ['5 s', false],
   ])
 })
+
+it('judges what one client costs the others: the worst text, crawlers and pictures', () => {
+  const hold = { where: '/api/posting description', text: 'one word', characters: 20_000, milliseconds: 51 }
+  const found = { cases: 2, tries: 5, atRest: 1, longest: [hold], answered: {} }
+  const crawled = { posts: 1, parts: 12, searches: 40, seconds: 20, runs: [], failed: 1 }
+  const pictures = { pictures: 30, pixels: 12e6, alone: at(500), beside: at(1400), others: at(9000) }
+  expect(
+    verdicts({
+      'load-hold': { ...measured, ...found },
+      'load-sitemap-search': { ...measured, ...crawled, p99: at(900), timesAlone: at(4) },
+      'load-pictures': { ...measured, ...pictures, timesAlone: at(2.8) },
+    }),
+  ).toEqual([
+    ['51 ms', false],
+    ['0.90 s', true],
+    ['1', false],
+    ['2.80', true],
+  ])
+})

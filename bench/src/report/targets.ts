@@ -1,12 +1,7 @@
 import type { Results } from './found'
+import { judgeIsolation } from './isolation-targets'
+import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { figure } from './markdown'
-
-/** One line of the main table. */
-export interface Judged {
-  readonly target: string
-  readonly measured: string
-  readonly met: boolean
-}
 
 /** What the site has to reach, held against what was measured; what was not measured yet is left out. */
 export const judge = (results: Results): Judged[] => [
@@ -17,6 +12,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgeRollingRestart(results),
   ...judgeMigration(results),
   ...judgeStalled(results),
+  ...judgeIsolation(results),
 ]
 
 function judgeWeb({ web }: Results): Judged[] {
@@ -212,8 +208,6 @@ function judgeStalled({ 'load-stalled': stalled }: Results): Judged[] {
   ]
 }
 
-const worstOf = (figures: readonly number[]): number => Math.max(...figures)
-
 function medianOf(sorted: readonly number[]): number {
   const [below = Number.NaN, above = Number.NaN] = [
     sorted[Math.floor((sorted.length - 1) / 2)],
@@ -221,15 +215,3 @@ function medianOf(sorted: readonly number[]): number {
   ]
   return (below + above) / 2
 }
-
-const judged = (target: string, value: number, met: boolean, unit = ''): Judged => ({
-  target,
-  measured: figure(value, unit),
-  met,
-})
-const atMost = (target: string, value: number, most: number, unit?: string): Judged =>
-  judged(target, value, value <= most, unit)
-const below = (target: string, value: number, most: number, unit?: string): Judged =>
-  judged(target, value, value < most, unit)
-const atLeast = (target: string, value: number, least: number, unit?: string): Judged =>
-  judged(target, value, value >= least, unit)

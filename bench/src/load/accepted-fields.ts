@@ -1,0 +1,50 @@
+import { type Call, limits, regions } from '@within-reach/contract'
+
+/** The part of a schema that says whether it takes a value (Standard Schema, version 1). */
+interface Standard {
+  readonly '~standard': { validate(value: unknown): unknown }
+}
+
+/** Tried in turn: one of them is taken by nearly every field. */
+const values = [
+  '1',
+  'member1@example.com',
+  '12345',
+  'some words',
+  '2126-12-01',
+  'tr',
+  'inbox',
+  'true',
+  'yes',
+  regions[0] ?? '',
+]
+
+const takes = (call: Call, field: string, value: string): boolean => {
+  const schema = call.request.entries[field] as unknown as Standard | undefined
+  const result = schema?.['~standard'].validate(value)
+  return typeof result === 'object' && result !== null && !('issues' in result && result.issues)
+}
+
+/** Values that each field of a call takes, so that the call is refused for nothing but the text that is tried. */
+export const acceptedFields = (call: Call): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(call.request.entries).flatMap((field) => {
+      const value = values.find((one) => takes(call, field, one))
+      return value === undefined ? [] : [[field, value]]
+    }),
+  )
+
+const lengths = [
+  ...new Set(Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit : limit.most))),
+]
+  .filter((length) => length <= limits.recordCharacters)
+  .sort((a, b) => b - a)
+
+/**
+ * The sizes in which a text is tried: the largest that the field takes, and four times as much.
+ * @param make makes a text of so many UTF-16 units
+ */
+export function textsFor(call: Call, field: string, make: (units: number) => string): readonly string[] {
+  const length = lengths.find((units) => takes(call, field, make(units))) ?? limits.description
+  return [make(length), make(4 * length)]
+}

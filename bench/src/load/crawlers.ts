@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { posts } from '@within-reach/contract'
+import { vocabulary } from '../data/words'
+
+/** Clients that each ask one thing after the other. */
+export interface Crawlers {
+  readonly url: string
+  /** How many ask for parts of the sitemap, and how many search for rare words. */
+  readonly parts: number
+  readonly searches: number
+  /** How many parts the sitemap has. */
+  readonly known: number
+}
+
+export interface Crawled {
+  readonly answered: number
+  /** Refused as too much at once. */
+  readonly refused: number
+}
+
+/** Milliseconds that a client waits after a refusal. */
+const pause = 1000
+const boards = ['fr', 'tr', 'jobs', 'qb']
+
+/**
+ * Asks until it is told to stop.
+ * @throws Error where an answer is neither a success nor a refusal
+ */
+export async function crawl(
+  { url, parts, searches, known }: Crawlers,
+  stopped: Promise<unknown>,
+): Promise<Crawled> {
+  let [answered, refused, running, asked] = [0, 0, true, 0]
+  void stopped.then(() => (running = false))
+  const fromElsewhere = () => ({ 'x-forwarded-for': `10.50.${(++asked >> 8) & 255}.${asked & 255}` })
+  const sitemapPart = (part: number) =>
+    fetch(`${url}/sitemap-posts-${part}.xml`, { headers: fromElsewhere() })
+  // The tail of the vocabulary is rare; each word is asked for once.
+  const rareWord = () => {
+    const words = asked % 2 === 0 ? vocabulary.ko : vocabulary.en
+    const body = new URLSearchParams({
+      type: boards[asked % boards.length] ?? 'tr',
+      search: words.at(-1 - (asked % 10_000)) ?? '',
+    })
+    return fetch(url + posts.path, { method: 'POST', headers: fromElsewhere(), body })
+  }
+  const keepAsking = async (ask: () => Promise<Response>) => {
+    while (running) {
+      const answer = await ask()
+      await answer.arrayBuffer()
+      if (answer.ok) answered++
+      else if (answer.status === 503 || answer.status === 429) refused++
+      else throw new Error(`${answer.url} answered ${answer.status}`)
+      if (!answer.ok) await delay(pause)
+    }
+  }
+  await Promise.all([
+    ...Array.from({ length: parts }, (_, at) => keepAsking(() => sitemapPart(1 + (at % known)))),
+    ...Array.from({ length: searches }, () => keepAsking(rareWord)),
+  ])
+  return { answered, refused }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { limits, posting } from '@within-reach/contract'
+import { startFresh } from '../fresh-site'
+import { spreadOf } from '../measure/statistics'
+import { keepResult } from '../results'
+import { largePicture } from './large-picture'
+import { addMembers } from './members'
+import type { PicturesFound } from './pictures-found'
+
+/** Milliseconds after which the one posts while the other's pictures are made. */
+const headStart = 500
+
+/**
+ * What a member waits for one picture while another posts many at once: `npm run bench -- load pictures [--pictures 30]
+ * [--width 4000] [--rounds 5]`.
+ */
+export async function pictures(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      pictures: { type: 'string', default: '30' },
+      width: { type: 'string', default: '4000' },
+      rounds: { type: 'string', default: '5' },
+    },
+  })
+  const [count, width] = [Number(values.pictures), Number(values.width)]
+  const height = (width * 3) / 4
+  const file = new Blob([largePicture(width, height)], { type: 'image/png' })
+  const rounds: { readonly alone: number; readonly beside: number; readonly others: number }[] = []
+  const site = await startFresh({ MAX_UPLOAD_MB_PER_DAY: '999999' })
+  try {
+    const [one = '', other = ''] = await addMembers(site.databaseUrl, 2)
+    const post = (token: string, files: number) => postPictures(site.url, token, file, files)
+    await post(one, 1)
+    for (let round = 0; round < Number(values.rounds); round++) {
+      const alone = await post(one, 1)
+      const many = Promise.all(inPosts(count).map((files) => post(other, files)))
+      await delay(headStart)
+      const beside = await post(one, 1)
+      rounds.push({ alone, beside, others: Math.max(...(await many)) })
+      console.log(rounds.at(-1))
+    }
+  } finally {
+    await site.stop()
+  }
+  const spread = (of: (round: (typeof rounds)[number]) => number) => spreadOf(rounds.map(of))
+  const found: PicturesFound = {
+    pictures: count,
+    pixels: width * height,
+    alone: spread(({ alone }) => alone),
+    beside: spread(({ beside }) => beside),
+    others: spread(({ others }) => others),
+    timesAlone: spread(({ alone, beside }) => beside / alone),
+  }
+  if (count === 30) await keepResult('load-pictures', { ...found, rounds: rounds.length })
+}
+
+/** How many pictures each post takes. */
+const inPosts = (count: number): number[] =>
+  Array.from({ length: Math.ceil(count / limits.files) }, (_, at) =>
+    Math.min(limits.files, count - at * limits.files),
+  )
+
+/** @returns milliseconds until the post was there */
+async function postPictures(url: string, token: string, file: Blob, count: number): Promise<number> {
+  const form = new FormData()
+  const words = {
+    type: 'tr',
+    region: 'Others',
+    specificLocation: 'here',
+    subject: 'A lamp',
+    description: 'It works',
+  }
+  for (const [name, value] of Object.entries(words)) form.append(name, value)
+  for (let n = 0; n < count; n++) form.append(posting.files?.field ?? '', file, `${n}.png`)
+  const began = performance.now()
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(url + posting.path, { method: 'POST', headers, body: form })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`A post with pictures was answered ${answer.status}: ${text}`)
+  return performance.now() - began
+}

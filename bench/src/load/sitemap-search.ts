@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { posts } from '@within-reach/contract'
+import { fillSize } from '../data/data'
+import { asSize, type SizeName, sizes } from '../data/sizes'
+import { spreadOf } from '../measure/statistics'
+import { keepResult } from '../results'
+import { startSite } from '../site'
+import { startCrawlers } from './crawlers-process'
+import type { SitemapSearchFound } from './sitemap-search-found'
+import { startVisitors, type VisitorsFound } from './visitors'
+
+/** Milliseconds between two who read a list. */
+const every = 20
+const boards = ['fr', 'tr', 'jobs', 'qb']
+
+/**
+ * What those who read lists wait while crawlers ask for parts of the sitemap and visitors for rare words:
+ * `npm run bench -- load sitemap-search [--size 1m] [--parts 12] [--searches 40] [--seconds 20] [--rounds 3]`. Each round has a new
+ * instance, which has kept nothing yet.
+ */
+export async function sitemapSearch(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      size: { type: 'string', default: '1m' },
+      parts: { type: 'string', default: '12' },
+      searches: { type: 'string', default: '40' },
+      seconds: { type: 'string', default: '20' },
+      rounds: { type: 'string', default: '3' },
+    },
+  })
+  const size = asSize(values.size)
+  const effort = {
+    parts: Number(values.parts),
+    searches: Number(values.searches),
+    seconds: Number(values.seconds),
+  }
+  await fillSize(size)
+  const runs: SitemapSearchFound['runs'][number][] = []
+  for (let round = 0; round < Number(values.rounds); round++) {
+    runs.push(await measure(size, effort))
+    console.log(runs.at(-1))
+  }
+  const result: SitemapSearchFound = {
+    posts: sizes[size].posts,
+    ...effort,
+    runs,
+    p99: spreadOf(runs.map(({ disturbed }) => disturbed.p99)),
+    timesAlone: spreadOf(runs.map(({ alone, disturbed }) => disturbed.p99 / alone.p99)),
+    failed: runs.reduce((sum, { disturbed }) => sum + disturbed.failed, 0),
+  }
+  if (size === '1m') await keepResult('load-sitemap-search', { rounds: runs.length, ...result })
+}
+
+interface Effort {
+  readonly parts: number
+  readonly searches: number
+  readonly seconds: number
+}
+
+async function measure(size: SizeName, { parts, searches, seconds }: Effort) {
+  const site = await startSite(size)
+  try {
+    // What a service needs to answer at all is not what is measured.
+    for (let call = 0; call < 200; call++) await readList(site.url)
+    const alone = await visitorsFor(site.url, seconds)
+    const crawlers = startCrawlers({
+      url: site.url,
+      parts,
+      searches,
+      known: Math.ceil(sizes[size].posts / 50_000),
+    })
+    const disturbed = await visitorsFor(site.url, seconds)
+    return { alone, disturbed, ...(await crawlers.stop()) }
+  } finally {
+    await site.stop()
+  }
+}
+
+async function visitorsFor(url: string, seconds: number): Promise<VisitorsFound> {
+  const visitors = startVisitors(() => readList(url), every)
+  await delay(seconds * 1000)
+  return visitors.stop()
+}
+
+let asked = 0
+
+async function readList(url: string): Promise<boolean> {
+  asked++
+  const answer = await fetch(url + posts.path, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': `10.40.${(asked >> 8) & 255}.${asked & 255}` },
+    body: new URLSearchParams({
+      type: boards[asked % boards.length] ?? 'tr',
+      page: String(1 + (asked % 20)),
+    }),
+  })
+  await answer.arrayBuffer()
+  return answer.ok
+}

@@ -1,0 +1,46 @@
+import { quantile } from '../measure/statistics'
+
+/** What visitors met. Times are in milliseconds. */
+export interface VisitorsFound {
+  readonly calls: number
+  readonly failed: number
+  readonly median: number
+  readonly p99: number
+  readonly slowest: number
+}
+
+/** Visitors who come one after the other, however long the ones before them wait. */
+export interface Visitors {
+  /** No more come; those who are there are waited for. */
+  stop(): Promise<VisitorsFound>
+}
+
+/**
+ * @param visit one visit; whether it was served
+ * @param every milliseconds between two
+ */
+export function startVisitors(visit: () => Promise<boolean>, every: number): Visitors {
+  const times: number[] = []
+  const visits: Promise<void>[] = []
+  let failed = 0
+  const timer = setInterval(() => {
+    const began = performance.now()
+    const one = visit().then(
+      (served) => {
+        times.push(performance.now() - began)
+        if (!served) failed++
+      },
+      () => void failed++,
+    )
+    visits.push(one)
+  }, every)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await Promise.all(visits)
+      const sorted = times.sort((a, b) => a - b)
+      const [median = 0, p99 = 0, slowest = 0] = [0.5, 0.99, 1].map((share) => quantile(sorted, share))
+      return { calls: visits.length, failed, median, p99, slowest }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Results } from './found'
+import { atMost, type Judged } from './judged'
+
+/** What one client may cost the others. */
+export const judgeIsolation = (results: Results): Judged[] => [
+  ...judgeHold(results),
+  ...judgeSitemapSearch(results),
+  ...judgePictures(results),
+]
+
+function judgeHold({ 'load-hold': found }: Results): Judged[] {
+  if (!found) return []
+  const longest = found.longest[0]?.milliseconds ?? Number.NaN
+  return [
+    atMost('The worst text in any field: no request keeps others waiting over 50 ms', longest, 50, 'ms'),
+  ]
+}
+
+function judgeSitemapSearch({ 'load-sitemap-search': found }: Results): Judged[] {
+  if (!found) return []
+  const { parts, searches, p99, failed } = found
+  const among = `${parts} parts of the sitemap and ${searches} searches for rare words at once`
+  return [
+    atMost(`${among}: 99 of 100 lists of others within 1 s`, p99.median / 1000, 1, 's'),
+    atMost(`${among}: no list of others fails`, failed, 0),
+  ]
+}
+
+function judgePictures({ 'load-pictures': found }: Results): Judged[] {
+  if (!found) return []
+  const { pictures, timesAlone } = found
+  return [
+    atMost(
+      `${pictures} pictures of one member: another's takes at most 3 times as long as alone`,
+      timesAlone.median,
+      3,
+    ),
+  ]
+}
