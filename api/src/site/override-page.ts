@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatsOf, type Language, overridePath } from '@within-reach/contract'
+import { type Language, overridePath } from '@within-reach/contract'
 import { escapeMarkup as escaped } from './escape'
 import type { OverrideQuestion } from './overrides'
 
@@ -30,10 +30,24 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-const style =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:10vh auto;padding:0 1rem;color-scheme:light dark}' +
-  'h1{font-size:1.5rem}button{font:inherit;padding:.75rem 1.5rem;cursor:pointer}'
+/** The site's colours (shared-ui/src/tokens): its style sheet comes with the shell, which does not run here. */
+const style = `:root{color-scheme:light dark;--ink:light-dark(#17253a,#ece9e3);--accent:light-dark(#0b6470,#62c6d0)}
+body{max-width:36rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#faf8f4,#11171e);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}
+.site{display:flex;gap:.5rem;align-items:center;margin:0 0 1.5rem;font-size:1.125rem;font-weight:700}
+main{padding:1.5rem;border:1px solid light-dark(#ddd8cd,#323d49);border-radius:.75rem;background:light-dark(#fff,#1a222b)}
+h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}
+p{margin:0 0 1rem}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem 1.25rem;align-items:center;margin:1.5rem 0 0}
+button{min-height:2.75rem;padding:.5rem 1.5rem;border:0;border-radius:.5rem;background:var(--accent);color:light-dark(#fff,#04262b);font:inherit;font-weight:600;cursor:pointer}
+a{padding:.5rem 0;color:var(--accent)}
+:focus-visible{outline:3px solid light-dark(#1463d8,#8ab8ff);outline-offset:2px}`
 const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+const mark = `<svg width="32" height="32" viewBox="0 0 34 34" fill="none" aria-hidden="true"><circle cx="17" cy="17" r="17" fill="#0b6470"/><path d="M7 20c2.5-8 8-12 14-11.5M27 14c-2.5 8-8 12-14 11.5" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/><circle cx="25" cy="9.5" r="2.6" fill="#ffb59f"/></svg>`
+
+/** The service does not know where a visitor lives, so the time zone is named. */
+const timeIn = (language: Language, iso: string): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' }).format(new Date(iso))} UTC`
 
 /** Nothing runs here: the page stands before anything of the version, and in no frame. */
 const policy = [
@@ -53,16 +67,17 @@ export function overridePage(
   language: Language,
 ): { readonly html: string; readonly policy: string } {
   const { title, says, warns, show, leave } = words[language]
-  const said = says(`${remote}@${version}`, formatsOf(language).full(until))
+  const said = says(`${remote}@${version}`, timeIn(language, until))
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )
   const html = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>${style}</style></head><body><main>
+<title>${escaped(title)}</title><style>${style}</style></head><body>
+<p class="site">${mark}Within Reach</p><main>
 <h1>${escaped(title)}</h1><p>${escaped(said)}</p><p>${escaped(warns)}</p>
-<form method="post" action="${overridePath}">${hidden.join('')}<button>${escaped(show)}</button></form>
-<p><a href="${escaped(location)}">${escaped(leave)}</a></p>
+<div class="ways"><form method="post" action="${overridePath}">${hidden.join('')}<button>${escaped(show)}</button></form>
+<a href="${escaped(location)}">${escaped(leave)}</a></div>
 </main></body></html>`
   return { html, policy }
 }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { overridePage } from './override-page'
+
+const question = {
+  remote: 'mfe-events',
+  version: '1.2.0',
+  until: '2026-11-24T17:39:00.000Z',
+  location: '/mfe-events?a=1&b=2',
+  fields: { override: 'mfe-events@1.2.0', seal: '"><script>' },
+}
+
+describe('the page that asks before a version is shown', () => {
+  it.each([
+    ['en', 'until November 24, 2026 at 17:39 UTC'],
+    ['ko', '2026년 11월 24일 17:39 UTC까지'],
+  ] as const)('says in %s until when, in a time zone that it names', (language, until) => {
+    expect(overridePage(question, language).html).toContain(until)
+  })
+
+  it('holds the name of the site, and nothing that its policy does not let in', () => {
+    const { html, policy } = overridePage(question, 'en')
+    expect(html).toContain('Within Reach')
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    expect(html).not.toMatch(/ style=|<script|src=/)
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"')
+    expect(html).toContain('href="/mfe-events?a=1&amp;b=2"')
+  })
+})
