@@ -3,6 +3,7 @@ import { secondFactor } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
 import { type FormEvent, useEffect, useState } from 'react'
+import { RecoveryCodes } from './recovery-codes'
 import { addPasskey, canUsePasskeys, type PasskeyOutcome } from './passkeys'
 import styles from './second-factor.module.css'
 
@@ -39,58 +40,40 @@ export function Enrolment() {
     setStep('gone')
   }
 
-  if (codes.length > 0)
-    return (
-      <Notice tone="success">
-        <p className={styles.text}>
-          <Trans>
-            Your passkey is added. Keep these recovery codes where you find them without this device: they are
-            shown only now, and each works once.
-          </Trans>
-        </p>
-        <ul className={styles.codes}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <Button variant="secondary" onClick={() => setCodes([])}>
-          <Trans>I have kept them</Trans>
-        </Button>
-      </Notice>
-    )
-  if (step === 'offered')
-    return (
-      <Notice tone="caution">
-        <p className={styles.text}>
-          <Trans>Your account operates this site with a password alone. Add a passkey.</Trans>
-        </p>
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+  if (step !== 'offered' && step !== 'password') return null
+  return (
+    <Notice tone="caution">
+      <p className={styles.text}>
+        <Trans>Your account operates this site with a password alone. Add a passkey.</Trans>
+      </p>
+      {step === 'offered' ? (
         <Button variant="secondary" onClick={() => setStep('password')}>
           <Trans>Add a passkey</Trans>
         </Button>
-      </Notice>
-    )
-  if (step !== 'password') return null
-  return (
-    <form className={styles.panel} noValidate onSubmit={(event) => void add(event)}>
-      <Field
-        label={t`Your password`}
-        error={trouble === 'wrong-password' ? t`This is not your password.` : undefined}
-      >
-        <Input
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </Field>
-      {(trouble === 'refused' || trouble === 'failed') && (
-        <Notice tone="error">
-          <Trans>No passkey was added. Try again.</Trans>
-        </Notice>
+      ) : (
+        <form className={styles.adding} noValidate onSubmit={(event) => void add(event)}>
+          <Field
+            label={t`Your password`}
+            error={trouble === 'wrong-password' ? t`This is not your password.` : undefined}
+          >
+            <Input
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Field>
+          {(trouble === 'refused' || trouble === 'failed') && (
+            <Notice tone="error">
+              <Trans>No passkey was added. Try again.</Trans>
+            </Notice>
+          )}
+          <Button type="submit" ready={password !== ''} busy={busy} wide>
+            <Trans>Add a passkey</Trans>
+          </Button>
+        </form>
       )}
-      <Button type="submit" ready={password !== ''} busy={busy} wide>
-        <Trans>Add a passkey</Trans>
-      </Button>
-    </form>
+    </Notice>
   )
 }
