@@ -234,7 +234,7 @@ export default defineConfig(
       'e2e/site/start.ts',
       'tooling/bootstrap/progress/{jest,playwright}.mjs',
       'tooling/jest/browser-environment.mjs',
-      'tooling/dependency-cruiser.mjs',
+      'tooling/{dependency-cruiser,folder-circles}.mjs',
       '**/*.d.ts',
       'tooling/jest/*.cjs',
     ],

@@ -78,6 +78,22 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['e2e/journeys/yes.ts', '@within-reach/contract'],
 ]
 
+/** Two folders of a package that need each other, by files that do not. */
+const folderCircle = (room: string): Record<string, string> => ({
+  [`${room}/src/one/a.ts`]: "import '../two/b'",
+  [`${room}/src/one/d.ts`]: '',
+  [`${room}/src/two/b.ts`]: '',
+  [`${room}/src/two/c.ts`]: "import '../one/d'",
+})
+const roomsWithFolderCircle = ['shell', 'runtime', 'mfe-account']
+/** Two folders of which one needs the other, and whose tests need each other. */
+const layers: Record<string, string> = {
+  'shared-core/src/upper/a.ts': "import '../lower/b'",
+  'shared-core/src/lower/b.ts': '',
+  'shared-core/src/lower/b.test.ts': "import '../upper/a'",
+  'shared-core/src/lower/testing/c.ts': "import '../../upper/a'",
+}
+
 /** What the planted imports lead to. */
 const surroundings: Record<string, string> = {
   'contract/src/index.ts': '',
@@ -127,6 +143,7 @@ interface Report {
 const repository = join(__dirname, '..')
 let workspace: string
 let report: Report
+let folderReport: Report
 
 beforeAll(async () => {
   workspace = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
@@ -137,9 +154,11 @@ beforeAll(async () => {
   }
   cpSync(join(repository, 'package.json'), join(workspace, 'package.json'))
   for (const name of packages) install(name)
-  for (const [file, source] of Object.entries(surroundings)) put(file, source)
+  const planted = [surroundings, layers, ...roomsWithFolderCircle.map(folderCircle)]
+  for (const [file, source] of planted.flatMap(Object.entries)) put(file, source as string)
   for (const [file, imported] of [...forbidden, ...allowed]) put(file, `import '${imported}'`)
-  report = await cruise()
+  report = await cruise('dependency-cruiser.mjs')
+  folderReport = await cruise('folder-circles.mjs')
 }, 60_000)
 
 afterAll(() => rmSync(workspace, { recursive: true }))
@@ -151,6 +170,23 @@ it.each(forbidden)('refuses that %s imports %s (%s)', (file, _, rule) => {
 it.each(allowed)('lets %s import %s', (file) => {
   expect(rulesBrokenBy(file)).toEqual([])
 })
+
+it.each(roomsWithFolderCircle)(
+  'refuses a circle between two folders of %s, by files that have none',
+  (room) => {
+    expect(foldersInCircles()).toEqual(expect.arrayContaining([`${room}/src/one`, `${room}/src/two`]))
+    expect(Object.keys(folderCircle(room)).flatMap(rulesBrokenBy)).toEqual([])
+  },
+)
+
+it('lets one folder of a package need another, and tests what they like', () => {
+  expect(foldersInCircles().filter((folder) => /\/(?:upper|lower)/.test(folder))).toEqual([])
+})
+
+function foldersInCircles(): string[] {
+  const { violations } = folderReport.summary
+  return violations.filter(({ rule }) => rule.name === 'no-folder-circle').map(({ from }) => from)
+}
 
 function rulesBrokenBy(file: string): string[] {
   return report.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name)
@@ -175,8 +211,8 @@ function install(name: string): void {
 }
 
 /** Runs the rules over the planted workspace, as `npm run rules` does over the real one. */
-function cruise(): Promise<Report> {
-  const config = join(repository, 'tooling/dependency-cruiser.mjs')
+function cruise(name: string): Promise<Report> {
+  const config = join(repository, 'tooling', name)
   const words = ['--config', config, '--output-type', 'json', ...rooms]
   return new Promise((resolve, reject) => {
     execFile(

@@ -58,7 +58,7 @@ export async function receiptOf(page: Page): Promise<Receipt | undefined> {
 
 declare global {
   interface Window {
-    /** The shell's own (shell/src/receipt). */
+    /** The shell's own (shell/src/diagnostics). */
     withinReach?: { receipt(): Receipt }
   }
 }

@@ -1,0 +1,30 @@
+import { foldersWith } from './bootstrap/remotes.mjs'
+import rules from './dependency-cruiser.mjs'
+
+/** Packages whose folders are not layers yet. A package leaves this list for good. */
+export const tangled = ['api', 'bench', 'mfe-messages', 'tooling']
+
+const held = foldersWith('package.json').filter((room) => !tangled.includes(room))
+
+/**
+ * No circle between two folders of a package: what one folder needs of another, the other does not need of it. A test may import
+ * what it likes, so tests are left out, which is why this is a run of its own.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-folder-circle',
+      comment: 'Folders are layers: two that need each other are one, or have a third between them.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: held.map((room) => `^${room}(?:/|$)`) },
+      to: { circular: true },
+    },
+  ],
+  options: {
+    ...rules.options,
+    metrics: true,
+    exclude: { path: [rules.options.exclude.path, '\\.test\\.tsx?$', '/testing/'] },
+  },
+}
