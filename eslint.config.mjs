@@ -82,6 +82,7 @@ const unspoken = {
   ignoreFunctions: [
     'Error',
     'TypeError',
+    'DOMException',
     'buttonClass',
     'classNames',
     // Drawings, and what is reported rather than shown.

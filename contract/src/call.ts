@@ -49,6 +49,8 @@ export interface Call<
   readonly right?: Right
   /** Whether it changes nothing, so that a page may bring its answer along to whoever opens a link. Only of calls without login. */
   readonly reads?: true
+  /** Of calls without login: a member's own posts or comments are marked in the answer, so a member asks under their name. */
+  readonly marksOwn?: true
   readonly convention: Convention
   /** The text fields of the form; the schema reads strings and yields values. */
   readonly request: v.ObjectSchema<Request, undefined>

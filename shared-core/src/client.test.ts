@@ -1,4 +1,13 @@
-import { getProfile, login, posting, posts, successAnswer } from '@within-reach/contract'
+import {
+  type Call,
+  getProfile,
+  login,
+  logout,
+  postDetail,
+  posting,
+  posts,
+  successAnswer,
+} from '@within-reach/contract'
 import { send } from './client'
 import { SessionEnded } from './session-ended'
 
@@ -61,13 +70,24 @@ describe('the client', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('reads as a visitor what anybody may read where the session ended meanwhile', async () => {
-    const answers = [
-      Promise.reject(new SessionEnded()),
-      Promise.resolve(Response.json(successAnswer(posts, []))),
-    ]
-    window.fetch = () => answers.shift() ?? Promise.reject(new TypeError('Failed to fetch'))
-    expect((await send(posts, { type: 'qb' })).kind).toBe('ok')
+  it.each<[string, Call, string]>([
+    ['requires the bearer of a call that needs a login', getProfile, 'required'],
+    ['asks for one where the answer marks what is the reader’s own', postDetail, 'preferred'],
+    ['takes the one at hand for what anybody may ask', posts, 'at-hand'],
+    ['has none for a call that works by cookie', logout, 'none'],
+  ])('%s', async (_, call, bearer) => {
+    const fetched = answerWith({})
+    await send(call, {})
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ bearer })
+  })
+
+  it('has the progress of files reported, and of nothing else', async () => {
+    const fetched = answerWith(successAnswer(posting))
+    const onProgress = () => {}
+    const fields = { type: 'fr', subject: 's', description: 'd' } as const
+    await send(posting, fields, { files: [new File(['x'], 'room.png')], onProgress })
+    await send(posting, fields, { onProgress })
+    expect(fetched.mock.calls.map(([, init]) => 'onProgress' in init)).toEqual([true, false])
   })
 
   it('fails where the answer is no JSON', async () => {

@@ -1,7 +1,7 @@
 import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
+import { bearerUse, type CallInit } from './call-init'
 import { takeAnswer } from './page-answers'
 import { SessionEnded } from './session-ended'
-import { uploader } from './uploader'
 
 export interface SendOptions {
   /** For calls that take files. */
@@ -14,7 +14,7 @@ export interface SendOptions {
 /**
  * Makes a call of the service as form data (specification, section 7) and names how it ended.
  * Never throws: no network, an aborted request and an unreadable answer are outcomes too.
- * The bearer is added by the shell's interceptor.
+ * The shell's interceptor of `fetch` adds the bearer, and reports how an upload goes on.
  * @param call a call of the contract
  * @param fields its text fields; undefined ones are left out
  */
@@ -29,15 +29,9 @@ export async function send<C extends Call>(
     const form = encode(call, fields, files)
     const brought = takeBrought(call, form)
     if (brought) return brought
-    const post = () =>
-      onProgress && form instanceof FormData
-        ? uploader.post(call.path, form, { signal, onProgress })
-        : fetch(call.path, { method: 'POST', body: form, signal })
-    response = await post().catch((error: unknown) => {
-      // What anybody may read is read as a visitor: nothing of the member's goes with it.
-      if (error instanceof SessionEnded && call.login === 'none') return post()
-      throw error
-    })
+    const init: CallInit = { method: 'POST', body: form, signal, bearer: bearerUse(call) }
+    const isUpload = onProgress && form instanceof FormData
+    response = await fetch(call.path, isUpload ? { ...init, onProgress } : init)
     body = await response.json().catch(() => undefined)
   } catch (error) {
     return error instanceof SessionEnded

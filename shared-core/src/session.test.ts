@@ -25,6 +25,24 @@ describe('the session', () => {
       { ...inside, token: null },
     ],
     [
+      'has the token again after a reload, and what changed of the member meanwhile',
+      { ...inside, token: null },
+      { type: 'tokenRenewed', session: { ...session, nick: 'kim' } },
+      { ...inside, member: { ...member, nick: 'kim' } },
+    ],
+    [
+      'takes no token for a member who logged out while it was on its way',
+      out,
+      { type: 'tokenRenewed', session },
+      out,
+    ],
+    [
+      'takes no token of another sign-in',
+      { ...inside, token: null },
+      { type: 'tokenRenewed', session: { ...session, marker: 'm2' } },
+      { ...inside, token: null },
+    ],
+    [
       'follows a changed profile and its new token',
       inside,
       { type: 'profileChanged', profile, token: 'new' },

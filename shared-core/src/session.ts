@@ -13,6 +13,7 @@ export type SessionState =
 export type SessionEvent =
   | { readonly type: 'loggedIn'; readonly session: Session }
   | { readonly type: 'restored'; readonly member: Member }
+  | { readonly type: 'tokenRenewed'; readonly session: Session }
   | { readonly type: 'profileChanged'; readonly profile: Profile; readonly token: string }
   | { readonly type: 'loggedOut' }
 
@@ -21,12 +22,15 @@ const loggedOut: SessionState = { status: 'loggedOut' }
 /** The state after an event. Pure; an event that does not fit the state changes nothing. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
-    case 'loggedIn': {
-      const { api_token: token, ...member } = event.session
-      return { status: 'loggedIn', member, token }
-    }
+    case 'loggedIn':
+      return stateOf(event.session)
     case 'restored':
       return { status: 'loggedIn', member: event.member, token: null }
+    case 'tokenRenewed':
+      // The answer may come after the member logged out, or after another one logged in.
+      return state.status === 'loggedIn' && state.member.marker === event.session.marker
+        ? stateOf(event.session)
+        : state
     case 'profileChanged':
       return state.status === 'loggedIn'
         ? { ...state, member: { ...state.member, ...event.profile }, token: event.token }
@@ -35,6 +39,12 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
       return loggedOut
   }
 }
+
+const stateOf = ({ api_token: token, ...member }: Session): SessionState => ({
+  status: 'loggedIn',
+  member,
+  token,
+})
 
 /** Read-only access to the session: what every remote is handed. */
 export interface ReadableSession {

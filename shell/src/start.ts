@@ -36,10 +36,10 @@ import { pause } from './pause'
 import { published } from './protect-page'
 import { routes } from './routes'
 import { interceptFetch } from './session/interceptor'
-import { keepSession } from './session/keeper'
 import { logOutWith } from './session/log-out'
 import { offerAnswers } from './session/offer-answers'
 import { operator$ } from './session/operator'
+import { manageSession } from './session/session-manager'
 import { keepTheme } from './theme/keep-theme'
 import { followUnread } from './unread/follow-unread'
 import { keepUpdated } from './updates/keep-updated'
@@ -70,11 +70,11 @@ keepDecision(decisions)
 const language = keepLanguage()
 const theme = keepTheme()
 const session = createSessionStore()
-const keeper = keepSession(session)
+const sessionManager = manageSession(session)
 offerAnswers(session, readPageAnswers())
 forgetReadsOfOthers(session)
-interceptFetch(keeper)
-logOutWith(keeper.signOut)
+interceptFetch(sessionManager)
+logOutWith(sessionManager.signOut)
 await pause()
 
 // What happens around a navigation.
@@ -83,7 +83,7 @@ clearEarly(main)
 const announce = createAnnouncer()
 const follower = followNavigation({
   main,
-  onLeave: keeper.checkMarker,
+  onLeave: sessionManager.checkMarker,
   onAddress: titles.show,
   onPage: () => announce(titles.current()),
 })

@@ -10,7 +10,7 @@ import {
   type Sentence,
   successAnswer,
 } from '@within-reach/contract'
-import { uploader } from '../uploader'
+import type { CallInit } from '../call-init'
 
 /** What a screen sent with one call. */
 export interface Sent {
@@ -52,15 +52,12 @@ export function stubService(): StubbedService {
     const sent = readSent(init)
     log.set(path, [...(log.get(path) ?? []), sent])
     const answer = answers.get(path)
+    const { onProgress } = (init ?? {}) as Partial<CallInit>
+    onProgress?.(1)
     if (answer) return untilAborted(answer(sent), sent.signal)
     // eslint-disable-next-line no-console -- the console guard turns this into a failed test
     console.error(`A screen made a call that the test gave no answer for: ${path}`)
     return Promise.reject(new TypeError('Failed to fetch'))
-  })
-
-  jest.spyOn(uploader, 'post').mockImplementation((path, body, { signal, onProgress }) => {
-    onProgress(1)
-    return fetch(path, { method: 'POST', body, signal })
   })
 
   return {

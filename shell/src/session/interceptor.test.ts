@@ -1,25 +1,22 @@
-import { getProfile, posts, session as sessionCall, successAnswer } from '@within-reach/contract'
+import {
+  type Call,
+  getProfile,
+  inqLong,
+  postDetail,
+  posting,
+  posts,
+  session as sessionCall,
+  successAnswer,
+} from '@within-reach/contract'
 import { createSessionStore, send } from '@within-reach/shared-core'
 import { mina } from '@within-reach/shared-core/testing'
-import type { interceptFetch as InterceptFetch } from './interceptor'
-import { keepSession } from './keeper'
+import { interceptFetch } from './interceptor'
+import { manageSession } from './session-manager'
 import { storeMember } from './stored-member'
 
-/** The network; the interceptor wraps the fetch that it finds when it is loaded. */
-let network: typeof fetch
-let interceptFetch: typeof InterceptFetch
+const session = { ...mina, api_token: 'token-of-mina' }
 let stop = () => {}
-beforeAll(async () => {
-  const { Request } = globalThis
-  // A browser reads a path as an address of the page's site; Node reads only whole addresses.
-  globalThis.Request = class extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
-    }
-  }
-  window.fetch = (input, init) => network(input, init)
-  ;({ interceptFetch } = await import('./interceptor'))
-})
+
 beforeEach(() => {
   localStorage.clear()
   storeMember(mina)
@@ -27,34 +24,120 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** The page's fetch, with every request that leaves: its path and bearer. */
+/** The page of a member who has just reloaded it, with every request that leaves: its path and bearer. */
 function page() {
   const left: [string, string | null][] = []
   const answers = new Map<string, () => Promise<Response>>()
-  network = (input) => {
-    const { url, headers } = input as Request
-    const path = new URL(url).pathname
-    left.push([path, headers.get('Authorization')])
-    return answers.get(path)?.() ?? Promise.resolve(Response.json({ res: true }))
+  window.fetch = (input, init) => {
+    left.push([String(input), new Headers(init?.headers).get('Authorization')])
+    return answers.get(String(input))?.() ?? Promise.resolve(Response.json({ res: true }))
   }
-  const keeper = keepSession(createSessionStore())
-  stop = interceptFetch(keeper)
-  return { left, keeper, answer: (path: string, by: () => Promise<Response>) => answers.set(path, by) }
+  const store = createSessionStore()
+  const manager = manageSession(store)
+  stop = interceptFetch(manager)
+  const answer = (call: Call, by: () => Promise<Response>) => answers.set(call.path, by)
+  answer(sessionCall, () => Promise.resolve(Response.json(successAnswer(sessionCall, session))))
+  return { left, store, manager, answer }
 }
+const bearer = 'Bearer token-of-mina'
 
-it('sends no call of a member whose session ended while the call waited for the token', async () => {
-  const { left, keeper, answer } = page()
+it('fetches the bearer for the first call that needs a login, and adds it from then on', async () => {
+  const { left } = page()
+  await send(getProfile, {})
+  await send(posts, { type: 'qb' })
+  expect(left).toEqual([
+    [sessionCall.path, null],
+    [getProfile.path, bearer],
+    [posts.path, bearer],
+  ])
+})
+
+it.each<[Call, Record<string, string>]>([
+  [posts, { type: 'qb' }],
+  [inqLong, {}],
+])('never has a call wait for the bearer that needs no login (%#)', async (call, fields) => {
+  const { left, answer } = page()
+  answer(sessionCall, () => new Promise(() => {}))
+  void send(getProfile, {})
+  await send(call, fields)
+  expect(left).toEqual([
+    [sessionCall.path, null],
+    [call.path, null],
+  ])
+})
+
+it('asks as the member where the answer marks what is their own', async () => {
+  const { left } = page()
+  await send(postDetail, { id: '1' })
+  expect(left.at(-1)).toEqual([postDetail.path, bearer])
+})
+
+it('sends no call of a member whose session ended while the call waited for the bearer', async () => {
+  const { left, manager, answer } = page()
   let arrive = (_response: Response) => {}
-  answer(sessionCall.path, () => new Promise((resolve) => (arrive = resolve)))
+  answer(sessionCall, () => new Promise((resolve) => (arrive = resolve)))
   const own = send(getProfile, {})
-  const publicRead = send(posts, { type: 'qb' })
+  const publicRead = send(postDetail, { id: '1' })
   while (!left.some(([path]) => path === sessionCall.path)) await Promise.resolve()
   document.cookie = 'wr_marker=foreign'
-  keeper.checkMarker()
-  arrive(Response.json(successAnswer(sessionCall, { ...mina, api_token: 'token-of-mina' })))
+  manager.checkMarker()
+  arrive(Response.json(successAnswer(sessionCall, session)))
   expect((await own).kind).toBe('logged-out')
-  expect((await publicRead).kind).toBe('ok')
+  await publicRead
   expect(left.map(([path]) => path)).not.toContain(getProfile.path)
-  expect(left).toContainEqual([posts.path, null])
-  expect(left.filter(([, bearer]) => bearer !== null)).toEqual([])
+  expect(left).toContainEqual([postDetail.path, null])
+  expect(left.filter(([, sent]) => sent !== null)).toEqual([])
+})
+
+it('logs out where the service no longer accepts the bearer, and not where a call had none', async () => {
+  const { store, answer } = page()
+  const refuse = () => Promise.resolve(new Response('{}', { status: 401 }))
+  answer(posts, refuse)
+  answer(getProfile, refuse)
+  await send(posts, { type: 'qb' })
+  expect(store.current().status).toBe('loggedIn')
+  await send(getProfile, {})
+  expect(store.current().status).toBe('loggedOut')
+})
+
+it('leaves every other request as it is', async () => {
+  const { left } = page()
+  await fetch('/remotes/mfe-a/1.0.0/record.json', { integrity: 'sha256-x' })
+  await fetch('/api/registry/decision', { headers: { 'If-None-Match': '"7"' } })
+  await fetch('https://elsewhere.test/api/posts', { bearer: 'required' } as RequestInit)
+  expect(left.map(([, sent]) => sent)).toEqual([null, null, null])
+  expect(left.map(([path]) => path)).not.toContain(sessionCall.path)
+})
+
+describe('an upload', () => {
+  it('gets the bearer on the same way, and reports how much of it has left', async () => {
+    const { left, store } = page()
+    const sent: { readonly headers: Record<string, string> }[] = []
+    jest.spyOn(window, 'XMLHttpRequest').mockImplementation(() => {
+      const request = {
+        headers: {} as Record<string, string>,
+        upload: {} as { onprogress?: (event: { loaded: number; total: number }) => void },
+        status: 401,
+        responseText: '{}',
+        onload: () => {},
+        open: () => {},
+        setRequestHeader: (name: string, value: string) => (request.headers[name] = value),
+        getResponseHeader: () => null,
+        send() {
+          sent.push(request)
+          request.upload.onprogress?.({ loaded: 3, total: 4 })
+          request.onload()
+        },
+      }
+      return request as unknown as XMLHttpRequest
+    })
+    const onProgress = jest.fn()
+    const fields = { type: 'fr', subject: 's', description: 'd' } as const
+    await send(posting, fields, { files: [new File(['x'], 'room.png')], onProgress })
+    expect(left).toEqual([[sessionCall.path, null]])
+    expect(sent.map(({ headers }) => headers)).toEqual([{ authorization: bearer }])
+    expect(onProgress.mock.calls).toEqual([[0.75]])
+    // The service refused the bearer.
+    expect(store.current().status).toBe('loggedOut')
+  })
 })

@@ -1,35 +1,48 @@
-import { logout, session } from '@within-reach/contract'
-import fetchIntercept from 'fetch-intercept'
-import { authorizeUploads } from '@within-reach/shared-core'
-import type { SessionKeeper } from './keeper'
+import { type CallInit, SessionEnded } from '@within-reach/shared-core'
+import type { SessionManager } from './session-manager'
+import { upload } from './upload'
 
-/** The calls that work by cookie; asking for a token before them would never end. */
-const byCookie = new Set<string>([session.path, logout.path])
+type Bearers = Pick<SessionManager, 'token' | 'tokenAtHand' | 'lapsed'>
 
 /**
- * The page's one fetch interceptor: adds the bearer to the calls of our own service (specification, section 6)
- * and notices when the service no longer accepts it. Uploads, which tell how far they are, go past fetch and get it too.
+ * The page's one interceptor of `fetch`, and the only way that the bearer travels (specification, section 6): adds it to the calls of our
+ * own service, as each of them asks for it, and notices when the service no longer accepts it. Uploads report their progress from here.
  * @returns how to take it out again
  */
-export function interceptFetch(keeper: Pick<SessionKeeper, 'token' | 'lapsed'>): () => void {
-  authorizeUploads(keeper)
-  return fetchIntercept.register({
-    request: async (input: unknown, init?: RequestInit) => {
-      if (!isOurCall(input)) return [input, init]
-      const token = await keeper.token()
-      if (!token) return [input, init]
-      const headers = new Headers(init?.headers)
-      headers.set('Authorization', `Bearer ${token}`)
-      return [input, { ...init, headers }]
-    },
-    response: (response) => {
-      const hadBearer = response.request.headers.has('Authorization')
-      if (response.status === 401 && hadBearer) keeper.lapsed()
-      return response
-    },
-  })
+export function interceptFetch(manager: Bearers): () => void {
+  const original = window.fetch
+  const network: typeof fetch = (input, init) => original.call(window, input, init)
+
+  window.fetch = async (input, init) => {
+    const { bearer = 'none', onProgress, ...rest } = (init ?? {}) as Partial<CallInit>
+    if (typeof input !== 'string' || !input.startsWith('/api/')) return network(input, init)
+    const token = await tokenFor(bearer, manager)
+    const headers = new Headers(rest.headers)
+    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+    const request: RequestInit = { ...rest, headers }
+    const response = await (onProgress ? upload(input, request, onProgress) : network(input, request))
+    if (response.status === 401 && token !== null) manager.lapsed()
+    return response
+  }
+  return () => {
+    window.fetch = original
+  }
 }
 
-function isOurCall(input: unknown): input is string {
-  return typeof input === 'string' && input.startsWith('/api/') && !byCookie.has(input)
+/** @throws SessionEnded for a call that is held back */
+async function tokenFor(bearer: CallInit['bearer'], manager: Bearers): Promise<string | null> {
+  switch (bearer) {
+    case 'none':
+      return null
+    case 'at-hand':
+      return manager.tokenAtHand()
+    case 'required':
+      return manager.token()
+    case 'preferred':
+      return manager.token().catch((error: unknown) => {
+        // Anybody may make the call: it goes without anything of the member's.
+        if (error instanceof SessionEnded) return null
+        throw error
+      })
+  }
 }

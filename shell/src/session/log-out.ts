@@ -1,9 +1,9 @@
-import type { SessionKeeper } from './keeper'
+import type { SessionManager } from './session-manager'
 
-let end: SessionKeeper['signOut'] = () => Promise.resolve()
+let end: SessionManager['signOut'] = () => Promise.resolve()
 
 /** Tells this module which session there is; called once, at the start. */
-export const logOutWith = (signOut: SessionKeeper['signOut']): void => {
+export const logOutWith = (signOut: SessionManager['signOut']): void => {
   end = signOut
 }
 

@@ -57,8 +57,6 @@ export function baseConfiguration({
       extensions: ['.ts', '.tsx', '.js'],
       // RxJS is written for browsers of ten years ago unless it is asked for by this name.
       conditionNames: ['es2015', '...'],
-      // fetch-intercept brings a polyfill that no browser of today needs.
-      alias: { 'whatwg-fetch': false },
     },
     output: {
       path: outputPath,

@@ -5,12 +5,14 @@ import { browserMarker } from './marker'
 import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
 
 /** Keeps the session store, the browser's storage and the service in step. */
-export interface SessionKeeper {
+export interface SessionManager {
   /**
    * The bearer of the member who is logged in, fetched where a reload lost it; null when logged out.
    * @throws SessionEnded where the session ended while the bearer was fetched
    */
   token(): Promise<string | null>
+  /** The bearer as far as it is here; null when logged out, and after a reload until a call has needed it. */
+  tokenAtHand(): string | null
   /** Ends the visit of a session whose marker is no longer this browser's (specification, section 4). */
   checkMarker(): void
   /** Logs out on the person's own wish. Resolves when the service knows. */
@@ -20,11 +22,11 @@ export interface SessionKeeper {
 }
 
 /**
- * Hydrates the store from what this browser kept and follows it from then on. The markers are compared before anything is
+ * Hydrates the store from what this browser kept and keeps the two in step. The markers are compared before anything is
  * fetched.
  * @param store the page's one session store
  */
-export function keepSession(store: SessionStore): SessionKeeper {
+export function manageSession(store: SessionStore): SessionManager {
   const stored = readStoredMember()
   if (stored) store.dispatch({ type: 'restored', member: stored })
 
@@ -54,7 +56,7 @@ export function keepSession(store: SessionStore): SessionKeeper {
     if (outcome.kind === 'ok') {
       // Another member logged in meanwhile: the calls that wait are not theirs.
       if (outcome.data.marker !== marker) throw new SessionEnded()
-      store.dispatch({ type: 'loggedIn', session: outcome.data })
+      store.dispatch({ type: 'tokenRenewed', session: outcome.data })
       return outcome.data.api_token
     }
     if (outcome.kind !== 'logged-out') return null
@@ -93,6 +95,10 @@ export function keepSession(store: SessionStore): SessionKeeper {
         asked.token.then(over, over)
       }
       return asking.token
+    },
+    tokenAtHand() {
+      const state = store.current()
+      return state.status === 'loggedIn' ? state.token : null
     },
     checkMarker,
     signOut: end,

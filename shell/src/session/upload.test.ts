@@ -1,4 +1,4 @@
-import { authorizeUploads, uploader } from './uploader'
+import { upload } from './upload'
 
 /** An upload of which the test says how it goes on. */
 class Upload {
@@ -21,55 +21,47 @@ class Upload {
   getResponseHeader = (name: string) => (name === 'Retry-After' && this.status === 429 ? '7' : null)
 }
 
-const lapsed = jest.fn()
 const onProgress = jest.fn()
+const body = new FormData()
 beforeEach(() => {
   jest.spyOn(window, 'XMLHttpRequest').mockImplementation(() => new Upload() as unknown as XMLHttpRequest)
-  authorizeUploads({ token: () => Promise.resolve('the token'), lapsed })
-  lapsed.mockReset()
 })
 
-async function begin(signal?: AbortSignal) {
-  const answer = uploader.post('/api/posting', new FormData(), { signal, onProgress })
+function begin(signal?: AbortSignal) {
+  const headers = { Authorization: 'Bearer the token' }
+  const answer = upload('/api/posting', { method: 'POST', headers, body, signal }, onProgress)
   answer.catch(() => {})
-  await Promise.resolve()
-  return { answer, upload: Upload.last }
+  return { answer, request: Upload.last }
 }
 
 describe('an upload', () => {
-  it('carries the bearer, tells how far it is, and ends as fetch would', async () => {
-    const { answer, upload } = await begin()
-    expect(upload.open).toHaveBeenCalledWith('POST', '/api/posting')
-    expect(upload.headers).toEqual({ Authorization: 'Bearer the token' })
-    upload.upload.onprogress?.({ loaded: 3, total: 4 })
+  it('sends body and headers, tells how far it is, and ends as fetch would', async () => {
+    const { answer, request } = begin()
+    expect(request.open).toHaveBeenCalledWith('POST', '/api/posting')
+    expect(request.send).toHaveBeenCalledWith(body)
+    expect(request.headers).toEqual({ authorization: 'Bearer the token' })
+    request.upload.onprogress?.({ loaded: 3, total: 4 })
     expect(onProgress).toHaveBeenLastCalledWith(0.75)
-    upload.onload?.()
+    request.onload?.()
     expect(await (await answer).json()).toEqual({ res: true })
-    expect(lapsed).not.toHaveBeenCalled()
-  })
-
-  it('tells the shell that the bearer is no longer good', async () => {
-    const { answer, upload } = await begin()
-    upload.status = 401
-    upload.onload?.()
-    expect((await answer).status).toBe(401)
-    expect(lapsed).toHaveBeenCalledTimes(1)
   })
 
   it('hands on how long to wait', async () => {
-    const { answer, upload } = await begin()
-    upload.status = 429
-    upload.onload?.()
-    expect((await answer).headers.get('Retry-After')).toBe('7')
+    const { answer, request } = begin()
+    request.status = 429
+    request.onload?.()
+    const response = await answer
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7'])
   })
 
   it('fails as fetch does without a network, and when it is given up', async () => {
-    const first = await begin()
-    first.upload.onerror?.()
+    const first = begin()
+    first.request.onerror?.()
     await expect(first.answer).rejects.toThrow(TypeError)
     const giveUp = new AbortController()
-    const second = await begin(giveUp.signal)
+    const second = begin(giveUp.signal)
     giveUp.abort()
     await expect(second.answer).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(begin(giveUp.signal).answer).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -6,7 +6,7 @@ import {
   successAnswer,
 } from '@within-reach/contract'
 import { createSessionStore, SessionEnded } from '@within-reach/shared-core'
-import { keepSession, type SessionKeeper } from './keeper'
+import { manageSession, type SessionManager } from './session-manager'
 import { readStoredMember, storeMember } from './stored-member'
 
 const session: Session = {
@@ -46,11 +46,11 @@ beforeEach(() => {
   document.cookie = 'wr_marker=; Max-Age=0'
 })
 
-describe('the session keeper', () => {
+describe('the session manager', () => {
   it('keeps the login across visits, but never the token where scripts find it', () => {
     spec('3.session.stored', '4.auth.kept')
     const store = createSessionStore()
-    keepSession(store)
+    manageSession(store)
     store.dispatch({ type: 'loggedIn', session })
     expect(readStoredMember()).toEqual(member)
     expect(JSON.stringify({ ...localStorage })).not.toContain('token-1')
@@ -61,12 +61,12 @@ describe('the session keeper', () => {
     visitBefore()
     const called = service()
     const store = createSessionStore()
-    const keeper = keepSession(store)
+    const manager = manageSession(store)
     expect(store.current()).toMatchObject({ status: 'loggedIn', member: { nick: 'mina' }, token: null })
     expect(called).toEqual([])
-    await expect(Promise.all([keeper.token(), keeper.token()])).resolves.toEqual(['token-1', 'token-1'])
+    await expect(Promise.all([manager.token(), manager.token()])).resolves.toEqual(['token-1', 'token-1'])
     expect(called).toEqual([sessionCall.path])
-    await expect(keeper.token()).resolves.toBe('token-1')
+    await expect(manager.token()).resolves.toBe('token-1')
     expect(called).toHaveLength(1)
   })
 
@@ -74,7 +74,7 @@ describe('the session keeper', () => {
     visitBefore()
     service(refused)
     const store = createSessionStore()
-    await expect(keepSession(store).token()).rejects.toThrow(SessionEnded)
+    await expect(manageSession(store).token()).rejects.toThrow(SessionEnded)
     expect(store.current().status).toBe('loggedOut')
     expect(readStoredMember()).toBeUndefined()
   })
@@ -83,7 +83,7 @@ describe('the session keeper', () => {
     visitBefore()
     service(() => Promise.reject(new TypeError('Failed to fetch')))
     const store = createSessionStore()
-    await expect(keepSession(store).token()).resolves.toBeNull()
+    await expect(manageSession(store).token()).resolves.toBeNull()
     expect(store.current().status).toBe('loggedIn')
   })
 
@@ -92,7 +92,7 @@ describe('the session keeper', () => {
     visitBefore()
     const called = service()
     const store = createSessionStore()
-    keepSession(store).checkMarker()
+    manageSession(store).checkMarker()
     expect(store.current().status).toBe('loggedIn')
     expect(called).toEqual([])
   })
@@ -107,27 +107,27 @@ describe('the session keeper', () => {
       document.cookie = cookie
       const called = service()
       const store = createSessionStore()
-      const keeper = keepSession(store)
+      const manager = manageSession(store)
       expect(store.current().status).toBe('loggedOut')
-      await expect(keeper.token()).resolves.toBeNull()
+      await expect(manager.token()).resolves.toBeNull()
       expect(called).toEqual([logout.path])
       expect(readStoredMember()).toBeUndefined()
     },
   )
 
   it('ends a session whose marker changed since, at the next navigation and before the next token', async () => {
-    const events: ((keeper: SessionKeeper) => Promise<unknown> | undefined)[] = [
-      (keeper) => void keeper.checkMarker(),
-      (keeper) => expect(keeper.token()).rejects.toThrow(SessionEnded),
+    const events: ((manager: SessionManager) => Promise<unknown> | undefined)[] = [
+      (manager) => void manager.checkMarker(),
+      (manager) => expect(manager.token()).rejects.toThrow(SessionEnded),
       () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ]
     for (const happens of events) {
       visitBefore()
       const called = service()
       const store = createSessionStore()
-      const keeper = keepSession(store)
+      const manager = manageSession(store)
       document.cookie = 'wr_marker=m2'
-      await happens(keeper)
+      await happens(manager)
       expect(store.current().status).toBe('loggedOut')
       expect(called).toContain(logout.path)
       expect(called).not.toContain(sessionCall.path)
@@ -137,7 +137,7 @@ describe('the session keeper', () => {
   it('has a cookie deleted that belongs to no stored session', () => {
     document.cookie = 'wr_marker=m9'
     const called = service()
-    keepSession(createSessionStore())
+    manageSession(createSessionStore())
     expect(called).toEqual([logout.path])
   })
 
@@ -147,14 +147,14 @@ describe('the session keeper', () => {
       let answer = (_response: Response) => {}
       service(() => new Promise((resolve) => (answer = resolve)))
       const store = createSessionStore()
-      const keeper = keepSession(store)
-      return { store, keeper, token: keeper.token(), answer: (response: Response) => answer(response) }
+      const manager = manageSession(store)
+      return { store, manager, token: manager.token(), answer: (response: Response) => answer(response) }
     }
 
     it('the log-out wins: what waits for the token is held back, and the answer logs nobody in', async () => {
-      const { store, keeper, token, answer } = waiting()
+      const { store, manager, token, answer } = waiting()
       document.cookie = 'wr_marker=m2'
-      keeper.checkMarker()
+      manager.checkMarker()
       answer(Response.json(successAnswer(sessionCall, session)))
       await expect(token).rejects.toThrow(SessionEnded)
       expect(store.current().status).toBe('loggedOut')
@@ -170,7 +170,7 @@ describe('the session keeper', () => {
 
   it('follows another tab that logs in, and one that logs out', () => {
     const store = createSessionStore()
-    keepSession(store)
+    manageSession(store)
     const key = 'within-reach.member'
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(member) }))
     expect(store.current()).toMatchObject({ status: 'loggedIn', token: null })
@@ -183,7 +183,7 @@ describe('the session keeper', () => {
     (text) => {
       localStorage.setItem('within-reach.member', text)
       const store = createSessionStore()
-      keepSession(store)
+      manageSession(store)
       expect(store.current().status).toBe('loggedOut')
     },
   )

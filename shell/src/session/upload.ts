@@ -1,0 +1,29 @@
+/**
+ * Sends a body and reports how much of it is on its way, which the browser's `fetch` cannot. It answers and fails as `fetch` does.
+ * @throws TypeError without a network, DOMException "AbortError" where the signal was used
+ */
+export function upload(
+  address: string,
+  { method = 'GET', headers, body, signal }: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const aborted = () => new DOMException('Aborted', 'AbortError')
+    if (signal?.aborted) return reject(aborted())
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    request.open(method, address)
+    new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const retryAfter = request.getResponseHeader('Retry-After')
+      const answered = retryAfter === null ? undefined : { 'Retry-After': retryAfter }
+      resolve(new Response(request.responseText, { status: request.status, headers: answered }))
+    }
+    request.onerror = () => reject(new TypeError('The network is away'))
+    request.onabort = () => reject(aborted())
+    request.onloadend = () => signal?.removeEventListener('abort', abort)
+    signal?.addEventListener('abort', abort)
+    request.send(body as XMLHttpRequestBodyInit)
+  })
+}
