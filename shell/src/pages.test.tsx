@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { createLanguageStore, createSessionStore, type RemoteProps } from '@within-reach/shared-core'
-import { putPageData } from './testing/page-data'
-import { bootstrap, mount, unmount } from './pages'
+import { createPages } from './pages'
+import { shellServices } from './testing/in-shell'
 
 const { current, session$ } = createSessionStore()
 const propsAt = (path: string) => {
@@ -40,7 +40,7 @@ describe('the shell’s own pages', () => {
     ['/privacy', 'Privacy Policy'],
     ['/nowhere/at/all', 'We could not find this page'],
   ])('%s has the one heading "%s"', async (path, heading) => {
-    putPageData()
+    const { bootstrap, mount, unmount } = createPages(shellServices())
     const props = propsAt(path)
     await run(bootstrap, props)
     await run(mount, props)

@@ -22,7 +22,6 @@ import { createHost } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { createSectionViews } from './composition/section-view'
-import { keepDecision } from './decision/shell-decision'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
 import { clearEarly } from './early/clear'
 import { keepLanguage } from './language/keep-language'
@@ -36,7 +35,7 @@ import { pause } from './pause'
 import { published } from './protect-page'
 import { routes } from './routes'
 import { interceptFetch } from './session/interceptor'
-import { logOutWith } from './session/log-out'
+import { logOutBy } from './session/log-out'
 import { offerAnswers } from './session/offer-answers'
 import { operator$ } from './session/operator'
 import { manageSession } from './session/session-manager'
@@ -66,7 +65,6 @@ const registry = createRegistryClient({
   whenIdle,
 })
 const { decisions } = registry
-keepDecision(decisions)
 const language = keepLanguage()
 const theme = keepTheme()
 const session = createSessionStore()
@@ -74,7 +72,7 @@ const sessionManager = manageSession(session)
 offerAnswers(session, readPageAnswers())
 forgetReadsOfOthers(session)
 interceptFetch(sessionManager)
-logOutWith(sessionManager.signOut)
+const logOut = logOutBy(sessionManager)
 await pause()
 
 // What happens around a navigation.
@@ -151,15 +149,20 @@ void renderChrome({
   theme,
   unread: followUnread(session),
   openMessages,
+  logOut,
   onTrouble,
 })
 await pause()
+const loadPages = async () => {
+  // Named, so that the service can ask for it together with the page.
+  const { createPages } = await import(/* webpackChunkName: "pages" */ './pages')
+  return createPages({ decisions, logOut })
+}
 registerSections({
   decisions,
   loader,
   supervisor,
-  // Named, so that the service can ask for it together with the page.
-  own: { name: 'shell', routes, load: () => import(/* webpackChunkName: "pages" */ './pages') },
+  own: { name: 'shell', routes, load: loadPages },
   operator$: operator$(session),
   location: window.location,
   propsFor,

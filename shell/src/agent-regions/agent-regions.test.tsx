@@ -1,9 +1,19 @@
 import type { Region } from '@within-reach/contract'
 import { render, screen } from '@testing-library/react'
+import type { PageDecision } from '@within-reach/registry'
 import { live } from '@within-reach/runtime/testing'
 import { InEnglish } from '../testing/in-english'
-import { putPageData } from '../testing/page-data'
+import { InShell } from '../testing/in-shell'
 import { AgentRegions } from './agent-regions'
+
+const show = (decision: PageDecision) =>
+  render(
+    <InShell decision={decision}>
+      <InEnglish>
+        <AgentRegions />
+      </InEnglish>
+    </InShell>,
+  )
 
 describe('the sentence about regions', () => {
   it.each<[Region[], string]>([
@@ -12,8 +22,7 @@ describe('the sentence about regions', () => {
     [['South Korea', 'United Kingdom'], 'No region is open yet; the first ones are planned.'],
   ])('says which are open while closed are: %s', (closed, sentence) => {
     spec('1.agent-regions', 'readings.regions.texts')
-    putPageData({ revision: 1, remotes: live('mfe-askreach', [], closed), records: [] })
-    render(<AgentRegions />, { wrapper: InEnglish })
+    show({ revision: 1, remotes: live('mfe-askreach', [], closed), records: [] })
     expect(screen.getByText(sentence)).toBeVisible()
   })
 
@@ -23,8 +32,7 @@ describe('the sentence about regions', () => {
       ...live('mfe-userspace', [], ['United Kingdom']),
       ...live('mfe-askreach', [], ['South Korea']),
     }
-    putPageData({ revision: 1, remotes, records: [] })
-    render(<AgentRegions />, { wrapper: InEnglish })
+    show({ revision: 1, remotes, records: [] })
     expect(screen.getByText(/^Currently for the United Kingdom;/)).toBeVisible()
   })
 })

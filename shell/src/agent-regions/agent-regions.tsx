@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { places } from '@within-reach/contract'
 import { openRegions } from '@within-reach/registry'
 import { useRegionName } from '@within-reach/shared-core/react'
-import { useDecision } from '../decision/use-decision'
+import { useDecision } from '../services/use-decision'
 
 /** The remote that the agent service is. */
 const agentRemote = 'mfe-askreach'

@@ -25,6 +25,7 @@ async function show() {
       unread: { count$: of(0), count: () => 0 },
       theme: keepTheme(),
       openMessages,
+      logOut: () => {},
       onTrouble: () => {},
     }),
   )

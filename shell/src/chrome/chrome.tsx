@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import type { DecisionStore } from '@within-reach/runtime'
 import { InShellWords, keepSpeaking, words } from '../language/words'
 import type { Preferences } from '../preferences/preferences'
-import { logOut } from '../session/log-out'
 import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
 import { Header, type HeaderProps } from './header'
@@ -21,12 +20,13 @@ export interface ChromeOptions extends Preferences {
   /** Told what went wrong with the words. */
   onTrouble(error: unknown): void
   openMessages(recipient?: Recipient): void
+  logOut(): void
 }
 
 /** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
-  const { header, footer, decisions, site, session, language, theme, unread, openMessages, onTrouble } =
-    options
+  const { header, footer, decisions, site, session, language, theme, unread } = options
+  const { openMessages, logOut, onTrouble } = options
   skipToContent(language)
   await keepSpeaking(words, language, onTrouble)
   // Roots count their ids each from the start: without a name, radio buttons of two of them would be one group.

@@ -1,6 +1,6 @@
 import { useLanguage, useSession } from '@within-reach/shared-core/react'
 import { useMemo } from 'react'
-import { useDecision } from '../decision/use-decision'
+import { useDecision } from '../services/use-decision'
 import { isOperator } from '../session/operator'
 import { menuOf, type MenuSection } from './menu'
 

@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderRemote } from '@within-reach/shared-core/testing'
-import { putPageData } from '../testing/page-data'
+import { InShell } from '../testing/in-shell'
 import { Home } from './home'
 
 const show = (site = {}) =>
   renderRemote(<Home />, {
     path: '/',
+    frame: <InShell />,
     props: { site: { supportEmail: 'a@example.com', filmUrl: '', social: {}, ...site } },
   })
 const tilesOf = (part: string) =>
@@ -14,8 +15,6 @@ const tilesOf = (part: string) =>
     .map((link) => [link.querySelector('.title')?.textContent, link.getAttribute('href')])
 const film = () => screen.getByLabelText<HTMLVideoElement>(/A short drawn film/)
 const play = () => screen.getByRole('button', { name: 'Play the film' })
-
-beforeEach(() => putPageData())
 
 describe('the home page', () => {
   it('says both slogans and what is offered', () => {

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
-import { logOutWith } from '../session/log-out'
-import { putPageData } from '../testing/page-data'
+import { InShell } from '../testing/in-shell'
 import { MenuPage } from './menu-page'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }))
@@ -11,12 +10,10 @@ const linkNames = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-beforeEach(() => putPageData())
-
 describe('the mobile menu', () => {
   it('of visitors lists both sections, Log-in and Sign up', () => {
     spec('2.header.mobile-menu-logged-out')
-    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu' })
+    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', frame: <InShell /> })
     expect(
       menu()
         .getAllByRole('heading')
@@ -29,7 +26,7 @@ describe('the mobile menu', () => {
 
   it('of members lists both sections, My profile and Log-out', () => {
     spec('2.header.mobile-menu-logged-in')
-    renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
+    renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', frame: <InShell />, member: mina })
     expect(linkNames()).toEqual([...pages, 'My profile'])
     expect(menu().getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile')
     expect(menu().getByRole('button', { name: 'Log-out' })).toBeVisible()
@@ -37,34 +34,42 @@ describe('the mobile menu', () => {
 
   it('of visitors sends a member to the other', () => {
     spec('readings.mobilemenu')
-    const { shell } = renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', member: mina })
+    const { shell } = renderRemote(<MenuPage forMember={false} />, {
+      path: '/mobilemenu',
+      frame: <InShell />,
+      member: mina,
+    })
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu2', { replace: true })
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
   it('of members sends a visitor to the other', () => {
     spec('readings.mobilemenu')
-    const { shell } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2' })
+    const { shell } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', frame: <InShell /> })
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
   })
 
   it('of members sends away whoever logs out in another tab', async () => {
-    const { shell, switchTo } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
+    const { shell, switchTo } = renderRemote(<MenuPage forMember />, {
+      path: '/mobilemenu2',
+      frame: <InShell />,
+      member: mina,
+    })
     expect(shell.navigate).not.toHaveBeenCalled()
     await switchTo(null)
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
   })
 
   it('leaves language and appearance to the footer, which stands below it', () => {
-    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu' })
+    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', frame: <InShell /> })
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
   it('logs out', async () => {
-    const signOut = jest.fn(() => new Promise<void>(() => {}))
-    logOutWith(signOut)
-    const { user } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', member: mina })
+    const logOut = jest.fn()
+    const frame = <InShell logOut={logOut} />
+    const { user } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', frame, member: mina })
     await user.click(menu().getByRole('button', { name: 'Log-out' }))
-    expect(signOut).toHaveBeenCalledTimes(1)
+    expect(logOut).toHaveBeenCalledTimes(1)
   })
 })

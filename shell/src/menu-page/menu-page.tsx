@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { SocialLinks } from '../chrome/social-links'
 import { useSectionName } from '../chrome/section-name'
 import { useSiteMenu } from '../chrome/use-site-menu'
-import { logOut } from '../session/log-out'
+import { useShell } from '../services/shell-services'
 import styles from './menu-page.module.css'
 
 /**
@@ -50,6 +50,7 @@ export function MenuPage({ forMember }: { readonly forMember: boolean }) {
 }
 
 function MemberEntries() {
+  const { logOut } = useShell()
   return (
     <>
       <li>

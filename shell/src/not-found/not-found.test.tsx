@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react'
 import { renderRemote } from '@within-reach/shared-core/testing'
 import { decision } from '@within-reach/runtime/testing'
-import { putPageData } from '../testing/page-data'
+import { InShell } from '../testing/in-shell'
 import { NotFound } from './not-found'
 
-const show = () => renderRemote(<NotFound />, { path: '/nowhere' })
-
-beforeEach(() => putPageData())
+const show = (of = decision) =>
+  renderRemote(<NotFound />, { path: '/nowhere', frame: <InShell decision={of} /> })
 
 describe('the page for an address that nobody owns', () => {
   it('says so', () => {
@@ -36,8 +35,7 @@ describe('the page for an address that nobody owns', () => {
 
   it('offers no search where the boards are off', () => {
     const { 'mfe-userspace': _, ...remotes } = decision.remotes
-    putPageData({ ...decision, remotes })
-    show()
+    show({ ...decision, remotes })
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Short-term stay' })).toBeVisible()
   })

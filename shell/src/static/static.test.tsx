@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createLanguageStore } from '@within-reach/shared-core'
 import { renderRemote } from '@within-reach/shared-core/testing'
-import { putPageData } from '../testing/page-data'
+import { InShell } from '../testing/in-shell'
 import { Component as About } from './about'
 import { Component as Privacy } from './privacy'
 import { privacy } from './privacy.en'
@@ -110,8 +110,7 @@ describe('the privacy policy', () => {
 describe('about us', () => {
   it('leads to what it speaks of', () => {
     spec('1.about')
-    putPageData()
-    renderRemote(<About />, { path: '/aboutus' })
+    renderRemote(<About />, { path: '/aboutus', frame: <InShell /> })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
     expect(screen.getByText(/Currently for South Korea and the United Kingdom/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'jobs' })).toHaveAttribute('href', '/userspacejobs')

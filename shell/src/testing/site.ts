@@ -14,6 +14,7 @@ import { createSectionViews } from '../composition/section-view'
 import { navigate } from '../navigation/navigate'
 import { routes } from '../routes'
 import { operator$ } from '../session/operator'
+import { shellServices } from './in-shell'
 import { createUnsavedWork } from '../updates/unsaved-work'
 
 // Once for all pages of a test file: single-spa cannot be ended.
@@ -78,7 +79,11 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
     decisions,
     loader,
     supervisor,
-    own: { name: 'shell', routes, load: () => import('../pages') },
+    own: {
+      name: 'shell',
+      routes,
+      load: async () => (await import('../pages')).createPages(shellServices({ decisions })),
+    },
     operator$: operator$(session),
     location: window.location,
     propsFor,

@@ -1,9 +1,9 @@
 import type { PageDecision } from '@within-reach/registry'
 import { useFollowed } from '@within-reach/shared-core/react'
-import { knownDecision } from './shell-decision'
+import { useShell } from './shell-services'
 
-/** What this visitor gets, for the shell's own pages; what was missing comes when it is known. */
+/** The decision for this visitor, for the shell's own pages; a missing part comes when it is known. */
 export function useDecision(): PageDecision {
-  const { decision$, current } = knownDecision()
+  const { decision$, current } = useShell().decisions
   return useFollowed(decision$, current)
 }

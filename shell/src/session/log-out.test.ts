@@ -1,0 +1,16 @@
+import { logOutBy } from './log-out'
+
+it('loads the home page again once the service knows', async () => {
+  // jsdom opens no page, and says so.
+  const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  window.history.replaceState(null, '', '/profile')
+  let known = () => {}
+  const signOut = jest.fn(() => new Promise<void>((resolve) => (known = resolve)))
+  logOutBy({ signOut })()
+  expect(signOut).toHaveBeenCalledTimes(1)
+  await Promise.resolve()
+  expect(opened).not.toHaveBeenCalled()
+  known()
+  for (let ticks = 0; ticks < 5; ticks++) await Promise.resolve()
+  expect(String(opened.mock.calls[0])).toContain('navigation')
+})
