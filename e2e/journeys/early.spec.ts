@@ -9,6 +9,11 @@ import { expectLoggedIn, expectLoggedOut } from './people'
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const release = await holdBack(page, '**/assets/shell.*.js')
   await page.goto(address, { waitUntil: 'commit' })
+  // Before its styles have come, a page shows what is for wide and for narrow screens.
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    return links.length > 0 && links.every(({ sheet }) => sheet !== null)
+  })
   return release
 }
 
