@@ -1,0 +1,49 @@
+import { decision, live } from '../testing/decisions'
+import { readCachedDecision } from './cached-decision'
+import { createRegistryClient } from './registry-client'
+import type { ReadDecision } from './read-decision'
+
+/** A browser that is idle when the test says so, without a registry. */
+function browser(inlined: ReadDecision | undefined) {
+  const waiting: (() => void)[] = []
+  const fetch = jest.fn(() => Promise.reject(new TypeError('offline')))
+  const client = createRegistryClient({
+    inlined,
+    registryKey: 'key',
+    fetch,
+    storage: localStorage,
+    whenIdle: (task) => waiting.push(task),
+  })
+  return { ...client, fetch, beIdle: () => waiting.splice(0).forEach((task) => task()) }
+}
+const part: ReadDecision = {
+  decision: { revision: 2, remotes: live('mfe-a', []), records: [] },
+  isWhole: false,
+}
+beforeEach(() => localStorage.clear())
+
+describe('the registry client', () => {
+  it('has the decision in the page, asks nobody, and keeps a copy when the browser is idle', () => {
+    const { decisions, fetch, beIdle } = browser({ decision, isWhole: true })
+    expect(decisions.current()).toEqual(decision)
+    expect(readCachedDecision(localStorage)).toBeUndefined()
+    beIdle()
+    expect(readCachedDecision(localStorage)?.decision).toEqual(decision)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('keeps no copy of a part', () => {
+    browser(part).beIdle()
+    expect(readCachedDecision(localStorage)).toBeUndefined()
+  })
+
+  it('completes a part from the copy of the last visit where the registry is away', async () => {
+    browser({ decision, isWhole: true }).beIdle()
+    const { decisions, fetch } = browser(part)
+    await expect(decisions.complete()).rejects.toThrow('without all that was decided')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const { remotes } = decisions.current()
+    expect(Object.keys(remotes).sort()).toEqual(['mfe-a', 'mfe-askreach', 'mfe-userspace'])
+    expect(decisions.isWhole()).toBe(false)
+  })
+})

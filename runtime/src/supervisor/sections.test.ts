@@ -1,0 +1,65 @@
+import type { PageDecision } from '@within-reach/registry'
+import type { RemoteProps } from '@within-reach/shared-core'
+import { BehaviorSubject } from 'rxjs'
+import { checkActivityFunctions, getAppNames, mountRootParcel, unregisterApplication } from 'single-spa'
+import { createDecisionStore, type DecisionStore } from '../registry-client/decision-store'
+import { completeStore, live } from '../testing/decisions'
+import { registerSections } from './sections'
+import { createSupervisor } from './supervise'
+
+const title = { en: 'A', ko: 'A' }
+const remotes: PageDecision['remotes'] = {
+  ...live('mfe-a', [{ path: '/a', title }]),
+  ...live('mfe-console', [{ path: '/console', title, audience: 'operators' }]),
+}
+const decision: PageDecision = { revision: 1, remotes, records: [] }
+
+/** The sections of a page, by the addresses at which each is on show. */
+function page(decisions: DecisionStore) {
+  const operator$ = new BehaviorSubject(false)
+  const never = () => new Promise<never>(() => {})
+  registerSections({
+    decisions,
+    loader: { candidatesOf: () => [] },
+    supervisor: createSupervisor({
+      mountParcel: mountRootParcel,
+      events: { loaded: never, mounted: never, failed: never },
+      clock: performance,
+    }),
+    own: { name: 'shell', routes: [{ path: '/', title }], load: never },
+    operator$,
+    location: { pathname: '/' },
+    propsFor: () => ({}) as RemoteProps,
+    viewOf: () => ({ newSlot: () => document.createElement('div'), show: () => {}, remove: () => {} }),
+  })
+  const at = (path: string) =>
+    checkActivityFunctions(new URL(path, window.location.origin) as unknown as Location)
+  return { at, operator$ }
+}
+afterEach(async () => {
+  await Promise.all(getAppNames().map((name) => unregisterApplication(name)))
+})
+
+describe('the section on show', () => {
+  it('is the remote that owns the address, else the shell’s own pages', () => {
+    const { at } = page(completeStore(decision))
+    expect(['/a', '/', '/nowhere'].map(at)).toEqual([['mfe-a'], ['shell'], ['shell']])
+  })
+
+  it('is one for operators where an operator is logged in, from then on', () => {
+    const { at, operator$ } = page(completeStore(decision))
+    expect(at('/console')).toEqual(['shell'])
+    operator$.next(true)
+    expect(at('/console')).toEqual(['mfe-console'])
+    operator$.next(false)
+    expect(at('/console')).toEqual(['shell'])
+  })
+
+  it('waits for the owner at an address that the page does not know, until the decision is complete', async () => {
+    const decisions = createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true }))
+    const { at } = page(decisions)
+    expect(['/', '/a', '/nowhere'].map(at)).toEqual([['shell'], ['unknown-owner'], ['unknown-owner']])
+    await decisions.complete()
+    expect(['/', '/a', '/nowhere'].map(at)).toEqual([['shell'], ['mfe-a'], ['shell']])
+  })
+})
