@@ -1,12 +1,11 @@
+import { descriptionTags, linkSchemes } from '@within-reach/contract'
 import DOMPurify from 'dompurify'
 
-/** The tags and attributes of a description: the service keeps only these. */
-export const allowedTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a']
 const allowedAttributes = ['href', 'rel', 'target']
 
 /** Attribute values that the page's policy for markup accepts. It refuses the whole text if one value is different. */
 const allowedValues = new Map([
-  ['href', /^(?:https?:|mailto:)[^<>]*$/i],
+  ['href', new RegExp(`^(?:${linkSchemes.join('|')}):[^<>]*$`, 'i')],
   ['rel', /^[\w -]*$/],
   ['target', /^\w*$/],
   ['data-pm-slice', /^[^<>]*$/],
@@ -27,7 +26,7 @@ DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
  */
 export const cleanHtml = (html: string, furtherAttributes: string[] = []): string =>
   DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: allowedTags,
+    ALLOWED_TAGS: [...descriptionTags],
     ALLOWED_ATTR: [...allowedAttributes, ...furtherAttributes],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,

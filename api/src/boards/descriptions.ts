@@ -1,11 +1,11 @@
-import { hasLongMarkRun, tooManyMarks } from '@within-reach/contract'
+import { descriptionTags, hasLongMarkRun, linkSchemes, tooManyMarks } from '@within-reach/contract'
 import sanitize from 'sanitize-html'
 import { errors } from '../platform/errors'
 
 const shortList: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a'],
+  allowedTags: [...descriptionTags],
   allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   nestingLimit: 20,
   transformTags: {

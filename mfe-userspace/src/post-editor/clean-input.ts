@@ -1,5 +1,6 @@
+import { descriptionTags } from '@within-reach/contract'
 import { Parser } from 'htmlparser2'
-import { allowedTags, cleanHtml, isAllowedAttribute } from '../clean-html'
+import { cleanHtml, isAllowedAttribute } from '../clean-html'
 
 /** Elements whose content is not text of the author, as DOMPurify has them. */
 const dropped = new Set([
@@ -9,7 +10,8 @@ const dropped = new Set([
 
 /** HTML inside these ends them, as in a browser: an unclosed one does not take the rest of the text along. */
 const foreign = new Set(['math', 'svg'])
-const endsForeign = new Set(allowedTags.filter((name) => name !== 'a'))
+const allowedTags: ReadonlySet<string> = new Set(descriptionTags)
+const endsForeign: ReadonlySet<string> = new Set(descriptionTags.filter((name) => name !== 'a'))
 
 /**
  * Rewrites markup to the tags and attributes of the rich editor, without a document: a browser reports handlers and styles
@@ -47,7 +49,7 @@ export const cleanInput = (html: string): string => cleanHtml(rewriteHtml(html),
 /** The tag to write for a tag. Google Docs styles a `span` for bold and italic, and wraps everything in a `b` that is not bold. */
 function writtenTag(name: string, style = ''): string | undefined {
   if (name === 'b' && normalWeight.test(style)) return undefined
-  if (allowedTags.includes(name)) return name
+  if (allowedTags.has(name)) return name
   if (name !== 'span') return undefined
   if (boldWeight.test(style)) return 'strong'
   return italic.test(style) ? 'em' : undefined

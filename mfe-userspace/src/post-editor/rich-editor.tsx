@@ -1,5 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { linkSchemes } from '@within-reach/contract'
 import { useLingui } from '@lingui/react/macro'
 import {
   BoldIcon,
@@ -38,7 +39,7 @@ const extensions = [
     strike: false,
     underline: false,
     trailingNode: false,
-    link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], defaultProtocol: 'https' },
+    link: { openOnClick: false, protocols: [...linkSchemes], defaultProtocol: 'https' },
   }),
 ]
 
