@@ -16,8 +16,8 @@ describe('an answer', () => {
     spec('7.answers')
     const answer = successAnswer(call, 'anything', { total: 3 })
     expect(answer).toEqual({ res, data: 'anything', total: 3 })
-    expect(readAnswer(call, 200, answer)).toEqual({ kind: 'ok', data: 'anything', beside: { total: 3 } })
-    expect(readAnswer(call, 200, successAnswer(call))).toEqual({ kind: 'ok', beside: {} })
+    expect(readAnswer(call, 200, answer)).toEqual({ kind: 'ok', data: 'anything', meta: { total: 3 } })
+    expect(readAnswer(call, 200, successAnswer(call))).toEqual({ kind: 'ok', meta: {} })
   })
 
   it.each([

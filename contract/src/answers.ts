@@ -1,4 +1,4 @@
-import type { BesideOf, Call, DataOf, FailureOf } from './call'
+import type { MetaOf, Call, DataOf, FailureOf } from './call'
 import type { Sentence } from './sentences'
 
 /** One answer of the service, as it stands on the wire. */
@@ -34,7 +34,7 @@ export type CommonFailure = keyof typeof commonFailures
 export interface Success<C extends Call> {
   readonly kind: 'ok'
   readonly data: DataOf<C>
-  readonly beside: BesideOf<C>
+  readonly meta: MetaOf<C>
 }
 
 /** A call that ended otherwise: one of its own failures, a common one, or no answer at all. */
@@ -47,8 +47,8 @@ export type Failure<C extends Call> =
 export type Outcome<C extends Call> = Success<C> | Failure<C>
 
 /** The answer that says a call succeeded. */
-export function successAnswer(call: Call, data?: unknown, beside?: Record<string, unknown>): Answer {
-  return { res: call.convention === 'zero' ? 0 : true, data, ...beside }
+export function successAnswer(call: Call, data?: unknown, meta?: Record<string, unknown>): Answer {
+  return { res: call.convention === 'zero' ? 0 : true, data, ...meta }
 }
 
 /** The answer for one of the call's own catalogued failures; its status is 200. */
@@ -84,10 +84,10 @@ export function readAnswer<C extends Call>(
 ): Outcome<C> {
   if (!isAnswer(body))
     return { kind: 'failed', message: `The service answered ${status} without a readable body` }
-  const { res, data, code, message = '', sentences, ...beside } = body
+  const { res, data, code, message = '', sentences, ...meta } = body
   if (status === 200) {
     const succeeded = call.convention === 'zero' ? res === 0 : res === true
-    if (succeeded) return { kind: 'ok', data: data as DataOf<C>, beside: beside as BesideOf<C> }
+    if (succeeded) return { kind: 'ok', data: data as DataOf<C>, meta: meta as MetaOf<C> }
     const number = call.convention === 'zero' ? res : code
     const failure = Object.entries(call.failures).find(([, value]) => value === number)
     if (failure)

@@ -100,7 +100,7 @@ export const posts = defineCall({
     page: PageNumber,
   }),
   success: v.array(PostRow),
-  beside: Page,
+  meta: Page,
   failures: {},
 })
 

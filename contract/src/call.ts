@@ -59,7 +59,7 @@ export interface Call<
   /** What `data` holds when the call succeeded. */
   readonly success: Success
   /** What stands beside `data` when the call succeeded, for lists. */
-  readonly beside?: v.GenericSchema<unknown, Record<string, unknown>>
+  readonly meta?: v.GenericSchema<unknown, Record<string, unknown>>
   /** The catalogued failures by name: the value of `res` for `zero`, of `code` for `truthy`. Both are answered with status 200. */
   readonly failures: Readonly<Record<Failure, number>>
 }
@@ -74,7 +74,7 @@ export type FieldsOf<C extends Call> = v.InferOutput<C['request']>
 export type DataOf<C extends Call> = v.InferOutput<C['success']>
 
 /** What stands beside `data` (`total`, `page`, `pages`), or nothing. */
-export type BesideOf<C extends Call> = C extends { readonly beside: infer S extends v.GenericSchema }
+export type MetaOf<C extends Call> = C extends { readonly meta: infer S extends v.GenericSchema }
   ? v.InferOutput<S>
   : unknown
 

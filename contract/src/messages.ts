@@ -60,7 +60,7 @@ export const msgs = defineCall({
     page: PageNumber,
   }),
   success: v.array(MessageRow),
-  beside: Page,
+  meta: Page,
   failures: {},
 })
 

@@ -17,7 +17,7 @@ const sends = (box: HTMLElement, key: object) => fireEvent.keyDown(box, key)
 
 describe.each(composingEnters)('an Enter that ends a syllable (%j)', (enter) => {
   it('does not search for half of it', async () => {
-    stubService().answer(posts, { kind: 'ok', data: [], beside: { total: 0, page: 1, pages: 1 } })
+    stubService().answer(posts, { kind: 'ok', data: [], meta: { total: 0, page: 1, pages: 1 } })
     renderRemote(<BoardList board={boards.fr} />, { path: '/userspacefindyourroommate' })
     await screen.findByText('Be the first.')
     expect(sends(screen.getByRole('searchbox'), enter)).toBe(false)

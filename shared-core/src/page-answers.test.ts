@@ -2,14 +2,14 @@ import { posts, successAnswer } from '@within-reach/contract'
 import { send } from './client'
 import { bringAnswers } from './page-answers'
 
-const beside = { total: 0, page: 1, pages: 1 }
+const meta = { total: 0, page: 1, pages: 1 }
 const fetched = jest.fn(() =>
-  Promise.resolve(new Response(JSON.stringify(successAnswer(posts, [], { ...beside, total: 9 })))),
+  Promise.resolve(new Response(JSON.stringify(successAnswer(posts, [], { ...meta, total: 9 })))),
 )
-const answer = successAnswer(posts, [], beside)
+const answer = successAnswer(posts, [], meta)
 const total = async (fields: Parameters<typeof send<typeof posts>>[1]) => {
   const outcome = await send(posts, fields)
-  return outcome.kind === 'ok' ? outcome.beside.total : undefined
+  return outcome.kind === 'ok' ? outcome.meta.total : undefined
 }
 
 beforeEach(() => {

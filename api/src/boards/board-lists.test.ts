@@ -18,7 +18,7 @@ async function publish(fields: object): Promise<void> {
 async function list(fields: object, token?: string) {
   const { outcome, status } = await api.call(posts, { ...fields }, token === undefined ? {} : { token })
   if (outcome.kind !== 'ok') throw new Error(`${status} ${outcome.kind}`)
-  return { rows: outcome.data, ...outcome.beside }
+  return { rows: outcome.data, ...outcome.meta }
 }
 
 const subjects = (rows: readonly PostRow[]) => rows.map(({ subject }) => subject)
@@ -33,9 +33,9 @@ describe('a board', () => {
     await publish({ type: 'qb', subject: 'older' })
     await publish({ type: 'qb', subject: 'newer' })
     await publish({ type: 'fr', subject: 'of another board' })
-    const { rows, ...beside } = await list({ type: 'qb' })
+    const { rows, ...meta } = await list({ type: 'qb' })
     expect(subjects(rows)).toEqual(['newer', 'older'])
-    expect(beside).toEqual({ total: 2, page: 1, pages: 1 })
+    expect(meta).toEqual({ total: 2, page: 1, pages: 1 })
     expect(rows[0]).toEqual({
       post_idx: expect.any(Number),
       type: 'qb',

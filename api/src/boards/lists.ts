@@ -20,7 +20,7 @@ const few = 100
 /** A page of a board as the call answers it. */
 export interface BoardPage {
   readonly rows: PostRow[]
-  readonly beside: { total: number; page: number; pages: number }
+  readonly meta: { total: number; page: number; pages: number }
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readBoard(
   const newest = total - (page - 1) * limits.pageSize
   return {
     rows: records.map((record, index) => presentRow(record, newest - index, reader)),
-    beside: { total, page, pages: Math.max(1, Math.ceil(total / limits.pageSize)) },
+    meta: { total, page, pages: Math.max(1, Math.ceil(total / limits.pageSize)) },
   }
 }
 

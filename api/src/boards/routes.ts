@@ -29,8 +29,8 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   app.addHook('onClose', closing.stop)
 
   handleRead(app, platform, posts, async (fields, caller, { ip }) => {
-    const { rows, beside } = await readBoard(platform, fields, caller, ip)
-    return ok(rows, beside)
+    const { rows, meta } = await readBoard(platform, fields, caller, ip)
+    return ok(rows, meta)
   })
 
   handle(app, platform, posting, async (fields, { caller, files, request }) => {

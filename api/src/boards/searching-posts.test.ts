@@ -24,7 +24,7 @@ afterAll(() => api.close())
 async function found(search: string, fields: object = {}): Promise<string[]> {
   const { outcome } = await api.call(posts, { type: 'fr', search, ...fields })
   if (outcome.kind !== 'ok') throw new Error(outcome.kind)
-  expect(outcome.beside.total).toBeGreaterThanOrEqual(outcome.data.length)
+  expect(outcome.meta.total).toBeGreaterThanOrEqual(outcome.data.length)
   return outcome.data.map(({ subject }) => subject)
 }
 
@@ -124,7 +124,7 @@ describe('on a board of thousands', () => {
     const page = async (page: number) => {
       const { outcome } = await api.call(posts, { type: 'tr', search: 'seven', page })
       if (outcome.kind !== 'ok') throw new Error(outcome.kind)
-      return { ...outcome.beside, rows: outcome.data.map(({ subject, pn }) => [subject, pn]) }
+      return { ...outcome.meta, rows: outcome.data.map(({ subject, pn }) => [subject, pn]) }
     }
     const first = await page(1)
     expect([first.total, first.pages, first.rows[0]]).toEqual([450, 23, ['thing 4497', 450]])

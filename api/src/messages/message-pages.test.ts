@@ -24,7 +24,7 @@ async function list(of: Session, fields: Record<string, string>) {
   const { body, outcome } = await api.call(msgs, { type: 'inbox', ...fields }, { token: of.api_token })
   const rows = outcome.kind === 'ok' ? outcome.data : []
   const { total, page, pages } = body
-  return { texts: rows.map(({ sm }: MessageRow) => Number(sm.slice(5))), beside: { total, page, pages } }
+  return { texts: rows.map(({ sm }: MessageRow) => Number(sm.slice(5))), meta: { total, page, pages } }
 }
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, n) => from - n)
 
@@ -33,30 +33,30 @@ it.each([
   ['sent', () => ana],
 ])('comes in pages: %s', async (type, member) => {
   const size = limits.messagesPageSize
-  const beside = { total: count, page: 1, pages: 3 }
-  const first = { texts: down(count, count - size + 1), beside }
+  const meta = { total: count, page: 1, pages: 3 }
+  const first = { texts: down(count, count - size + 1), meta }
   expect(await list(member(), { type })).toEqual(first)
   expect(await list(member(), { type, page: '' })).toEqual(first)
   expect(await list(member(), { type, page: '1' })).toEqual(first)
   expect(await list(member(), { type, page: '3' })).toEqual({
     texts: down(7, 1),
-    beside: { ...beside, page: 3 },
+    meta: { ...meta, page: 3 },
   })
-  expect(await list(member(), { type, page: '4' })).toEqual({ texts: [], beside: { ...beside, page: 4 } })
+  expect(await list(member(), { type, page: '4' })).toEqual({ texts: [], meta: { ...meta, page: 4 } })
 })
 
 it('is one empty page where there is nothing', async () => {
-  expect(await list(ana, {})).toEqual({ texts: [], beside: { total: 0, page: 1, pages: 1 } })
+  expect(await list(ana, {})).toEqual({ texts: [], meta: { total: 0, page: 1, pages: 1 } })
 })
 
 it('is searched through all pages', async () => {
   expect(await list(bo, { searchData: 'text 7' })).toEqual({
     texts: [...down(79, 70), 7],
-    beside: { total: 11, page: 1, pages: 1 },
+    meta: { total: 11, page: 1, pages: 1 },
   })
   expect(await list(ana, { type: 'sent', searchData: 'BO', page: '3' })).toEqual({
     texts: down(7, 1),
-    beside: { total: count, page: 3, pages: 3 },
+    meta: { total: count, page: 3, pages: 3 },
   })
   expect(mostHits).toBeGreaterThan(count)
 })

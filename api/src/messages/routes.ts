@@ -29,8 +29,8 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
   })
 
   handle(app, platform, msgs, async (fields, { caller, request }) => {
-    const { records, ...beside } = await readFolder(platform, fields, caller.userId, request.ip)
-    return ok(records.map(presentRow), beside)
+    const { records, ...meta } = await readFolder(platform, fields, caller.userId, request.ip)
+    return ok(records.map(presentRow), meta)
   })
 
   handle(app, platform, msg, async ({ idx }, { caller }) => {

@@ -1,6 +1,6 @@
 import {
   type Answer,
-  type BesideOf,
+  type MetaOf,
   type Call,
   type DataOf,
   failureAnswer,
@@ -11,7 +11,7 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { askedTogether } from './asked-together'
+import { coalesce } from './coalesce'
 import type { Caller } from './caller'
 import { AppError, errors } from './errors'
 import { formReader, type UploadedFile } from './forms'
@@ -39,7 +39,7 @@ export type ContextOf<C extends Call> = C['login'] extends 'bearer'
 
 /** How a call ended, when it ended as the contract lists it. Everything else is thrown. */
 export type Result<C extends Call> =
-  | { readonly ended: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
+  | { readonly ended: 'ok'; readonly data?: DataOf<C>; readonly meta?: MetaOf<C> }
   | {
       readonly ended: 'failed'
       readonly failure: FailureOf<C>
@@ -50,8 +50,7 @@ export type Result<C extends Call> =
   | { readonly ended: 'written'; readonly json: Buffer }
 
 /** The call succeeded. */
-export const ok = <const D, const B = undefined>(data?: D, beside?: B) =>
-  ({ ended: 'ok', data, beside }) as const
+export const ok = <const D, const B = undefined>(data?: D, meta?: B) => ({ ended: 'ok', data, meta }) as const
 
 /** The call failed as its own catalogue lists it; where a message says more, it is for people, and by sentence for other languages. */
 export const fail = <const F extends string>(
@@ -106,7 +105,7 @@ type Unwritten<C extends Call> = Exclude<Result<C>, { ended: 'written' }>
 
 function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
   return result.ended === 'ok'
-    ? successAnswer(call, result.data, result.beside as Record<string, unknown> | undefined)
+    ? successAnswer(call, result.data, result.meta as Record<string, unknown> | undefined)
     : failureAnswer(call, result.failure, result.message, result.sentences)
 }
 
@@ -120,9 +119,9 @@ export function handleRead<C extends Call>(
   call: C,
   read: (fields: FieldsOf<C>, caller: Caller | undefined, request: FastifyRequest) => Promise<Unwritten<C>>,
 ): void {
-  const together = askedTogether<Buffer>()
+  const coalesced = coalesce<Buffer>()
   const answer = (fields: FieldsOf<C>, request: FastifyRequest) =>
-    together(JSON.stringify(fields), async () =>
+    coalesced(JSON.stringify(fields), async () =>
       Buffer.from(JSON.stringify(answerOf(call, await read(fields, undefined, request)))),
     )
   handle(app, platform, call, async (fields, { caller, request }) =>

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { askedTogether } from './asked-together'
+import { coalesce } from './coalesce'
 import type { Database } from './database/database'
 
 /** Whether the service should get visitors. */
@@ -18,9 +18,9 @@ const ask = { name: 'health-ask', text: 'SELECT 1' }
 export function registerHealth(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', () => ({ status: 'alive' }))
   // Probes at the same time share one statement.
-  const together = askedTogether<boolean>()
+  const coalesced = coalesce<boolean>()
   app.get('/readyz', async (_request, reply) => {
-    const reachable = await together('reachable', () => answers(database))
+    const reachable = await coalesced('reachable', () => answers(database))
     if (reachable && !readiness.stopping) return { status: 'ready' }
     return reply
       .code(503)

@@ -51,7 +51,7 @@ function operationOf(call: Call): Operation {
 }
 
 function answerSchema(call: Call): Record<string, unknown> {
-  const beside = call.beside ? jsonSchema(call.beside) : {}
+  const meta = call.meta ? jsonSchema(call.meta) : {}
   return {
     type: 'object',
     required: ['res'],
@@ -61,7 +61,7 @@ function answerSchema(call: Call): Record<string, unknown> {
       code: { type: ['integer', 'string'] },
       message: { type: 'string' },
       sentences: jsonSchema(Sentences),
-      ...(beside.properties as object | undefined),
+      ...(meta.properties as object | undefined),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { contractVersion } from '@within-reach/contract'
 import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
-import { askedTogether } from './asked-together'
+import { coalesce } from './coalesce'
 import type { Database } from './database/database'
 import { findSchemaVersion } from './database/schema-queries'
 import { queueLengths } from './fair-queue'
@@ -38,8 +38,8 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
     })
 
   // Both gauges are collected at once and share one statement.
-  const together = askedTogether<OutboxState>()
-  const outbox = () => together('outbox', () => findOutboxState(database))
+  const coalesced = coalesce<OutboxState>()
+  const outbox = () => coalesced('outbox', () => findOutboxState(database))
   gauge(
     'mail_outbox_oldest_seconds',
     'Age of the oldest mail that waits',

@@ -11,7 +11,7 @@ export async function statementOf(client: pg.Client, make: () => Promise<void>):
   const { rows } = await client.query<{ query: string; limit: number }>(
     `select query, pg_size_bytes(current_setting('track_activity_query_size'))::integer as limit from pg_stat_activity
       where application_name = 'within-reach' and state = 'idle' and datname = current_database()
-        -- The service has other things to do beside: its other statements name no post so.
+        -- The service has other things to do meta: its other statements name no post so.
         and query ~ '^select.* posts p\\s'
       order by state_change desc limit 1`,
   )

@@ -37,7 +37,7 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
   const list = useCallPages(msgs, {
     firstPage: 1,
     fieldsOf: (page) => ({ type: folder, searchData: words, page: page === 1 ? undefined : page }),
-    nextOf: ({ beside: { pages = 1 } }, page) => (page < pages ? page + 1 : undefined),
+    nextOf: ({ meta: { pages = 1 } }, page) => (page < pages ? page + 1 : undefined),
     // A message that opens by itself is the newest.
     fresh: opensFirst,
   })
@@ -54,7 +54,7 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
     chosen,
     failed: list.failure !== undefined && rows === undefined && !list.isFetching,
     older: {
-      total: Math.max(list.pages?.at(-1)?.beside.total ?? 0, rows?.length ?? 0),
+      total: Math.max(list.pages?.at(-1)?.meta.total ?? 0, rows?.length ?? 0),
       any: list.next.exists,
       paged: list.next.exists || (list.pages?.length ?? 0) > 1,
       busy: list.next.isFetching,

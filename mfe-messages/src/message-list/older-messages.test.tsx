@@ -22,7 +22,7 @@ function serve() {
   service.answer(msgs, ({ fields: { page = '1' } }) => ({
     kind: 'ok',
     data: rows.slice((Number(page) - 1) * 2, Number(page) * 2),
-    beside: { total: rows.length, page: Number(page), pages: Math.ceil(rows.length / 2) },
+    meta: { total: rows.length, page: Number(page), pages: Math.ceil(rows.length / 2) },
   }))
   return service
 }

@@ -11,7 +11,7 @@ import { BoardList } from './board-list'
 const page = (rows: PostRow[]) => ({
   kind: 'ok' as const,
   data: rows,
-  beside: { total: rows.length, page: 1, pages: 1 },
+  meta: { total: rows.length, page: 1, pages: 1 },
 })
 
 const open = (type: PostType, query = '', member?: typeof mina) =>

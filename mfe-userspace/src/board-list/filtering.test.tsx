@@ -14,7 +14,7 @@ function open(type: PostType, query = '', pages = 1) {
   service.answer(posts, ({ fields }) => ({
     kind: 'ok',
     data: [aRow({ subject: JSON.stringify(fields) })] satisfies PostRow[],
-    beside: { total: pages * limits.pageSize, page: Number(fields.page ?? 1), pages },
+    meta: { total: pages * limits.pageSize, page: Number(fields.page ?? 1), pages },
   }))
   const asked = () => service.sent(posts).at(-1)?.fields
   return { ...renderRemote(<BoardList board={boards[type]} />, { path: boardPath[type] + query }), asked }

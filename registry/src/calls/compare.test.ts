@@ -42,7 +42,7 @@ it.each<[string, Partial<Call>]>([
   ],
   ['takes more values of a field', { request: v.object({ ...request, kind: v.picklist(['a', 'b', 'c']) }) }],
   ['answers one more field', { success: v.array(v.object({ name, at, more: v.string() })) }],
-  ['answers something beside its data', { beside: v.object({ total: v.number() }) }],
+  ['answers something beside its data', { meta: v.object({ total: v.number() }) }],
   ['fails in one more way', { failures: { gone: 1, late: 2 } }],
 ])('a service that %s disturbs nobody', (_, more) => {
   expect(against(more)).toEqual([])

@@ -28,7 +28,7 @@ export function callFaults(expected: CallRecord, served: CallRecord): CallFault[
   const asked = misfits(expected.request, served.request, 'request')
   const answered = [
     ...misfits(served.answer, expected.answer, 'answer'),
-    ...(expected.beside ? misfits(served.beside ?? { fields: {} }, expected.beside, 'answer') : []),
+    ...(expected.meta ? misfits(served.meta ?? { fields: {} }, expected.meta, 'answer') : []),
   ]
   return [...rules, ...asked, ...answered]
 }

@@ -15,7 +15,7 @@ export const CallRecord = v.object({
   files: v.optional(v.string()),
   answer: ReadShape,
   /** What stands beside the data of an answer. */
-  beside: v.optional(ReadShape),
+  meta: v.optional(ReadShape),
   failures: v.record(v.string(), v.number()),
 })
 export type CallRecord = v.InferOutput<typeof CallRecord>

@@ -15,7 +15,7 @@ export function recordOfCall(call: Call): CallRecord {
     request: shapeOf(call.request),
     ...(call.files && { files: call.files.field }),
     answer: shapeOf(call.success),
-    ...(call.beside && { beside: shapeOf(call.beside) }),
+    ...(call.meta && { meta: shapeOf(call.meta) }),
     failures: Object.fromEntries(Object.entries(call.failures).sort(([a], [b]) => (a < b ? -1 : 1))),
   }
   const hash = createHash('sha256').update(JSON.stringify(described)).digest('base64url').slice(0, 16)

@@ -23,7 +23,7 @@ const row = (subject: string): PostRow => ({
 const page = (...subjects: string[]) => ({
   kind: 'ok' as const,
   data: subjects.map(row),
-  beside: { total: 1, page: 1, pages: 1 },
+  meta: { total: 1, page: 1, pages: 1 },
 })
 
 function List({ fields = { type: 'tr' as const } }: { readonly fields?: { type: 'tr'; search?: string } }) {
@@ -113,8 +113,8 @@ it('shows at once what was read before, and reads it anew', async () => {
 it('uses the answer that came with the page without asking', async () => {
   const service = stubService()
   service.answer(posts, page('A desk'))
-  const { data, beside } = page('A lamp')
-  bringAnswers([{ path: posts.path, fields: { type: 'tr' }, answer: successAnswer(posts, data, beside) }])
+  const { data, meta } = page('A lamp')
+  bringAnswers([{ path: posts.path, fields: { type: 'tr' }, answer: successAnswer(posts, data, meta) }])
   const { user } = show(<Page />)
   expect(screen.getByText('A lamp')).toBeVisible()
   expect(service.sent(posts)).toHaveLength(0)

@@ -1,4 +1,4 @@
-import type { BesideOf, Call, DataOf, Failure, RequestOf, Success } from '@within-reach/contract'
+import type { MetaOf, Call, DataOf, Failure, RequestOf, Success } from '@within-reach/contract'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { answerAtHand, type send as sendCall } from '../client'
@@ -12,7 +12,7 @@ export interface CallState<C extends Call> {
   /** The last good answer to these fields; it stays while they are read anew, and where that fails. */
   readonly data: DataOf<C> | undefined
   /** What came beside the data, such as the number of pages. */
-  readonly meta: BesideOf<C> | undefined
+  readonly meta: MetaOf<C> | undefined
   /** How the last read failed. */
   readonly failure: Failure<C> | undefined
   readonly isFetching: boolean
@@ -62,7 +62,7 @@ export function useCall<C extends Call>(
   return {
     status: query.data ? 'success' : query.status,
     data: query.data?.data,
-    meta: query.data?.beside,
+    meta: query.data?.meta,
     failure: query.error?.outcome,
     isFetching: query.isFetching,
     refetch: () => query.refetch().then(() => undefined),

@@ -1,5 +1,5 @@
 import {
-  type BesideOf,
+  type MetaOf,
   type Call,
   commonFailureAnswer,
   type CommonFailure,
@@ -23,7 +23,7 @@ export interface Sent {
 
 /** How the service ends a call: an `Outcome`, in which what a test does not care for may be left out. */
 export type Reply<C extends Call> =
-  | { readonly kind: 'ok'; readonly data?: DataOf<C>; readonly beside?: BesideOf<C> }
+  | { readonly kind: 'ok'; readonly data?: DataOf<C>; readonly meta?: MetaOf<C> }
   | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
   | { readonly kind: CommonFailure; readonly message?: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
@@ -95,16 +95,16 @@ function untilAborted(response: Promise<Response>, signal: AbortSignal | undefin
 interface AnyReply {
   readonly kind: string
   readonly data?: unknown
-  readonly beside?: Record<string, unknown>
+  readonly meta?: Record<string, unknown>
   readonly message?: string
   readonly sentences?: readonly Sentence[]
   readonly retryAfter?: number
 }
 
 function responseOf<C extends Call>(call: C, reply: Reply<C>): Response {
-  const { kind, data, beside, message, sentences, retryAfter }: AnyReply = reply as AnyReply
+  const { kind, data, meta, message, sentences, retryAfter }: AnyReply = reply as AnyReply
   if (kind === 'offline') throw new TypeError('Failed to fetch')
-  if (kind === 'ok') return Response.json(successAnswer(call, data, beside))
+  if (kind === 'ok') return Response.json(successAnswer(call, data, meta))
   if (!isCommon(kind)) return Response.json(failureAnswer(call, kind as FailureOf<C>, message, sentences))
   const headers: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
   const answer = commonFailureAnswer(call, kind, message ?? '')

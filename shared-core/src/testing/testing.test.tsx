@@ -10,11 +10,11 @@ import { stubService } from './service'
 describe('the stub of the service', () => {
   it('ends a call as a test says, by way of the wire', async () => {
     const service = stubService()
-    service.answer(posts, { kind: 'ok', data: [], beside: { total: 0, page: 1, pages: 1 } })
+    service.answer(posts, { kind: 'ok', data: [], meta: { total: 0, page: 1, pages: 1 } })
     service.answer(login, { kind: 'wrongPassword' })
     service.answer(sendVCode, { kind: 'too-many', message: 'Slowly', retryAfter: 60 })
     service.answer(msgs, { kind: 'offline' })
-    expect(await send(posts, { type: 'fr' })).toMatchObject({ kind: 'ok', data: [], beside: { pages: 1 } })
+    expect(await send(posts, { type: 'fr' })).toMatchObject({ kind: 'ok', data: [], meta: { pages: 1 } })
     expect(await send(login, { email: 'a@example.com', password: 'x' })).toEqual({ kind: 'wrongPassword' })
     expect(await send(sendVCode, { email: 'a@example.com' })).toMatchObject({
       kind: 'too-many',

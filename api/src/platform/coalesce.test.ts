@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { askedTogether } from './asked-together'
+import { coalesce } from './coalesce'
 
 /** Work that ends when it is told to. */
 function work<Answer>() {
@@ -19,8 +19,8 @@ async function settle(): Promise<void> {
 describe('a question that many ask at once', () => {
   it('is asked once for all who ask in the same turn of the event loop', async () => {
     const { begun, ask } = work<string>()
-    const together = askedTogether<string>()
-    const all = [together('list', ask), together('list', ask)]
+    const coalesced = coalesce<string>()
+    const all = [coalesced('list', ask), coalesced('list', ask)]
     await settle()
     expect(begun).toHaveLength(1)
     begun[0]?.end('one')
@@ -29,10 +29,10 @@ describe('a question that many ask at once', () => {
 
   it('is asked once more for all who came while it was under way', async () => {
     const { begun, ask } = work<string>()
-    const together = askedTogether<string>()
-    const first = together('list', ask)
+    const coalesced = coalesce<string>()
+    const first = coalesced('list', ask)
     await settle()
-    const others = [together('list', ask), together('list', ask), together('list', ask)]
+    const others = [coalesced('list', ask), coalesced('list', ask), coalesced('list', ask)]
     await settle()
     expect(begun).toHaveLength(1)
     begun[0]?.end('one')
@@ -45,26 +45,26 @@ describe('a question that many ask at once', () => {
 
   it('is not kept: who asks after the answer gets one of their own', async () => {
     let count = 0
-    const together = askedTogether<number>()
+    const coalesced = coalesce<number>()
     const ask = () => Promise.resolve((count += 1))
-    expect(await together('list', ask)).toBe(1)
+    expect(await coalesced('list', ask)).toBe(1)
     await settle()
-    expect(await together('list', ask)).toBe(2)
+    expect(await coalesced('list', ask)).toBe(2)
   })
 
   it('keeps nobody waiting who asks something else', async () => {
     const { ask } = work<string>()
-    const together = askedTogether<string>()
-    void together('slow', ask)
-    expect(await together('quick', () => Promise.resolve('answer'))).toBe('answer')
+    const coalesced = coalesce<string>()
+    void coalesced('slow', ask)
+    expect(await coalesced('quick', () => Promise.resolve('answer'))).toBe('answer')
   })
 
   it('that fails, fails for those who shared it, and the next ones ask anew', async () => {
     const { begun, ask } = work<string>()
-    const together = askedTogether<string>()
-    const first = together('list', ask)
+    const coalesced = coalesce<string>()
+    const first = coalesced('list', ask)
     await settle()
-    const second = together('list', ask)
+    const second = coalesced('list', ask)
     begun[0]?.fail(new Error('away'))
     await expect(first).rejects.toThrow('away')
     await settle()
@@ -80,7 +80,7 @@ describe('a question that many ask at once', () => {
           let written = 0
           // A statement sees what was written when it begins to read, some time after it was asked for.
           const statements: { seen?: number; end?: (seen: number) => void }[] = []
-          const together = askedTogether<number>()
+          const coalesced = coalesce<number>()
           const ask = () => {
             const statement: (typeof statements)[number] = {}
             statements.push(statement)
@@ -92,7 +92,7 @@ describe('a question that many ask at once', () => {
           const answer = () => statements.forEach(({ seen, end }) => seen !== undefined && end?.(seen))
           for (const step of steps) {
             if (step === 'write') written++
-            if (step === 'ask') asked.push({ least: written, answer: together('list', ask) })
+            if (step === 'ask') asked.push({ least: written, answer: coalesced('list', ask) })
             if (step === 'read') read()
             if (step === 'answer') answer()
             await settle()

@@ -1,12 +1,12 @@
 /**
- * Lets all who ask the same at once share one answer. A caller joins only work that has not begun: whatever was written
- * before the call came in, by whichever instance, is in what it gets. So there is nothing to invalidate.
- * @returns asks by a key that stands for the whole question; what fails, fails for all who share it
+ * Coalesces concurrent calls with one key into one (single flight). A caller joins only work that has not begun, so its answer
+ * holds everything that was written before it called, by any instance. Nothing is kept, so nothing has to be invalidated.
+ * @returns runs `ask` for a key, which stands for the whole question; a failure is shared as well
  */
-export function askedTogether<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
-  /** What is under way; whoever comes now came too late for it. */
+export function coalesce<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
+  /** Under way: too late to join. */
   const begun = new Map<string, Promise<Answer>>()
-  /** What begins when that has ended; all who come until then share it. */
+  /** Begins when that has ended; all callers until then share it. */
   const awaited = new Map<string, Promise<Answer>>()
 
   const begin = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -30,5 +30,5 @@ export function askedTogether<Answer>(): (key: string, ask: () => Promise<Answer
   }
 }
 
-/** Calls that came in together are read one after the other in one turn of the event loop: at its end all of them are there. */
+/** Requests that arrive together are read within one turn of the event loop, so all of them are here at its end. */
 const turnsEnd = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
