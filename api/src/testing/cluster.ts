@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbedded } from '../platform/database/embedded'
+import { serviceRole } from '../platform/database/embedded-role'
 import { migrate } from '../platform/database/migrate'
 
 /** Migrated once; every test file gets a copy. */
@@ -18,6 +19,8 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
   // Made for its owner alone; the user that PostgreSQL runs as must get in as well.
   await chmod(dataDir, 0o755)
   const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
+  // Tests connect as the service does, with these rights beside.
+  await run(server.superuserUrl, `ALTER ROLE ${serviceRole} CREATEDB CREATEROLE`)
   const template = await createDatabase(server.url, templateName)
   await migrate(template, path.join(__dirname, '..', '..', 'migrations'))
   return {
@@ -37,14 +40,18 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
  * @returns the address of the new one
  */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    await client.query(`CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
-  } finally {
-    await client.end()
-  }
+  await run(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }

@@ -9,12 +9,14 @@ import { bareEnvironment, isAlive } from './embedded-server'
 
 const run = promisify(execFile)
 
-/** The one role of an embedded server. */
+/** The role that makes an embedded server's databases and looks after it. */
 export const superuser = 'postgres'
 
-/** The password of the server; made at the first start. */
-export const passwordOf = ({ folder }: EmbeddedHome): Promise<string> =>
-  writeOnce(path.join(folder, 'password'), () => randomBytes(24).toString('base64url'), 0o600)
+/** A password in a file of the server's folder; made at the first start. */
+export const passwordOf = (
+  { folder }: EmbeddedHome,
+  file: 'password' | 'service-password',
+): Promise<string> => writeOnce(path.join(folder, file), () => randomBytes(24).toString('base64url'), 0o600)
 
 /** Makes the cluster where there is none: beside its place, then moved there, so that a start that was cut off leaves no half of one. */
 export async function ensureCluster(home: EmbeddedHome, password: string): Promise<void> {

@@ -96,7 +96,9 @@ it('listens on the loopback address alone, and to those who know its password', 
   const { hostname, password } = new URL(server.url)
   expect(hostname).toBe('127.0.0.1')
   expect(await ask(server.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
-  expect(await ask(server.url, 'SHOW unix_socket_directories')).toEqual([{ unix_socket_directories: '' }])
+  expect(await ask(server.superuserUrl, 'SHOW unix_socket_directories')).toEqual([
+    { unix_socket_directories: '' },
+  ])
   await expect(ask(server.url.replace(password, 'guessed'), 'SELECT 1')).rejects.toThrow(
     'password authentication',
   )
@@ -120,7 +122,11 @@ it('goes to exactly one of several services that start at the same moment on a n
   expect(refused).toHaveLength(2)
   for (const reason of refused) expect(reason).toBeInstanceOf(FolderInUse)
   expect(await ask(running[0]?.url ?? '', 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
-  expect((await readdir(running[0]?.folder ?? '')).sort()).toEqual(['cluster', 'password'])
+  expect((await readdir(running[0]?.folder ?? '')).sort()).toEqual([
+    'cluster',
+    'password',
+    'service-password',
+  ])
 })
 
 it('leaves a server to the service that has just started it, also while that service does not hold it yet', async () => {
@@ -156,10 +162,11 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
 it('is still held after a crash within the server', async () => {
   const server = await start()
   const [victim] = await ask<{ pid: number }>(
-    server.url,
+    server.superuserUrl,
     `SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'`,
   )
-  process.kill(victim?.pid ?? 0, 'SIGKILL')
+  if (!victim) throw new Error('the server has no such process')
+  process.kill(victim.pid, 'SIGKILL')
   await heard(({ msg }) => msg === 'the database server is back')
   await expect(start()).rejects.toThrow(FolderInUse)
 })

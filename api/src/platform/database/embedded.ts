@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { ensureCluster, passwordOf, superuser } from './embedded-cluster'
 import { type EmbeddedHome, prepareHome } from './embedded-home'
+import { databaseName, ensureDatabase, serviceRole } from './embedded-role'
 import { type Ownership, refuseIfHeld, takeHold } from './embedded-owner'
 import {
   endServer,
@@ -16,7 +16,6 @@ import {
 
 export { FolderInUse } from './embedded-owner'
 
-const databaseName = 'within_reach'
 /** How long a server may take until it answers, in milliseconds: after a power cut it first recovers. */
 const patience = 120_000
 /** Milliseconds between two looks at a server that does not answer yet. */
@@ -26,7 +25,10 @@ const pause = 500
 
 /** A PostgreSQL server in the service's own process tree. */
 export interface EmbeddedServer {
+  /** Of the service's database, for its own role. */
   readonly url: string
+  /** Of the same database, for who administers the server. */
+  readonly superuserUrl: string
   /** Holds the server's data. */
   readonly folder: string
   /** How often the server was lost and started again. */
@@ -49,11 +51,11 @@ interface Held {
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedServer> {
   const home = await prepareHome(dataDir, log)
-  const password = await passwordOf(home)
+  const password = await passwordOf(home, 'password')
+  const servicePassword = await passwordOf(home, 'service-password')
   await ensureCluster(home, password)
   await removeDamagedNote(home, log)
-  const urlOf = (port: number, database = superuser): string =>
-    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
+  const urlOf = (port: number, database = superuser): string => addressOf(superuser, password, port, database)
   let held = await startServer(home, urlOf, log)
   const { port } = held.server
 
@@ -74,9 +76,10 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     log.fatal({ err: error }, 'the database server was given up'),
   )
 
-  await createDatabase(urlOf(port))
+  await ensureDatabase((database) => urlOf(port, database), servicePassword)
   return {
-    url: urlOf(port, databaseName),
+    url: addressOf(serviceRole, servicePassword, port, databaseName),
+    superuserUrl: urlOf(port, databaseName),
     folder: home.folder,
     restarts: () => restarts,
     async stop() {
@@ -90,6 +93,9 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     },
   }
 }
+
+const addressOf = (role: string, password: string, port: number, database: string): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
 /** Gets hold of a server of our own. Services that start at the same moment meet here; exactly one comes through. */
 async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, log: Logger): Promise<Held> {
@@ -167,15 +173,4 @@ async function regain(home: EmbeddedHome, lost: Launched, url: string, isOver: (
     if (!isRunning(server)) server = await launch(home, lost.port)
   }
   return { server, hold: { ended: Promise.resolve(), giveUp: () => Promise.resolve() } }
-}
-
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`)
-  } finally {
-    await client.end()
-  }
 }
