@@ -34,7 +34,7 @@ it('holds a line for every request: who knows what, how it ended, and how long i
 
 it('names a file by its key, not by what its owner called it', async () => {
   const key = `${'k'.repeat(22)}.pdf`
-  for (const start of ['/files/', '/files//', '//files/', '/files/%2e/', '/FILES/'])
+  for (const start of ['/files/', '/files//', '//files/', '/files/%2e/', '/FILES/', '/%66iles/', '/files%2F'])
     await fetch(`${api.url}${start}${key}/lease of a secretive tenant.pdf?download`)
   expect(log()).toContain(`"path":"/files/${key}"`)
   expect(unheard('lease of a secretive tenant')).toEqual([])

@@ -28,9 +28,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   )
 }
 
-/** Without the query, and without the name that stands behind the key of a file. */
-const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(/^(\/*files\/+[^/]*)\/.*$/is, '$1')
+/** Without the query, and without the name that stands behind the key of a file, however its address is written. */
+function loggedPath(url: string): string {
+  const path = url.split('?')[0] ?? ''
+  const ofFile = /^.*?\/+files\/+[^/]*(?=\/)/is.exec(path.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent))
+  return ofFile?.[0] ?? path
+}
 
 /** PostgreSQL's data exceptions (class 22) quote the value in their message. */
 const quotesValues = /^22/
