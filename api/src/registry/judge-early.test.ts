@@ -25,7 +25,7 @@ const drawing = (html: string): Partial<EarlyPages> => ({
 it('passes what a build draws', () => {
   const row = '<li><a href="/view?id={{post_idx}}"><img src="{{image_path}}" alt=""></a></li>'
   const html =
-    '<form class="a"><label for="b">c</label><input id="b" name="b"></form><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><a href="https://example.com">d</a>'
+    '<form class="a"><label for="b">c</label><input id="b" name="b"></form><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><a href="https://example.com">d</a><textarea>e</textarea><ul><!--rows--></ul>'
   const list = { path: '/api/posts', rows: [{ when: {}, html: [row] }] }
   const page = { html, list }
   expect(() =>
@@ -44,6 +44,13 @@ it.each([
   ['<img src="https://evil.example/x">', 'the address https://evil.example/x'],
   ['<img src="//evil.example/x">', 'the address //evil.example/x'],
   ['<a href="javascript:alert(1)">x</a>', 'the address javascript:alert(1)'],
+  ['<noembed><p title="</noembed><img src=x onerror=alert(1)>">x</p></noembed>', 'the element <noembed>'],
+  ['<xmp><p title="</xmp><img src=x onerror=alert(1)>">x</p></xmp>', 'the element <xmp>'],
+  ['<noframes><p title="</noframes><img src=x onerror=alert(1)>">x</p></noframes>', 'the element <noframes>'],
+  ['<svg><title><img src=x onerror=alert(1)></title></svg>', 'the element <title>'],
+  ['<svg><textarea><img src=x onerror=alert(1)></textarea></svg>', 'markup in a <textarea>'],
+  ['<!--><img src=x onerror=alert(1)>-->', 'a comment'],
+  ['<?><img src=x onerror=alert(1)>', 'a comment'],
   ['<svg><animate attributeName="href"></animate></svg>', 'the element <animate>'],
 ])('refuses %s', (html, what) => {
   expect(() => judge(drawing(html))).toThrow(

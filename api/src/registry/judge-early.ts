@@ -1,4 +1,4 @@
-import { EarlyPages } from '@within-reach/contract'
+import { EarlyPages, rowsPlace } from '@within-reach/contract'
 import type { RemoteVersion } from '@within-reach/registry'
 import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
@@ -10,6 +10,13 @@ const refusedTags = new Set(
     ' ',
   ),
 )
+/** Elements whose content browsers do not read as the parser here does. */
+const ambiguousTags = new Set('noembed noframes xmp plaintext listing title'.split(' '))
+/** What browsers end elsewhere than the parser here; a build draws none of it. */
+const ambiguous: readonly (readonly [what: string, RegExp])[] = [
+  ['a comment', /<[!?]/],
+  ['markup in a <textarea>', /<textarea[^>]*>[^<]*<(?!\/textarea)/i],
+]
 /** Attributes that bring code or a style, or send a form somewhere. */
 const refusedAttributes = /^(?:on.*|style|srcdoc|action|formaction|ping|background|http-equiv)$/i
 const addresses = new Set(['href', 'src', 'xlink:href', 'poster', 'srcset'])
@@ -54,13 +61,15 @@ function demandHarmless(early: string, path: string, html: string): void {
   const refuse = (what: string): never => {
     throw new PublishRefused(`What ${early} draws for ${path} has ${what}, which may not stand in a page.`)
   }
+  for (const [what, pattern] of ambiguous) if (pattern.test(html.replaceAll(rowsPlace, ''))) refuse(what)
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
     allowVulnerableTags: true,
     transformTags: {
       '*': (tag, attributes) => {
-        if (refusedTags.has(tag.toLowerCase())) refuse(`the element <${tag}>`)
+        if (refusedTags.has(tag.toLowerCase()) || ambiguousTags.has(tag.toLowerCase()))
+          refuse(`the element <${tag}>`)
         for (const [name, value] of Object.entries(attributes)) {
           if (refusedAttributes.test(name)) refuse(`the attribute ${name}`)
           const isLink = tag === 'a' && name === 'href' && /^(?:https:|mailto:)/i.test(value)
