@@ -20,6 +20,9 @@ const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<v
 /** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */
 export async function load([name = '', ...words]: readonly string[]): Promise<void> {
   const scenario = scenarios[name]
-  if (!scenario) throw new Error(`npm run bench -- load <${Object.keys(scenarios).join(' | ')}>`)
+  if (!scenario) {
+    console.error(`npm run bench -- load <${Object.keys(scenarios).join(' | ')}>`)
+    process.exit(2)
+  }
   await scenario(words)
 }
