@@ -15,7 +15,8 @@ import { repository } from '../build/rooms'
 const page = path.join(repository, 'docs/faults.md')
 const reports = path.join(repository, '.cache/tests')
 
-if (process.argv.includes('--check')) check()
+if (process.argv.includes('--help')) console.log('Usage: npm run faults')
+else if (process.argv.includes('--check')) check()
 else write()
 
 function write(): void {

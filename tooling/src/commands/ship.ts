@@ -14,6 +14,11 @@ import { ship } from '../ship/ship'
 const usage =
   'Usage: npm run ship -- <remote> [--canary <percent>] [--no-tests] [--why <text>] [--site <url>] [--token <token>]'
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(usage)
+  process.exit()
+}
+
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

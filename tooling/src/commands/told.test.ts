@@ -14,6 +14,8 @@ it.each([
   ['dev', ['--help'], 0, 'Usage: npm run dev -- <remote>'],
   ['create-remote', ['--help'], 0, 'Usage: npm run create-remote'],
   ['create-remote', ['mfe-events', '--colour'], 2, "Unknown option '--colour'"],
+  ['ship', ['--help'], 0, 'Usage: npm run ship'],
+  ['faults', ['--help'], 0, 'Usage: npm run faults'],
   ['build', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing". The remotes are mfe-account'],
   ['dev', [], 1, 'Name the remote that you work on.'],
   ['dev', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing".'],
