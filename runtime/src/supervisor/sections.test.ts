@@ -17,20 +17,21 @@ const decision: PageDecision = { revision: 1, remotes, records: [] }
 /** The sections of a page, by the addresses at which each is on show. */
 function page(decisions: DecisionStore) {
   const operator$ = new BehaviorSubject(false)
+  const nothing = () => {}
   const never = () => new Promise<never>(() => {})
   registerSections({
     decisions,
     loader: { candidatesOf: () => [] },
     supervisor: createSupervisor({
       mountParcel: mountRootParcel,
-      events: { loaded: never, mounted: never, failed: never },
+      events: { loaded: nothing, mounted: nothing, failed: nothing },
       clock: performance,
     }),
     own: { name: 'shell', routes: [{ path: '/', title }], load: never },
     operator$,
     location: { pathname: '/' },
     propsFor: () => ({}) as RemoteProps,
-    viewOf: () => ({ newSlot: () => document.createElement('div'), show: () => {}, remove: () => {} }),
+    viewOf: () => ({ newSlot: () => document.createElement('div'), show: nothing, remove: nothing }),
   })
   const at = (path: string) =>
     checkActivityFunctions(new URL(path, window.location.origin) as unknown as Location)
