@@ -6,6 +6,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x'
 import lingui from 'eslint-plugin-lingui'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { handedRuntime } from './tooling/eslint/handed-runtime.mjs'
 import { noDrawers } from './tooling/eslint/no-drawers.mjs'
 import { reasonedSilence } from './tooling/eslint/reasoned-silence.mjs'
 
@@ -195,6 +196,7 @@ export default defineConfig(
       ],
     },
   },
+  { files: ['runtime/src/**/*.ts'], ignores: [...tests, '**/testing/**'], rules: handedRuntime },
   {
     files: spoken.map((room) => `${room}/src/**/*.{ts,tsx}`),
     // A long text, such as the terms, stands whole in a file for each language.

@@ -44,3 +44,36 @@ describe('reasoned-silence', () => {
     expect(await complaints('reasoned-silence', source, 'a.js')).toEqual([])
   })
 })
+
+describe('the rules of the runtime', () => {
+  const found = async (source: string): Promise<string[]> => {
+    const { said } = await evaluate(
+      `import { Linter } from 'eslint'
+       import { handedRuntime } from './handed-runtime.mjs'
+       const found = new Linter().verify(${JSON.stringify(source)}, { rules: handedRuntime })
+       console.log(JSON.stringify(found.map(({ message }) => message)))`,
+      'eslint',
+    )
+    return JSON.parse(said) as string[]
+  }
+
+  it.each(['let kept = 0', 'const kept = new Map()', 'export const kept = new Map()'])(
+    'refuse a store at module level: %s',
+    async (source) => {
+      expect(await found(source)).toEqual([expect.stringContaining('Nothing is kept at module level')])
+    },
+  )
+
+  it.each(['fetch("/a")', 'document.title', 'localStorage.clear()'])(
+    'refuse a global: %s',
+    async (source) => {
+      expect(await found(source)).toEqual([expect.stringContaining('is handed what it uses')])
+    },
+  )
+
+  it('accept a factory that is handed what it uses', async () => {
+    expect(
+      await found('export const create = ({ fetch }) => { let kept; return () => (kept ??= fetch("/a")) }'),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+const topLevel = ':matches(Program, ExportNamedDeclaration) >'
+
+/** The runtime is handed what it uses of the page, and its modules keep nothing: what it makes, the shell made it make. */
+export const handedRuntime = {
+  'no-restricted-globals': [
+    'error',
+    ...[
+      'fetch',
+      'history',
+      'localStorage',
+      'sessionStorage',
+      'window',
+      'document',
+      'location',
+      'navigator',
+    ].map((name) => ({ name, message: 'The runtime is handed what it uses of the page.' })),
+  ],
+  'no-restricted-syntax': [
+    'error',
+    ...[
+      `${topLevel} VariableDeclaration[kind='let']`,
+      `${topLevel} VariableDeclaration > VariableDeclarator[init.type='NewExpression']`,
+    ].map((selector) => ({
+      selector,
+      message: 'Nothing is kept at module level: make it in a factory, which the shell calls.',
+    })),
+  ],
+}
