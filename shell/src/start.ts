@@ -1,22 +1,15 @@
 import { getInstance } from '@module-federation/enhanced/runtime'
 import {
   completeMissing,
-  createChangedFileCheck,
-  createDiagnostics,
-  createLoader,
   createRegistryClient,
-  createSupervisor,
-  createTelemetry,
+  createRuntime,
   registerSections,
   reportToConsole,
   sendHealth,
-  sharedModules,
-  standardLimits,
-  versionUrl,
 } from '@within-reach/runtime'
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
 import { forgetReadsOfOthers } from '@within-reach/shared-core/react'
-import { mountRootParcel, start } from 'single-spa'
+import { start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
 import { createHost } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
@@ -51,7 +44,6 @@ const byId = (id: string): HTMLElement => {
   return element
 }
 const [header, main, footer, overlay] = [byId('header'), byId('main'), byId('footer'), byId('overlay')]
-const request: typeof fetch = (input, init) => window.fetch(input, init)
 const federation = getInstance()
 if (!federation) throw new Error('Module Federation has not started')
 
@@ -60,7 +52,7 @@ const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } 
 const registry = createRegistryClient({
   inlined: readPageDecision(),
   registryKey,
-  fetch: request,
+  fetch: (input, init) => window.fetch(input, init),
   storage: localStorage,
   whenIdle,
 })
@@ -86,36 +78,16 @@ const follower = followNavigation({
   onPage: () => announce(titles.current()),
 })
 
-// What went well and what did not: one stream, and those who read it.
-const changedFile = createChangedFileCheck({ published, fetch: request })
-const telemetry = createTelemetry({ changedFile })
-const { events$ } = telemetry
-const diagnostics = createDiagnostics({
-  decisions,
-  events$,
-  isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
-  shared: () => sharedModules(federation),
-})
+// What composes the page, and those who read how it fares.
+const runtime = createRuntime({ window, decisions, federation, published, unhashed })
+const { loader, supervisor, diagnostics } = runtime
+const { events$, trouble } = runtime.telemetry
 reportToConsole({ events$, diagnostics, console })
 exposeDiagnostics(diagnostics)
 sendHealth({ events$, sample: healthSample, ticket, origin: window.location.origin, window, whenIdle })
-const onTrouble = (error: unknown) => telemetry.trouble('shell', error)
+const onTrouble = (error: unknown) => trouble('shell', error)
 
-// What brings a section and keeps it from harming the page.
-const loader = createLoader({
-  federation,
-  published,
-  changedFile,
-  fetch: request,
-  document,
-  containers: globalThis,
-  patience: standardLimits.load,
-})
-const supervisor = createSupervisor({
-  mountParcel: mountRootParcel,
-  events: telemetry.sections,
-  clock: performance,
-})
+// What sections are handed, and where they are drawn.
 const unsaved = createUnsavedWork()
 const viewOf = createSectionViews()
 const openMessages = createMessageCenter({
@@ -130,7 +102,7 @@ const propsFor = createHost({
   site,
   session,
   language,
-  trouble: telemetry.trouble,
+  trouble,
   unsaved,
   openMessages,
   setTitle: titles.set,

@@ -1,4 +1,4 @@
-import { createTestLoader } from '../testing/loader'
+import { createTestRuntime } from '../testing/runtime'
 import { type Fault, type Network, stubNetwork } from '../testing/network'
 import { liveWith, publish, type TestVersion } from '../testing/versions'
 import { FileNotLoaded } from './changed-file'
@@ -11,7 +11,7 @@ let warned: jest.SpyInstance
 
 beforeEach(() => {
   network = stubNetwork()
-  loader = createTestLoader()
+  loader = createTestRuntime().loader
   // What the runtime says of an address that is given up for another.
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })

@@ -1,4 +1,4 @@
 export * from './decisions'
-export { createTestLoader } from './loader'
 export { type Fault, type Network, stubNetwork } from './network'
+export { createTestRuntime } from './runtime'
 export { liveWith, publish, type TestVersion } from './versions'

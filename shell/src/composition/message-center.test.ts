@@ -1,22 +1,16 @@
 import { act } from '@testing-library/react'
 import type { PageDecision } from '@within-reach/registry'
 import type { RemoteProps } from '@within-reach/shared-core'
-import {
-  createDecisionStore,
-  createSupervisor,
-  createTelemetry,
-  type DecisionStore,
-} from '@within-reach/runtime'
+import { createDecisionStore, type DecisionStore } from '@within-reach/runtime'
 import {
   completeStore,
-  createTestLoader,
+  createTestRuntime,
   liveWith,
   type Network,
   publish,
   stubNetwork,
 } from '@within-reach/runtime/testing'
 import { words } from '../language/words'
-import { mountRootParcel } from 'single-spa'
 import { createMessageCenter } from './message-center'
 import { createSectionViews } from './section-view'
 
@@ -57,12 +51,7 @@ function center(of: DecisionStore) {
   const overlay = document.getElementById('overlay') as HTMLElement
   const props = { report: () => {} } as unknown as RemoteProps
   const propsFor = jest.fn(() => props)
-  const { loader, changedFile } = createTestLoader()
-  const supervisor = createSupervisor({
-    mountParcel: mountRootParcel,
-    events: createTelemetry({ changedFile }).sections,
-    clock: performance,
-  })
+  const { loader, supervisor } = createTestRuntime(of)
   const viewOf = createSectionViews()
   const openMessages = createMessageCenter({
     decisions: of,

@@ -2,7 +2,7 @@ import type { PageDecision } from '@within-reach/registry'
 import { createDecisionStore } from '@within-reach/runtime'
 import {
   completeStore,
-  createTestLoader,
+  createTestRuntime,
   liveWith,
   type Network,
   publish,
@@ -52,7 +52,7 @@ describe('a remote is fetched before it is needed', () => {
     'when a link to it is reached by %s, and once',
     async (event) => {
       const { decision, page } = site()
-      prefetchOnIntent(completeStore(decision), createTestLoader().loader)
+      prefetchOnIntent(completeStore(decision), createTestRuntime().loader)
       await reach('<a href="/a?page=2"><b>A</b></a>', event)
       await reach('<a href="/a">A</a>', event)
       expect(network.asked).toEqual([page])
@@ -61,7 +61,7 @@ describe('a remote is fetched before it is needed', () => {
 
   it('for a link to a page of operators, which only they see', async () => {
     const { decision, console } = site()
-    prefetchOnIntent(completeStore(decision), createTestLoader().loader)
+    prefetchOnIntent(completeStore(decision), createTestRuntime().loader)
     await reach('<a href="/console">Console</a>')
     expect(network.asked).toEqual([console])
   })
@@ -72,14 +72,14 @@ describe('a remote is fetched before it is needed', () => {
     ['what is no link', '<p><b>A</b></p>'],
   ])('but not for %s', async (_, markup) => {
     const { decision } = site()
-    prefetchOnIntent(completeStore(decision), createTestLoader().loader)
+    prefetchOnIntent(completeStore(decision), createTestRuntime().loader)
     await reach(markup)
     expect(network.asked).toEqual([])
   })
 
   it('and again with the next link where it failed, without a word', async () => {
     const { decision, page } = site()
-    prefetchOnIntent(completeStore(decision), createTestLoader().loader)
+    prefetchOnIntent(completeStore(decision), createTestRuntime().loader)
     const mend = network.breakFiles(/entry/, () => ({ status: 404, type: 'text/html', body: '' }))
     await reach('<a href="/a">A</a>')
     const before = network.asked.length
@@ -91,7 +91,7 @@ describe('a remote is fetched before it is needed', () => {
   it('as soon as the page knows of it', async () => {
     const { decision, page } = site()
     const missing = createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true }))
-    prefetchOnIntent(missing, createTestLoader().loader)
+    prefetchOnIntent(missing, createTestRuntime().loader)
     await reach('<a href="/a">A</a>')
     expect(network.asked).toEqual([])
     await missing.complete()

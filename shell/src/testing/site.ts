@@ -1,13 +1,8 @@
 import { act } from '@testing-library/react'
-import {
-  createSupervisor,
-  createTelemetry,
-  type DecisionStore,
-  registerSections,
-} from '@within-reach/runtime'
-import { createTestLoader } from '@within-reach/runtime/testing'
+import { type DecisionStore, registerSections } from '@within-reach/runtime'
+import { createTestRuntime } from '@within-reach/runtime/testing'
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
-import { getAppNames, mountRootParcel, start, unregisterApplication } from 'single-spa'
+import { getAppNames, start, unregisterApplication } from 'single-spa'
 import { createHost } from '../composition/host'
 import { createMessageCenter } from '../composition/message-center'
 import { createSectionViews } from '../composition/section-view'
@@ -39,15 +34,9 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
   const session = createSessionStore()
   const unsaved = createUnsavedWork()
   const faults: string[] = []
-  const { loader, changedFile } = createTestLoader()
-  const telemetry = createTelemetry({ changedFile })
+  const { loader, supervisor, telemetry } = createTestRuntime(decisions)
   telemetry.events$.subscribe((event) => {
     if (event.type === 'failed') faults.push(`${event.fault.label} ${event.fault.phase}`)
-  })
-  const supervisor = createSupervisor({
-    mountParcel: mountRootParcel,
-    events: telemetry.sections,
-    clock: performance,
   })
   const propsFor = createHost({
     decisions,

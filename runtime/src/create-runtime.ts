@@ -1,0 +1,61 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime'
+import { mountRootParcel } from 'single-spa'
+import { createChangedFileCheck } from './loader/changed-file'
+import type { PublishedFiles } from './loader/integrity'
+import { createLoader, type Loader } from './loader/loader'
+import { versionUrl } from './loader/records'
+import type { DecisionStore } from './registry-client/decision-store'
+import { standardLimits } from './supervisor/limits'
+import { createSupervisor, type Supervisor } from './supervisor/supervise'
+import { createDiagnostics, type PageDiagnostics } from './telemetry/diagnostics'
+import { sharedModules } from './telemetry/shared-modules'
+import { createTelemetry, type Telemetry } from './telemetry/telemetry'
+
+export interface RuntimeOptions {
+  /** The page's window: its fetch, its document, its clock, and where entries leave their containers. */
+  readonly window: Window & typeof globalThis
+  readonly decisions: DecisionStore
+  /** The shell's part of Module Federation. */
+  readonly federation: ModuleFederation
+  /** The files that may run in the page; those of a version are added when its record is read. */
+  readonly published: PublishedFiles
+  /** A folder whose files change while it is worked on. */
+  readonly unhashed?: string
+}
+
+/** What composes a page: brings versions, keeps them from harming it, and says how they fared. */
+export interface Runtime {
+  readonly loader: Loader
+  readonly supervisor: Supervisor
+  readonly telemetry: Telemetry
+  readonly diagnostics: PageDiagnostics
+}
+
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { window, decisions, federation, published, unhashed } = options
+  // Looked up with each request: the shell puts its interceptor in front of it.
+  const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
+  const changedFile = createChangedFileCheck({ published, fetch })
+  const telemetry = createTelemetry({ changedFile })
+  const diagnostics = createDiagnostics({
+    decisions,
+    events$: telemetry.events$,
+    isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
+    shared: () => sharedModules(federation),
+  })
+  const loader = createLoader({
+    federation,
+    published,
+    changedFile,
+    fetch,
+    document: window.document,
+    containers: window,
+    patience: standardLimits.load,
+  })
+  const supervisor = createSupervisor({
+    mountParcel: mountRootParcel,
+    events: telemetry.sections,
+    clock: window.performance,
+  })
+  return { loader, supervisor, telemetry, diagnostics }
+}
