@@ -1,6 +1,6 @@
 import { currentEntry } from '@within-reach/shared-core'
 import { focusOn, hashTarget, whenHeadingAppears } from './arrival'
-import { rememberScroll, settleScroll } from './scroll'
+import { createScrollPositions } from './scroll'
 
 export interface FollowOptions {
   readonly main: HTMLElement
@@ -23,6 +23,7 @@ export interface Follower {
  */
 export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOptions): Follower {
   window.history.scrollRestoration = 'manual'
+  const scroll = createScrollPositions()
   let entry = currentEntry().key
   // The page that the visit begins with takes no focus from where the browser put it.
   let arrivedAt = window.location.pathname
@@ -35,7 +36,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   window.addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
     returning = event.singleSpa !== true
   })
-  window.addEventListener('scroll', () => rememberScroll(entry), { passive: true })
+  window.addEventListener('scroll', () => scroll.remember(entry), { passive: true })
   window.addEventListener('single-spa:before-routing-event', () => {
     entry = currentEntry().key
     focusedBefore = document.activeElement
@@ -47,7 +48,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
     arrived() {
       stopWaiting()
       stopWaiting = whenHeadingAppears(main, (heading) => {
-        settleScroll(returning)
+        scroll.settle(returning)
         const { pathname, hash } = window.location
         const isOther = pathname !== arrivedAt
         const part = hash === arrivedHash ? null : hashTarget()
