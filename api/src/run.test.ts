@@ -152,6 +152,13 @@ it('ends at once when it is told a second time', async () => {
   await letGo()
 }, 60_000)
 
+it('takes a signal that npm repeats for one: a terminal sends it to both', async () => {
+  const { child, ended, said } = await running({ npm_lifecycle_event: 'start', DRAIN_SECONDS: '1' })
+  child.kill('SIGINT')
+  child.kill('SIGTERM')
+  expect([await ended, said()]).toEqual([0, ''])
+}, 60_000)
+
 describe('it does not start, and says why in one line, where', () => {
   it.each([
     [

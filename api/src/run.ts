@@ -39,11 +39,22 @@ async function serve(places: Places): Promise<void> {
   await service.stop({ drain: drainSeconds * 1000 })
 }
 
+/**
+ * Milliseconds in which a second signal is the first one again: a terminal's interrupt and a supervisor's end of a group reach npm as
+ * well, which passes them on.
+ */
+const repeatedWithin = process.env.npm_lifecycle_event === undefined ? 0 : 250
+
 function abortOnSignals(log: Logger): AbortSignal {
   const ending = new AbortController()
+  let first = 0
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (ending.signal.aborted) process.exit(1)
+      if (ending.signal.aborted) {
+        if (performance.now() - first >= repeatedWithin) process.exit(1)
+        return
+      }
+      first = performance.now()
       log.info({ signal }, 'stopping')
       ending.abort()
     })

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isRunning, pidIn } from '../testing/processes'
+
+const repository = path.join(__dirname, '../..')
+
+/** Says which signals it gets, and drains for a moment before it ends. */
+const service = `
+  import { endWithNpm } from ${JSON.stringify(path.join(__dirname, 'orphan.mjs'))}
+  endWithNpm()
+  const idle = setInterval(() => {}, 1000)
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      console.log('got', signal)
+      setTimeout(() => {
+        console.log('drained')
+        process.exit(0)
+      }, 300)
+    })
+  console.log('pid', process.pid)
+`
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-npm-'))
+  const manifest = JSON.parse(await readFile(path.join(repository, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const scripts = Object.fromEntries(
+    ['start', 'serve'].map((name) => [
+      name,
+      manifest.scripts[name]?.replaceAll(/tooling\/bootstrap\/\w+\.mjs/g, 'service.mjs'),
+    ]),
+  )
+  await writeFile(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'site', version: '1.0.0', scripts }),
+  )
+  await writeFile(path.join(folder, 'service.mjs'), service)
+})
+const started = new Set<ChildProcess>()
+afterEach(() => {
+  // What a failed test left.
+  for (const { pid } of started) if (pid !== undefined && isRunning(pid)) process.kill(-pid, 'SIGKILL')
+  started.clear()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs a script of the site by npm, and sends npm a signal once the service runs. */
+async function tell(script: string, send: (npm: ChildProcess) => void) {
+  const npm = spawn('npm', ['run', '--silent', script], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+  })
+  started.add(npm)
+  let said = ''
+  const ended = once(npm, 'exit').then(() => said)
+  npm.stdout.on('data', (words: Buffer) => {
+    const before = said
+    said += words.toString()
+    if (!/pid \d+\n/.test(before) && /pid \d+\n/.test(said)) send(npm)
+  })
+  const [atItsEnd] = await Promise.all([ended, once(npm.stdout, 'close')])
+  return { atItsEnd, said, pid: pidIn(said) }
+}
+
+it.each([
+  ['start', 'SIGTERM'],
+  ['start', 'SIGINT'],
+  ['serve', 'SIGTERM'],
+  ['serve', 'SIGINT'],
+] as const)('npm run %s passes %s on and waits until the service has drained', async (script, signal) => {
+  const { atItsEnd, pid } = await tell(script, (npm) => npm.kill(signal))
+  expect(atItsEnd).toBe(`pid ${pid}\ngot ${signal}\ndrained\n`)
+  expect(isRunning(pid)).toBe(false)
+})
+
+it('the service drains also where npm is ended by a signal that it does not pass on', async () => {
+  const { said, pid } = await tell('start', (npm) => npm.kill('SIGHUP'))
+  expect(said).toBe(`pid ${pid}\ngot SIGTERM\ndrained\n`)
+})
