@@ -1,6 +1,7 @@
 import { type CallInit, SessionEnded } from '@within-reach/shared-core'
+import { registerUpload } from './transport'
+import fetchIntercept from 'fetch-intercept'
 import type { SessionManager } from './session-manager'
-import { upload } from './upload'
 
 type Bearers = Pick<SessionManager, 'token' | 'tokenAtHand' | 'lapsed'>
 
@@ -10,23 +11,21 @@ type Bearers = Pick<SessionManager, 'token' | 'tokenAtHand' | 'lapsed'>
  * @returns how to take it out again
  */
 export function interceptFetch(manager: Bearers): () => void {
-  const original = window.fetch
-  const network: typeof fetch = (input, init) => original.call(window, input, init)
-
-  window.fetch = async (input, init) => {
-    const { bearer = 'none', onProgress, ...rest } = (init ?? {}) as Partial<CallInit>
-    if (typeof input !== 'string' || !input.startsWith('/api/')) return network(input, init)
-    const token = await tokenFor(bearer, manager)
-    const headers = new Headers(rest.headers)
-    if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    const request: RequestInit = { ...rest, headers }
-    const response = await (onProgress ? upload(input, request, onProgress) : network(input, request))
-    if (response.status === 401 && token !== null) manager.lapsed()
-    return response
-  }
-  return () => {
-    window.fetch = original
-  }
+  return fetchIntercept.register({
+    request: async (input: unknown, init?: Partial<CallInit>) => {
+      if (typeof input !== 'string' || !input.startsWith('/api/')) return [input, init]
+      const { bearer = 'none', onProgress, ...rest } = init ?? {}
+      const token = await tokenFor(bearer, manager)
+      const headers = new Headers(rest.headers)
+      if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+      const request: RequestInit = { ...rest, headers }
+      return [input, onProgress ? registerUpload(request, onProgress) : request]
+    },
+    response: (response) => {
+      if (response.status === 401 && response.request.headers.has('Authorization')) manager.lapsed()
+      return response
+    },
+  })
 }
 
 /** @throws SessionEnded for a call that is held back */

@@ -57,6 +57,8 @@ export function baseConfiguration({
       extensions: ['.ts', '.tsx', '.js'],
       // RxJS is written for browsers of ten years ago unless it is asked for by this name.
       conditionNames: ['es2015', '...'],
+      // fetch-intercept contains a polyfill that current browsers do not need.
+      alias: { 'whatwg-fetch': false },
     },
     output: {
       path: outputPath,
