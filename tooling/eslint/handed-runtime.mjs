@@ -19,7 +19,7 @@ export const handedRuntime = {
     'error',
     ...[
       `${topLevel} VariableDeclaration[kind='let']`,
-      `${topLevel} VariableDeclaration > VariableDeclarator[init.type='NewExpression']`,
+      `${topLevel} VariableDeclaration > VariableDeclarator[init.type='NewExpression'][init.callee.name!='RegExp']`,
     ].map((selector) => ({
       selector,
       message: 'Nothing is kept at module level: make it in a factory, which the shell calls.',
