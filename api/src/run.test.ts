@@ -131,7 +131,7 @@ it('ends cleanly when it is told during its start', async () => {
   const { child, ended, heard, said } = runService()
   for (let waits = false; !waits;) {
     const { rowCount } = await other.query(
-      `SELECT 1 FROM pg_locks WHERE NOT granted AND locktype = 'advisory'`,
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory_lock%'`,
     )
     waits = rowCount === 1
   }
