@@ -3,10 +3,10 @@ import { defineCall } from './call'
 import { Code, CodeOrLink, Email, Id, NewPassword, Nick, Password, requiredText } from './fields'
 import { limits } from './limits'
 
-/** A social login; none is offered yet, so sessions carry null. */
+/** A social login. None is offered yet, so sessions carry null. */
 const Social = v.object({ type: v.string(), token: v.string(), name: v.string(), email: v.string() })
 
-/** What login and sign-up answer and the browser keeps (specification, section 3). */
+/** The session: answered by login and sign-up, and kept by the browser (specification, section 3). */
 export const Session = v.object({
   logined: v.literal(true),
   email: v.string(),
@@ -15,7 +15,7 @@ export const Session = v.object({
   api_token: v.string(),
   marker: v.string(),
   social: v.nullable(Social),
-  /** Only for whom the command line made an operator. */
+  /** Present only for operators. */
   operator: v.optional(v.literal(true)),
 })
 export type Session = v.InferOutput<typeof Session>
@@ -62,7 +62,7 @@ export const sendVCode = defineCall({
 
 export const verifyCode = defineCall({
   path: '/api/verifyCode',
-  summary: 'Check a code; data 1 means right, 0 means wrong, lapsed or used up',
+  summary: 'Check a code; data is 1 for right, 0 for wrong, expired or used',
   login: 'none',
   convention: 'zero',
   request: v.object({ email: Email, vcode: Code }),
@@ -82,7 +82,8 @@ export const sendVCode2 = defineCall({
 
 export const changePwd = defineCall({
   path: '/api/changePwd',
-  summary: 'Set a new password with a reset code or the secret of the mail’s link; every older token is void',
+  summary:
+    'Set a new password with a reset code or the secret of the mail’s link; every older token becomes invalid',
   login: 'none',
   convention: 'zero',
   request: v.object({ email: Email, vcode: CodeOrLink, pwd: NewPassword }),
@@ -102,7 +103,7 @@ export const getProfile = defineCall({
 
 export const updateProfile = defineCall({
   path: '/api/updateProfile',
-  summary: 'Change name, nick and, where given, the password; a new password voids every other token',
+  summary: 'Change name, nick and, if given, the password; a new password invalidates every other token',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({
@@ -116,7 +117,7 @@ export const updateProfile = defineCall({
 
 export const session = defineCall({
   path: '/api/session',
-  summary: 'Hand the bearer out anew to a page of the same origin that holds the session cookie',
+  summary: 'Return the bearer to a page of the same origin that holds the session cookie',
   login: 'cookie',
   convention: 'truthy',
   request: v.object({}),
@@ -134,24 +135,24 @@ export const logout = defineCall({
   failures: {},
 })
 
-/** One place where a member is logged in. */
+/** One device on which a member is logged in. */
 export const SignIn = v.object({
   id: v.number(),
-  /** Such as Chrome; null where the browser does not say. */
+  /** Such as Chrome; null if unknown. */
   browser: v.nullable(v.string()),
-  /** Such as Windows. */
+  /** Such as Windows; null if unknown. */
   system: v.nullable(v.string()),
   since: v.string(),
-  /** When it was last used, to the hour. */
+  /** Last use, to the hour. */
   used: v.string(),
-  /** Whether it is the one that asks. */
+  /** Whether this sign-in makes the call. */
   current: v.boolean(),
 })
 export type SignIn = v.InferOutput<typeof SignIn>
 
 export const signIns = defineCall({
   path: '/api/signIns',
-  summary: 'Where the caller is logged in: the sign-in that asks first, then the last used',
+  summary: 'The sign-ins of the caller: the current one first, then by last use',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({}),
@@ -171,7 +172,7 @@ export const endSignIn = defineCall({
 
 export const endSignIns = defineCall({
   path: '/api/endSignIns',
-  summary: 'End every sign-in of the caller, the one that asks among them',
+  summary: 'End every sign-in of the caller, including the current one',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({}),

@@ -4,7 +4,7 @@ import type { Call } from './call'
 import { calls } from './calls'
 import { sentence } from './sentences'
 
-// An answer depends on its call by the convention and the numbers of the failures alone: one call of each convention stands for all.
+// An answer depends only on the call's convention and its failure numbers, so one call of each convention is enough.
 const zero: Call = sendVCode
 const truthy: Call = login
 
@@ -57,11 +57,11 @@ describe('an answer', () => {
     }
   })
 
-  it('has every common failure in the table above', () => {
+  it('has a row in the table above for every common failure', () => {
     expect(Object.keys(commonFailures)).toHaveLength(11)
   })
 
-  it('follows one of the two conventions, with a number of its own for each failure', () => {
+  it('follows one of the two conventions, and numbers each failure differently', () => {
     for (const { path, convention, failures } of calls) {
       const numbers = Object.values(failures)
       expect([path, ['zero', 'truthy'].includes(convention)]).toEqual([path, true])
@@ -83,7 +83,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('never looks like a success to a client that reads res alone', () => {
+  it('never looks like a success to a client that reads only res', () => {
     spec('7.answers')
     for (const call of calls) {
       for (const failure of Object.keys(commonFailures)) {
@@ -100,11 +100,11 @@ describe('an answer', () => {
     expect(readAnswer(verifyCode, 200, { res: 0, data: 0 })).toMatchObject({ kind: 'ok', data: 0 })
   })
 
-  it.each([undefined, null, 'text', 5, {}])('that is %p is a failure, whatever the status says', (body) => {
+  it.each([undefined, null, 'text', 5, {}])('of %p is a failure, whatever the HTTP status', (body) => {
     expect(readAnswer(login, 200, body)).toMatchObject({ kind: 'failed' })
   })
 
-  it('whose failure is not known is a failure all the same', () => {
+  it('with an unknown failure is still a failure', () => {
     expect(readAnswer(login, 200, { res: false, code: 99 })).toMatchObject({ kind: 'failed' })
     expect(readAnswer(sendVCode, 200, { res: 99 })).toMatchObject({ kind: 'failed' })
     expect(readAnswer(login, 418, { res: true, data: {} })).toMatchObject({ kind: 'failed' })
@@ -112,5 +112,5 @@ describe('an answer', () => {
   })
 })
 
-/** Kinds of outcome that a call's own failure may not be named like. */
+/** Reserved outcome kinds: a call's own failure may not use these names. */
 const reserved = new Set(['ok', 'offline', ...Object.keys(commonFailures)])

@@ -1,19 +1,19 @@
 import type { MetaOf, Call, DataOf, FailureOf } from './call'
 import type { Sentence } from './sentences'
 
-/** One answer of the service, as it stands on the wire. */
+/** One answer of the service, as sent. */
 export interface Answer {
   readonly res: number | boolean
   readonly data?: unknown
   readonly code?: number | string
   readonly message?: string
-  /** The message by sentence, for those who say it in another language. */
+  /** The message as sentence keys, for clients that translate it. */
   readonly sentences?: readonly Sentence[]
 }
 
 /**
- * The failures that any call may have, by name, with their HTTP status. Their name stands in `code`;
- * in the `zero` convention `res` is the status, which collides with no catalogued value.
+ * The failures that any call may have, by name, with their HTTP status. `code` holds the name. In the `zero` convention
+ * `res` is the HTTP status, which equals no catalogued value.
  */
 export const commonFailures = {
   invalid: 400,
@@ -37,21 +37,21 @@ export interface Success<C extends Call> {
   readonly meta: MetaOf<C>
 }
 
-/** A call that ended otherwise: one of its own failures, a common one, or no answer at all. */
+/** A failed call: one of its own failures, a common failure, or no answer at all. */
 export type Failure<C extends Call> =
   | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
   | { readonly kind: CommonFailure; readonly message: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
 
-/** How a call ended, for screens. */
+/** The result of a call, as screens read it. */
 export type Outcome<C extends Call> = Success<C> | Failure<C>
 
-/** The answer that says a call succeeded. */
+/** Writes the answer of a successful call. */
 export function successAnswer(call: Call, data?: unknown, meta?: Record<string, unknown>): Answer {
   return { res: call.convention === 'zero' ? 0 : true, data, ...meta }
 }
 
-/** The answer for one of the call's own catalogued failures; its status is 200. */
+/** Writes the answer for one of the call's own catalogued failures. Its HTTP status is 200. */
 export function failureAnswer<C extends Call>(
   call: C,
   failure: FailureOf<C>,
@@ -63,18 +63,18 @@ export function failureAnswer<C extends Call>(
   return call.convention === 'zero' ? { res: number ?? 2, ...told } : { res: false, code: number, ...told }
 }
 
-/** The answer for a failure that any call may have. Without a known call the `truthy` convention speaks. */
+/** Writes the answer for a common failure. An unknown call gets the `truthy` convention. */
 export function commonFailureAnswer(call: Call | undefined, failure: CommonFailure, message: string): Answer {
   const res = call?.convention === 'zero' ? commonFailures[failure] : false
   return { res, code: failure, message }
 }
 
 /**
- * Reads an answer into a named outcome. The oddities of `res` end here.
+ * Reads an answer into a named outcome. Only this function knows the oddities of `res`.
  * @param call the call that was made
  * @param status the HTTP status
- * @param body the parsed JSON, not trusted
- * @param retryAfter seconds, from the header of the same name
+ * @param body the parsed JSON, untrusted
+ * @param retryAfter seconds, from the Retry-After header
  */
 export function readAnswer<C extends Call>(
   call: C,

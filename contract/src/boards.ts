@@ -5,7 +5,7 @@ import { limits } from './limits'
 import { Page, PageNumber } from './paging'
 import { Region, RegionFilter, regions } from './regions'
 
-/** The boards by the short names that the calls use (specification, section 9). */
+/** The boards, by the short names that calls use (specification, section 9). */
 export const postTypes = ['fr', 'tr', 'jobs', 'qb'] as const
 export type PostType = (typeof postTypes)[number]
 export const PostType = v.picklist(postTypes, `must be one of ${postTypes.join(', ')}`)
@@ -22,7 +22,7 @@ const JobStatusFilter = v.optional(
   'all',
 )
 
-/** What kinds of file a board takes, judged by content. */
+/** The file types that a board accepts, detected from the content. */
 export const filesTaken: Readonly<Record<PostType, 'pictures' | 'pictures and PDF'>> = {
   fr: 'pictures',
   tr: 'pictures',
@@ -30,12 +30,12 @@ export const filesTaken: Readonly<Record<PostType, 'pictures' | 'pictures and PD
   qb: 'pictures and PDF',
 }
 
-/** The media types of pictures that are taken. */
+/** The accepted media types of pictures. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
 const Pixels = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))
 
-/** A file of a post. Pictures have a size in pixels, except those from before sizes were kept. */
+/** A file of a post. Pictures have a size in pixels; older pictures may lack it. */
 export const PostFile = v.object({
   name: v.string(),
   path: v.string(),
@@ -60,13 +60,13 @@ const row = {
   pn: v.number(),
 }
 
-/** A post as lists show it: without its description and files. */
+/** A post in a list: without description and files. */
 export const PostRow = v.object(row)
 export type PostRow = v.InferOutput<typeof PostRow>
 
 /**
- * A post, whole. `useremail` is filled for its owner only, so that no visitor can harvest addresses. `edited` is when
- * its author last changed it.
+ * A complete post. `useremail` is filled only for the author, so that visitors cannot harvest addresses. `edited` is the
+ * time of the author's last change.
  */
 export const Post = v.object({
   ...row,
@@ -104,14 +104,14 @@ export const posts = defineCall({
   failures: {},
 })
 
-/** The fields that every kind of post has. */
+/** The fields that every board requires. */
 const common = {
   subject: requiredText(limits.subject),
   description: requiredText(limits.description),
 }
 const placed = { region: Region, specificLocation: requiredText(limits.specificLocation) }
 
-/** What each board's form must hold (specification, section 5). A job's status is not checked: it may be absent. */
+/** The required fields of each board's form (specification, section 5). A job's status is optional. */
 export const newPost = {
   fr: v.object({ ...placed, ...common }),
   tr: v.object({ ...placed, ...common }),
@@ -123,7 +123,7 @@ export const newPost = {
   qb: v.object(common),
 } as const satisfies Record<PostType, v.GenericSchema>
 
-/** The form of a post of any board; which of it a board asks for stands in {@link newPost}. */
+/** The form of a post for any board. {@link newPost} says which fields each board requires. */
 const written = {
   region: v.optional(v.union([v.literal(''), Region], `must be one of ${regions.join(', ')}`)),
   specificLocation: optionalText(limits.specificLocation),
@@ -133,7 +133,7 @@ const written = {
 
 export const posting = defineCall({
   path: '/api/posting',
-  summary: 'Publish a post; what each type must hold is in newPost',
+  summary: 'Publish a post; newPost lists the required fields of each type',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ type: PostType, ...written }),
@@ -142,7 +142,7 @@ export const posting = defineCall({
   failures: {},
 })
 
-/** Paths of files, comma separated; absent or empty reads as none. */
+/** Paths of files, comma separated; absent or empty means none. */
 const Paths = v.optional(
   v.pipe(
     optionalText(limits.keep),
@@ -154,7 +154,7 @@ const Paths = v.optional(
 export const updatePost = defineCall({
   path: '/api/updatePost',
   summary:
-    "Change one's own post, which stays on its board. Of its files those stay whose paths are in keep; with the new ones they are at most five",
+    "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five",
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ id: Id, ...written, keep: Paths }),
@@ -165,7 +165,7 @@ export const updatePost = defineCall({
 
 export const postDetail = defineCall({
   path: '/api/postDetail',
-  summary: 'One post, whole',
+  summary: 'One complete post',
   login: 'none',
   reads: true,
   marksOwn: true,

@@ -1,79 +1,82 @@
 import type * as v from 'valibot'
 
 /**
- * Who may make a call: anybody, a person with a bearer token, a browser that holds the session cookie, or an operator,
- * whose bearer is their session's token or a token of the command line.
+ * Who may make a call: anyone, a person with a bearer token, a browser with the session cookie, or an operator. An
+ * operator's bearer is a session token or a command-line token.
  */
 export type Login = 'none' | 'bearer' | 'cookie' | 'operator'
 
-/** What an operator or a token of the command line may be allowed to do. */
+/** The rights of an operator or of a command-line token. */
 export const rights = ['read', 'publish', 'preview', 'promote', 'switch', 'grant'] as const
 export type Right = (typeof rights)[number]
 
 /**
- * How an answer says that it succeeded (specification, section 7: "the meaning of res is not uniform").
- * `zero`: `res` is 0, and any failure is a positive integer. `truthy`: `res` is true, and any failure is false.
+ * How an answer marks success (specification, section 7: "the meaning of res is not uniform").
+ * `zero`: `res` is 0, and a failure is a positive integer. `truthy`: `res` is true, and a failure is false.
  */
 export type Convention = 'zero' | 'truthy'
 
 type Schema = v.GenericSchema
 type Entries = v.ObjectEntries
 
-/** A file field that a call takes beside its text fields. */
+/** A file field of a call, in addition to its text fields. */
 export interface FileField {
   readonly field: string
   readonly most: number
 }
 
-/** A rule over several fields of a call, which its schema has read. */
+/** A rule over several fields of a call. It runs after the schema has parsed them. */
 export interface Rule<Fields = Record<string, unknown>> {
   /** The field that the message is about. */
   readonly field: string
   readonly message: string
-  // A method, so that a rule over the fields of one call is a rule.
+  // A method instead of a property, so that a rule over one call's fields is assignable to Rule.
   holds(fields: Fields): boolean
 }
 
-/** One call of the service, as browser and server both read it. */
+/** One call of the service, shared by browser and server. */
 export interface Call<
   Request extends Entries = Entries,
   Success extends Schema = Schema,
   Failure extends string = string,
 > {
-  /** The address, always below `/api/`. */
+  /** The path, always below `/api/`. */
   readonly path: `/api/${string}`
-  /** One line for the OpenAPI page. */
+  /** Summary for the OpenAPI page. */
   readonly summary: string
   readonly login: Login
-  /** For operators: the right that it takes. */
+  /** For operator calls: the required right. */
   readonly right?: Right
-  /** Whether it changes nothing, so that a page may bring its answer along to whoever opens a link. Only of calls without login. */
+  /** Whether the call changes nothing, so that its answer may be embedded in a page. Only for calls without login. */
   readonly reads?: true
-  /** Of calls without login: a member's own posts or comments are marked in the answer, so a member asks under their name. */
+  /** For calls without login: the answer marks a member's own posts or comments, so members must send their bearer. */
   readonly marksOwn?: true
   readonly convention: Convention
-  /** The text fields of the form; the schema reads strings and yields values. */
+  /** The text fields of the form. The schema parses strings into values. */
   readonly request: v.ObjectSchema<Request, undefined>
   readonly rules?: readonly Rule[]
   readonly files?: FileField
-  /** What `data` holds when the call succeeded. */
+  /** The type of `data` after success. */
   readonly success: Success
-  /** What stands beside `data` when the call succeeded, for lists. */
+  /** Fields beside `data` after success, for lists. */
   readonly meta?: v.GenericSchema<unknown, Record<string, unknown>>
-  /** The catalogued failures by name: the value of `res` for `zero`, of `code` for `truthy`. Both are answered with status 200. */
+  /**
+   * The catalogued failures by name: the value of `res` for `zero`, of `code` for `truthy`. The HTTP status is 200 for
+   * both.
+   */
   readonly failures: Readonly<Record<Failure, number>>
 }
 
-/** What a caller may put into the fields of a call, before the schema reads them. */
+/** The fields that a caller passes, before the schema parses them. */
 export type RequestOf<C extends Call> = v.InferInput<C['request']>
 
-/** The fields of a call after the schema has read them. */
+/** The fields of a call after the schema has parsed them. */
 export type FieldsOf<C extends Call> = v.InferOutput<C['request']>
 
-/** What `data` holds when the call succeeded. */
+/** The type of `data` after success. */
 export type DataOf<C extends Call> = v.InferOutput<C['success']>
 
-/** What stands beside `data` (`total`, `page`, `pages`), or nothing. */
+/** The fields beside `data` (`total`, `page`, `pages`), or none. */
 export type MetaOf<C extends Call> = C extends { readonly meta: infer S extends v.GenericSchema }
   ? v.InferOutput<S>
   : unknown
@@ -82,8 +85,8 @@ export type MetaOf<C extends Call> = C extends { readonly meta: infer S extends 
 export type FailureOf<C extends Call> = Extract<keyof C['failures'], string>
 
 /**
- * Declares a call and keeps its exact type.
- * @param call the whole description of the call
+ * Declares a call and keeps its literal type.
+ * @param call the description of the call
  * @returns the same value
  */
 export function defineCall<const C extends Call>(call: C): C {

@@ -7,7 +7,7 @@ import * as messages from './messages'
 import * as registry from './registry'
 import * as secondFactor from './second-factor'
 
-/** Every call of the service, in the order of the specification's section 7, then those that the site adds to it. */
+/** Every call of the service: first those of the specification's section 7 in its order, then the site's own. */
 export const calls: readonly Call[] = [
   accounts.login,
   accounts.signup,

@@ -1,8 +1,8 @@
 /**
- * The HTML of a description: the service keeps only this, the editor writes only this, and the page's policy lets only this in.
- * None of these elements runs or fetches anything, or changes how the text behind it is read.
+ * The allowed HTML of a description, enforced by the service, the editor and the page's Trusted Types policy. None of these
+ * elements runs code, loads a resource, or changes how the rest of the page is parsed.
  */
 export const descriptionTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'ul', 'ol', 'li', 'a'] as const
 
-/** Where a link of a description may lead. */
+/** The allowed URL schemes of a link in a description. */
 export const linkSchemes = ['http', 'https', 'mailto'] as const

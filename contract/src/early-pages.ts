@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 
-/** How a row is drawn, of one kind of rows. */
+/** The template of one kind of row. */
 const EarlyRow = v.object({
-  /** The values that a field must have, true for any but null. */
+  /** The field values that select this template. `true` matches any non-null value. */
   when: v.record(v.string(), v.union([v.string(), v.null(), v.literal(true)])),
   /**
-   * For each place of the page in which rows stand, the HTML of one: in it `{{subject}}` is a field of the row, and `{{ca|ago}}` a
-   * time in words.
+   * For each slot of the page that holds rows, the HTML of one row. `{{subject}}` inserts a field, `{{ca|ago}}` a relative
+   * time.
    */
   html: v.array(v.string()),
 })
 
-/** A page in one language. */
+/** A prerendered page in one language. */
 export const EarlyPage = v.object({
   html: v.string(),
-  /** Absent where the page is the same for everybody. */
+  /** Absent if the page has no rows. */
   list: v.optional(
     v.object({
-      /** The read of the route that answers with the rows, as `data`. */
+      /** The read of the route whose `data` fills the rows. */
       path: v.string(),
       rows: v.array(EarlyRow),
     }),
@@ -25,14 +25,14 @@ export const EarlyPage = v.object({
 })
 export type EarlyPage = v.InferOutput<typeof EarlyPage>
 
-/** What stands in pages of a remote's version before its scripts have come. */
+/** The prerendered pages of one version of a remote. */
 export const EarlyPages = v.object({
-  /** By file, the styles that its pages begin with. They come in the page: one that does not come must not keep the rest back. */
+  /** The styles of the pages, by file. They are inlined, so that a failed style request does not block the page. */
   styles: v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), v.string()),
   /** By path. */
   pages: v.record(v.string(), v.object({ en: EarlyPage, ko: EarlyPage })),
 })
 export type EarlyPages = v.InferOutput<typeof EarlyPages>
 
-/** Where in the HTML of an early page its rows stand. */
+/** Marks the slot of the rows in the HTML of a prerendered page. */
 export const rowsPlace = '<!--rows-->'

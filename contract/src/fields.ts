@@ -4,7 +4,7 @@ import { noLongMarkRun, normalised, plainText } from './text'
 
 /**
  * Required text, normalised to NFC and trimmed.
- * @param most the longest allowed length, in UTF-16 units
+ * @param most maximum length in UTF-16 units
  */
 export const requiredText = (most: number) =>
   v.pipe(
@@ -17,8 +17,8 @@ export const requiredText = (most: number) =>
   )
 
 /**
- * Text that may be absent or empty; absent reads as ''.
- * @param most the longest allowed length, in UTF-16 units
+ * Optional text; absent reads as ''.
+ * @param most maximum length in UTF-16 units
  */
 export const optionalText = (most: number) =>
   v.optional(
@@ -33,13 +33,13 @@ export const optionalText = (most: number) =>
   )
 
 /**
- * Characters that nobody sees, which make two nicks look alike, and those that turn the direction of the text around them (UAX #9).
- * A joiner or a variation selector within an emoji is seen.
+ * Invisible characters, which make two nicks look alike, and bidirectional controls, which reorder the text around them
+ * (UAX #9). Joiners and variation selectors inside an emoji are allowed.
  */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
 const emojiParts = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
 
-/** The name that others see of a member. */
+/** The public name of a member. */
 export const Nick = v.pipe(
   requiredText(limits.name),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -54,7 +54,7 @@ export const Email = v.pipe(
   v.rfcEmail('must be an email address, such as name@example.com'),
 )
 
-/** A new password; kept as typed but for normalisation, so that spaces count. */
+/** A new password. It is normalised but not trimmed, so spaces count. */
 export const NewPassword = v.pipe(
   plainText,
   v.transform(normalised(limits.password.most)),
@@ -63,7 +63,7 @@ export const NewPassword = v.pipe(
   noLongMarkRun(limits.password.most),
 )
 
-/** A password that is only compared. */
+/** An existing password, which is only compared. */
 export const Password = v.pipe(
   plainText,
   v.transform(normalised(limits.password.most)),
@@ -72,7 +72,7 @@ export const Password = v.pipe(
   noLongMarkRun(limits.password.most),
 )
 
-/** The code that came by mail: exactly five digits. */
+/** The code from the mail: exactly five digits. */
 export const Code = v.pipe(
   v.string('is missing'),
   v.trim(),
@@ -81,10 +81,10 @@ export const Code = v.pipe(
 
 const linkSecret = /^[0-9a-f]{32}$/
 
-/** Whether what came as a reset code is the secret of the mail's link: 128 bits as hexadecimal digits. */
+/** Whether the value is the secret of the mail's link (128 bits in hexadecimal) instead of a code. */
 export const isLinkSecret = (text: string): boolean => linkSecret.test(text)
 
-/** The code that came by mail, or the secret of the link in the same mail. */
+/** The code from the mail, or the secret of the link in the same mail. */
 export const CodeOrLink = v.pipe(
   v.string('is missing'),
   v.trim(),
@@ -94,7 +94,7 @@ export const CodeOrLink = v.pipe(
   ),
 )
 
-/** Reads digits; NaN for any other text. Number() also reads 0x1, 1e3, and white space around them. */
+/** Parses digits; NaN for any other text. Number() would also accept 0x1, 1e3 and surrounding white space. */
 export const fromDigits = (value: string | number): number =>
   typeof value === 'number' || /^\d{1,15}$/.test(value) ? Number(value) : NaN
 
@@ -107,15 +107,15 @@ export const Id = v.pipe(
   v.maxValue(2_147_483_647, 'is too large'),
 )
 
-/** The same with a sign and decimals. */
+/** Like whole numbers, but with a sign and decimals. */
 const fromDecimal = (value: string | number): number =>
   typeof value === 'number' || /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : NaN
 
 /**
- * A number sent as digits.
+ * A number, sent as digits.
  * @param least smallest allowed value
  * @param most largest allowed value
- * @param unit named in the message
+ * @param unit the unit named in the error message
  */
 export const numberBetween = (least: number, most: number, unit: string) =>
   v.pipe(
@@ -126,7 +126,7 @@ export const numberBetween = (least: number, most: number, unit: string) =>
     v.maxValue(most, `must be at most ${most} ${unit}`),
   )
 
-/** A calendar day that exists, as YYYY-MM-DD. */
+/** An existing calendar day, as YYYY-MM-DD. */
 export const Day = v.pipe(
   v.string('is missing'),
   v.trim(),

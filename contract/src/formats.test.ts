@@ -17,7 +17,7 @@ describe('a date for people', () => {
     expect(formatsOf(language).relative(ago(age), now)).toBe(text)
   })
 
-  it('is the day after a week', () => {
+  it('is an absolute date after a week', () => {
     expect(formatsOf('en').relative('2026-11-01T12:00:00Z', now)).toBe('Nov 1, 2026')
     expect(formatsOf('ko').relative('2026-11-01T12:00:00Z', now)).toBe('2026년 11월 1일')
   })

@@ -1,14 +1,14 @@
 import type { Language } from './languages'
 
-/** How dates are written in one language. Every function takes an instant as ISO 8601. */
+/** Date formats of one language. Every function takes an ISO 8601 instant. */
 export interface Formats {
-  /** A day, short: "Nov 18, 2026". */
+  /** A short date: "Nov 18, 2026". */
   day(iso: string): string
-  /** A day and time in full. */
+  /** A full date and time. */
   full(iso: string): string
   /**
-   * How long ago, up to a week; then the day.
-   * @param now the present, in milliseconds since 1970
+   * A relative time for up to a week, then the date.
+   * @param now the current time in milliseconds since 1970
    */
   relative(iso: string, now?: number): string
 }
@@ -22,13 +22,13 @@ const week = 7 * 86_400_000
 
 const made = new Map<Language, Formats>()
 
-/** Each costs a phone tens of milliseconds, so it is made when it is first used. */
+/** Created on first use: each one costs a phone tens of milliseconds. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
 }
 
-/** The formats of a language, made once. */
+/** The formats of a language, cached. */
 export function formatsOf(language: Language): Formats {
   const known = made.get(language)
   if (known) return known
@@ -41,7 +41,7 @@ export function formatsOf(language: Language): Formats {
     day: (iso) => day().format(new Date(iso)),
     full: (iso) => full().format(new Date(iso)),
     relative(iso, now = Date.now()) {
-      // A clock that runs a little late must not speak of the future.
+      // A slow client clock must not produce a time in the future.
       const age = Math.max(0, now - new Date(iso).getTime())
       if (age >= week) return day().format(new Date(iso))
       const [unit, length] = units.find(([, length]) => age >= length) ?? (['second', Infinity] as const)

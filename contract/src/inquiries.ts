@@ -42,7 +42,7 @@ const shortTerm = v.object({
 const endsAfterStart = {
   field: 'date_end',
   message: 'must not be before date_start',
-  // A stay "by the hour" ends on the day it starts; ISO dates compare as text.
+  // A stay "by the hour" ends on the day it starts. ISO dates compare as text.
   holds: (stay: Pick<v.InferOutput<typeof shortTerm>, 'date_start' | 'date_end'>) =>
     stay.date_end >= stay.date_start,
 }

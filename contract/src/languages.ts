@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** The languages that the interface speaks. */
+/** The languages of the interface. */
 export const languages = ['en', 'ko'] as const
 export type Language = (typeof languages)[number]
 
-/** The cookie that keeps a visitor's choice; without it, the browser's own preference counts. */
+/** The cookie that stores a visitor's choice. Without it, the browser's preference applies. */
 export const languageCookie = 'language'
 
-/** Whether a text names a language that the interface speaks. */
+/** Whether the text is the code of a supported language. */
 export const isLanguage = (text: unknown): text is Language =>
   (languages as readonly unknown[]).includes(text)
 
-/** A text that is data, such as a page's title, in every language. */
+/** A text in every language, for texts that are data, such as a page's title. */
 export const Localized = v.object({ en: v.string(), ko: v.string() })
 export type Localized = v.InferOutput<typeof Localized>

@@ -11,16 +11,16 @@ export const limits = {
   inquiryField: 2_000,
   search: 200,
   files: 5,
-  /** The paths of the files that stay with a post, in one field. */
+  /** The field with the paths of the files to keep. */
   keep: 500,
   fileBytes: 10 * 1024 * 1024,
   bodyBytes: 55 * 1024 * 1024,
-  /** Why something was changed in the registry. */
+  /** The reason of a registry change. */
   reason: 500,
   versionFiles: 500,
-  /** One change of the registry, as JSON. */
+  /** One registry change, as JSON. */
   change: 2_000,
-  /** Names with commas between them, in one field. */
+  /** A comma-separated list of names. */
   list: 5_000,
   recordCharacters: 100_000,
   healthBatch: 16_000,
@@ -29,14 +29,14 @@ export const limits = {
   codeDigits: 5,
   codeLifetime: 10 * 60_000,
   codeWrongTries: 5,
-  /** The link in the mail with a reset code. */
+  /** The lifetime of the link in a reset mail. */
   codeLinkLifetime: 60 * 60_000,
-  /** The link in the mail that tells of a new password. */
+  /** The lifetime of the link in a mail about a changed password. */
   takeBackLifetime: 7 * 24 * 60 * 60_000,
-  /** How long the second factor of an operator counts. */
+  /** How long an operator's second factor stays valid. */
   secondFactorLifetime: 15 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
-  /** Sign-ins of one member that live at once; the one that was unused longest ends for a new one. */
+  /** The most sign-ins of one member. A further one ends the least recently used. */
   tokensPerMember: 20,
   tokenIdleLifetime: 30 * 24 * 60 * 60_000,
   pageSize: 20,
