@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { type Region, regions } from './regions'
 import { Sentences } from './sentences'
 
-/** The name of a remote, which is also that of its folder. */
+/** The name of a remote, which is also the name of its folder. */
 export const RemoteName = v.pipe(
   v.string('is missing'),
   v.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be the name of a remote, such as mfe-events'),
 )
 
-// What follows the numbers begins with no digit: a pattern with two ways to read a digit takes quadratic time.
+// The suffix must not begin with a digit. If a digit could match in two ways, matching would take quadratic time.
 const semantic = /^\d+\.\d+\.\d+(?:[a-z_.\-~][\w.\-~]*)?$/i
 
-/** The number of a version: semantic, with anything behind it that an address can hold. */
+/** A version number: semantic, with an optional suffix of URL-safe characters. */
 export const VersionNumber = v.pipe(
   v.string('is missing'),
   v.regex(semantic, 'must be a version, such as 1.5.0 or 1.5.0~pr42'),
@@ -35,12 +35,12 @@ const RegionSwitches = v.object(
 )
 export type RegionSwitches = Readonly<Record<Region, boolean>>
 
-/** All regions open: what a remote starts with. */
+/** All regions open: the initial state of a remote. */
 export const allOpen: RegionSwitches = { 'South Korea': true, 'United Kingdom': true, Others: true }
 
-/** How a canary goes on by itself while it is no worse than the current version. */
+/** The plan by which a canary grows automatically while it is no worse than the current version. */
 export const CanaryPlan = v.object({
-  /** The percentages to come, each larger than the one before it; after 100 the version becomes the current one. */
+  /** The percentages to come, in ascending order. After 100 the version becomes the current one. */
   steps: v.pipe(
     v.array(Percent),
     v.minLength(1, 'must have at least one step'),
@@ -51,22 +51,22 @@ export const CanaryPlan = v.object({
   ),
   /** The least time between two steps, in minutes. */
   everyMinutes: v.pipe(v.number(), v.minValue(0)),
-  /** How many page views of the candidate a step needs before it can be judged. */
+  /** The page views of the candidate that a step needs before a verdict. */
   least: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 export type CanaryPlan = v.InferOutput<typeof CanaryPlan>
 
-/** A version that some visitors get before the others do. */
+/** A version that a share of the visitors gets. */
 export const Canary = v.object({
   version: VersionNumber,
   percent: Percent,
-  /** When it came to this percentage. */
+  /** When the canary reached this percentage. */
   since: Timestamp,
   plan: v.optional(CanaryPlan),
 })
 export type Canary = v.InferOutput<typeof Canary>
 
-/** A switch of a region that takes effect at a time. */
+/** A scheduled change of a region. */
 export const PlannedSwitch = v.object({ region: v.picklist(regions), open: v.boolean(), at: Timestamp })
 export type PlannedSwitch = v.InferOutput<typeof PlannedSwitch>
 
@@ -82,7 +82,7 @@ export const Live = v.object({
 export type Live = v.InferOutput<typeof Live>
 
 /**
- * The regions that are open at a time: as they are switched, and as planned switches up to then have changed them.
+ * The open regions at a given time, with scheduled changes up to then applied.
  * @param at milliseconds since 1970
  */
 export function regionsAt(
@@ -98,19 +98,19 @@ export function regionsAt(
 const remote = RemoteName
 const version = VersionNumber
 
-/** One change of what is live. Each names its remote, and stands in the history with who made it, when and why. */
+/** One registry change. Each names its remote; the history stores it with author, time and reason. */
 export const Change = v.variant('type', [
-  /** A published version becomes the current one; the one before it becomes the last good one. */
+  /** Make a published version the current one. The previous one becomes the last good version. */
   v.object({ type: v.literal('promote'), remote, version }),
-  /** Back to a version, the last good one where none is named; a canary ends. */
+  /** Return to a version; without a name, to the last good one. Ends a canary. */
   v.object({ type: v.literal('rollback'), remote, version: v.optional(version) }),
-  /** Some visitors get a version. */
+  /** Give a version to a share of the visitors. */
   v.object({ type: v.literal('canary'), remote, version, percent: Percent, plan: v.optional(CanaryPlan) }),
-  /** Everybody gets the current version again. */
+  /** End the canary: all visitors get the current version again. */
   v.object({ type: v.literal('end-canary'), remote }),
-  /** The whole remote on or off. */
+  /** Switch the whole remote on or off. */
   v.object({ type: v.literal('switch'), remote, enabled: v.boolean() }),
-  /** A region on or off, at once or at a time to come. */
+  /** Open or close a region, now or at a scheduled time. */
   v.object({
     type: v.literal('region'),
     remote,
@@ -118,12 +118,12 @@ export const Change = v.variant('type', [
     open: v.boolean(),
     at: v.optional(Timestamp),
   }),
-  /** A planned switch of a region is called off. */
+  /** Cancel a scheduled change of a region. */
   v.object({ type: v.literal('forget-planned'), remote, region: v.picklist(regions), at: Timestamp }),
 ])
 export type Change = v.InferOutput<typeof Change>
 
-/** One line of the history: a change, who made it, and what it did. */
+/** One entry of the history: the change, its author, and its effect. */
 export const HistoryEntry = v.object({
   revision: v.number(),
   /** ISO 8601 in UTC. */
@@ -133,19 +133,19 @@ export const HistoryEntry = v.object({
   remote,
   environment: v.string(),
   change: v.union([Change, v.object({ type: v.literal('undo'), revision: v.number() })]),
-  /** Absent for the remote's first. */
+  /** Absent for the remote's first entry. */
   before: v.optional(Live),
   after: Live,
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
-/** What one rule found about a version that is to go live. */
+/** What one rule found about a candidate. */
 export const Finding = v.object({
   rule: v.picklist(['files', 'size', 'shared', 'contract', 'calls', 'shell', 'exposes', 'pages', 'routes']),
   ok: v.boolean(),
-  /** For people: what fits, or what does not and what to change. */
+  /** For people: what fits, or what does not fit and how to fix it. */
   text: v.string(),
-  /** The same by sentence, for those who say it in another language. */
+  /** The finding as sentence keys, for clients that translate it. */
   sentences: Sentences,
 })
 export type Finding = v.InferOutput<typeof Finding>

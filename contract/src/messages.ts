@@ -18,8 +18,8 @@ const row = {
 }
 
 /**
- * A message as lists show it. In the inbox the names are the sender's, in sent the recipient's; `from_email` is always the
- * sender's. `unread` is true in the inbox until its owner opens the message with `msg`, and false in sent.
+ * A message in a list. In the inbox the names are the sender's, in sent the recipient's; `from_email` is always the
+ * sender's. `unread` is true in the inbox until the owner opens the message with `msg`, and false in sent.
  */
 export const MessageRow = v.object(row)
 export type MessageRow = v.InferOutput<typeof MessageRow>
@@ -28,12 +28,13 @@ export const Message = v.object({ ...row, cont: v.string() })
 export type Message = v.InferOutput<typeof Message>
 
 /**
- * The opaque handle that `to` accepts beside an email, so that a visitor can write to an author whose address stays hidden.
- * @param postId the id of the post whose author is meant
+ * The opaque handle that `to` accepts instead of an email, so that a visitor can write to an author without seeing the
+ * address.
+ * @param postId the id of the author's post
  */
 export const authorHandle = (postId: number) => `post:${postId}`
 
-/** Reads an author handle; undefined where the text is none. */
+/** Parses an author handle; undefined if the text is not one. */
 export function postOfHandle(to: string): number | undefined {
   const id = /^post:([1-9]\d{0,9})$/.exec(to)?.[1]
   return id === undefined ? undefined : Number(id)
@@ -66,7 +67,7 @@ export const msgs = defineCall({
 
 export const msg = defineCall({
   path: '/api/msg',
-  summary: 'One message, whole; its recipient has read it from then on',
+  summary: 'One complete message; opening it marks it as read for its recipient',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ idx: Id }),
@@ -75,12 +76,12 @@ export const msg = defineCall({
 })
 
 export const Unread = v.object({ count: v.number() })
-/** How many messages of their inbox somebody has not opened. */
+/** The unread messages in a member's inbox. */
 export type Unread = v.InferOutput<typeof Unread>
 
 export const unread = defineCall({
   path: '/api/unread',
-  summary: 'How many messages of the inbox the caller has not opened',
+  summary: 'The number of unread messages in the caller’s inbox',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({}),
@@ -89,8 +90,8 @@ export const unread = defineCall({
 })
 
 /**
- * The event stream of whoever is logged in: a GET for EventSource, known by the session cookie as in `session`. It says
- * {@link unreadEvent} with {@link Unread} as data, at once and whenever that changes, and ends with the sign-in.
+ * The event stream of the logged-in member: a GET for EventSource, authenticated by the session cookie like `session`. It
+ * sends {@link unreadEvent} with {@link Unread} as data, immediately and after each change, and ends with the sign-in.
  */
 export const eventsPath = '/api/events'
 export const unreadEvent = 'unread'

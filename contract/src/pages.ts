@@ -1,6 +1,6 @@
 import type { PostType } from './boards'
 
-/** The list page of each board: the browser shows it, the service describes it to search engines. */
+/** The list page of each board: the browser renders it, the service describes it to search engines. */
 export const boardAddress = {
   fr: '/userspacefindyourroommate',
   tr: '/userspacetrade',
@@ -8,8 +8,8 @@ export const boardAddress = {
   qb: '/userspacequestionsboard',
 } as const satisfies Record<PostType, string>
 
-/** Where the question of a link to a version that is not live is answered. */
+/** The page that asks before it shows a version that is not live. */
 export const overridePath = '/override'
 
-/** The page of one post, whose id stands in the query as `id`. */
+/** The page of one post; the query has its id as `id`. */
 export const postAddress = '/view'

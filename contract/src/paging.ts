@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Id } from './fields'
 
-/** What stands beside a page of a list: how many there are in all, which page this is, from 1, and how many pages there are. */
+/** The paging fields of a list: total, current page (from 1), and number of pages. */
 export const Page = v.object({ total: v.number(), page: v.number(), pages: v.number() })
 
-/** Which page of a list is asked for; the first where none is named. */
+/** The requested page of a list; the first by default. */
 export const PageNumber = v.optional(
   v.pipe(
     v.union([v.literal(''), Id]),

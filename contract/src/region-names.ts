@@ -1,7 +1,7 @@
 import type { Localized } from './languages'
 import type { Region } from './regions'
 
-/** What a region is called: alone, as on a badge, and within a sentence. */
+/** The names of a region: alone, as on a badge, and within a sentence. */
 export const regionNames: Readonly<
   Record<Region, { readonly alone: Localized; readonly within: Localized }>
 > = {
@@ -19,15 +19,15 @@ export const regionNames: Readonly<
   },
 }
 
-/** The regions that are a place; `Others` is a filter of the boards. */
+/** The regions that are places; `Others` is only a filter of the boards. */
 export type Place = Exclude<Region, 'Others'>
 export const places: readonly Place[] = ['South Korea', 'United Kingdom']
 
-// Whole words only, so that "Ukraine" is not "UK"; Korean has no such boundary, since particles follow at once (한국에서).
+// Match whole words only, so that "Ukraine" is not "UK". Korean has no word boundary: particles follow directly (한국에서).
 const patterns: Readonly<Record<Place, RegExp>> = {
   'South Korea': /\b(south korea|korea|rok)\b|한국|대한민국/i,
   'United Kingdom': /\b(united kingdom|uk|u\.k|great britain|britain|england|scotland|wales)\b|영국/i,
 }
 
-/** The regions that a free text names, as people write them. */
+/** Finds the regions that a free text mentions. */
 export const regionsNamedIn = (text: string): Region[] => places.filter((place) => patterns[place].test(text))

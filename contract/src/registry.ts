@@ -5,14 +5,14 @@ import { Change, Finding, HistoryEntry, Live, RemoteName, VersionNumber } from '
 import { limits } from './limits'
 import { RemoteSection } from './remote-section'
 
-/** The version of the calls: remotes state which one they were built against. */
+/** The version of the contract. A remote's record names the version it was built against. */
 export const contractVersion = '0.1.0'
 
-/** Text that holds JSON of a shape. */
+/** JSON of a given shape, as text. */
 const json = <Schema extends v.GenericSchema>(most: number, schema: Schema) =>
   v.pipe(requiredText(most), v.parseJson(undefined, 'must be JSON'), schema)
 
-/** Revisions count from 0. */
+/** Revision numbers start at 0. */
 const Revision = v.pipe(
   v.union([v.string(), v.number()], 'is missing'),
   v.transform(fromDigits),
@@ -22,7 +22,7 @@ const Revision = v.pipe(
 )
 const why = requiredText(limits.reason)
 
-/** A published version, as lists of them show it. */
+/** A published version in a list. */
 const Published = v.object({ version: VersionNumber, at: v.string(), who: v.string() })
 
 export const RegistryStatus = v.object({
@@ -33,9 +33,9 @@ export const RegistryStatus = v.object({
   remotes: v.array(
     v.object({
       name: RemoteName,
-      /** As the record of its current version says, else of its newest one; absent where that record is an older one. */
+      /** From the record of the current version, else of the newest one; absent in older records. */
       section: v.optional(RemoteSection),
-      /** Absent while nothing of it was promoted here. */
+      /** Absent until a version is promoted in this environment. */
       live: v.optional(Live),
       /** The newest published versions, newest first. */
       published: v.array(Published),
@@ -46,7 +46,7 @@ export type RegistryStatus = v.InferOutput<typeof RegistryStatus>
 
 export const registryStatus = defineCall({
   path: '/api/registryStatus',
-  summary: 'What is live of every remote, and what is published',
+  summary: 'The live versions of every remote, and the published ones',
   login: 'operator',
   right: 'read',
   convention: 'truthy',
@@ -57,7 +57,7 @@ export const registryStatus = defineCall({
 
 export const registryHistory = defineCall({
   path: '/api/registryHistory',
-  summary: 'The changes, newest first: of one remote or of all, before a revision or up to now',
+  summary: 'The changes, newest first: of one remote or of all, optionally before a revision',
   login: 'operator',
   right: 'read',
   convention: 'truthy',
@@ -67,9 +67,9 @@ export const registryHistory = defineCall({
 })
 
 const changeFailures = {
-  /** The registry is at another revision than the one that the change was made from; the message shows both sides. */
+  /** The registry is at another revision than the one the change was based on. The message shows both sides. */
   stale: 1,
-  /** It cannot be made; the message says why. */
+  /** The change is not possible. The message says why. */
   refused: 2,
 } as const
 
@@ -78,9 +78,9 @@ const Changed = v.object({ revision: v.number() })
 
 export const changeRegistry = defineCall({
   path: '/api/changeRegistry',
-  summary: 'Change what is live, from the revision that was looked at',
+  summary: 'Change what is live, based on the revision that the caller saw',
   login: 'operator',
-  // The change itself says which right it needs.
+  // The change itself determines the required right.
   right: 'read',
   convention: 'truthy',
   request: v.object({ change: json(limits.change, Change), revision: Revision, why }),
@@ -90,7 +90,7 @@ export const changeRegistry = defineCall({
 
 export const undoChange = defineCall({
   path: '/api/undoChange',
-  summary: 'Take back what one revision changed, and nothing that came after it',
+  summary: 'Undo one revision and no later one',
   login: 'operator',
   right: 'read',
   convention: 'truthy',
@@ -101,7 +101,7 @@ export const undoChange = defineCall({
 
 export const checkRemote = defineCall({
   path: '/api/checkRemote',
-  summary: 'Whether a published version can go live beside what is live, rule by rule',
+  summary: 'Whether a published version fits what is live, rule by rule',
   login: 'operator',
   right: 'read',
   convention: 'truthy',
@@ -112,11 +112,11 @@ export const checkRemote = defineCall({
 
 export const publishVersion = defineCall({
   path: '/api/publishVersion',
-  summary: 'Upload a built version: its record and every file that the record names, all or nothing',
+  summary: 'Upload a built version: its record and every file the record names, all or nothing',
   login: 'operator',
   right: 'publish',
   convention: 'truthy',
-  // The record's own schema is the registry's. It is built in NFC, so its length is checked as it was sent.
+  // The registry's own schema checks the record. The build writes it in NFC, so its length is checked as sent.
   request: v.object({
     record: v.pipe(
       v.string('is missing'),
@@ -127,16 +127,16 @@ export const publishVersion = defineCall({
   files: { field: 'file', most: limits.versionFiles },
   success: v.object({ remote: RemoteName, version: VersionNumber, findings: v.array(Finding) }),
   failures: {
-    /** This version is published already, with other files: a version is never changed. */
+    /** This version is already published with other files. A version never changes. */
     exists: 1,
-    /** A file is missing or is not what its hash says; the message names it. */
+    /** A file is missing or does not match its hash. The message names it. */
     refused: 2,
   },
 })
 
 export const overrideLink = defineCall({
   path: '/api/overrideLink',
-  summary: 'A link that shows one visitor a published version that is not live',
+  summary: 'Create a link that shows one visitor a published version that is not live',
   login: 'operator',
   right: 'preview',
   convention: 'truthy',
@@ -151,7 +151,7 @@ export const overrideLink = defineCall({
 
 export const grantOperator = defineCall({
   path: '/api/grantOperator',
-  summary: 'Make a member an operator, or no longer one',
+  summary: 'Grant or revoke a member’s operator role',
   login: 'operator',
   right: 'grant',
   convention: 'truthy',
@@ -163,7 +163,7 @@ export const grantOperator = defineCall({
 /** Who may change the registry. */
 export const registryAccess = defineCall({
   path: '/api/registryAccess',
-  summary: 'The operators, and the tokens of the command line',
+  summary: 'The operators, and the command-line tokens',
   login: 'operator',
   right: 'grant',
   convention: 'truthy',
@@ -174,7 +174,7 @@ export const registryAccess = defineCall({
       v.object({
         name: v.string(),
         rights: v.array(v.picklist(rights)),
-        /** Empty for all remotes. */
+        /** Empty means all remotes. */
         remotes: v.array(v.string()),
         expires: v.nullable(v.string()),
       }),
@@ -183,7 +183,7 @@ export const registryAccess = defineCall({
   failures: {},
 })
 
-/** Names in one field, with commas between them. */
+/** A comma-separated list of names. */
 const list = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
   v.pipe(
     v.string('is missing'),
@@ -199,7 +199,7 @@ const list = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
 
 export const createToken = defineCall({
   path: '/api/createToken',
-  summary: 'Make a token of limited rights for the command line; it is shown once',
+  summary: 'Create a command-line token with limited rights; it is shown once',
   login: 'operator',
   right: 'grant',
   convention: 'truthy',
@@ -218,7 +218,7 @@ export const createToken = defineCall({
 
 export const revokeToken = defineCall({
   path: '/api/revokeToken',
-  summary: 'End a token of the command line',
+  summary: 'Revoke a command-line token',
   login: 'operator',
   right: 'grant',
   convention: 'truthy',

@@ -2,34 +2,34 @@ import * as v from 'valibot'
 import { Localized } from './languages'
 
 /**
- * A read that a page begins with. The service answers it within the page, to whoever is not logged in, so that it need not
- * be asked for.
+ * A read that a page begins with. For visitors who are not logged in, the service embeds the answer in the page, which
+ * saves a request.
  */
 export const FirstRead = v.object({
   /**
-   * Of a call that needs no login and only reads (`reads` of the contract): opening a link to the page makes it. The service
-   * refuses any other.
+   * Must be a read-only call without login (`reads` in the contract), because opening a link triggers it. The service
+   * rejects any other.
    */
   path: v.pipe(v.string(), v.regex(/^\/api\/\w+$/, 'is not the address of a call')),
-  /** The fields that it is made with. */
+  /** The fixed fields of the call. */
   fields: v.optional(v.record(v.string(), v.string()), {}),
-  /** Those that the query of the page's address says, where they stand in it. */
+  /** The fields that are taken from the query of the page's address, if present. */
   query: v.optional(v.array(v.string()), []),
 })
 export type FirstRead = v.InferOutput<typeof FirstRead>
 
-/** What a page brings along of a read that it begins with. */
+/** The answer of a read, as embedded in a page. */
 export interface PageAnswer {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
-  /** The body that the call answers with, of a success. */
+  /** The body of the successful answer. */
   readonly answer: unknown
 }
 
-/** A page of a remote, as data, so that menus and the 404 work while the remote itself is down. */
+/** A page of a remote, as data, so that menus and the 404 work while the remote is down. */
 export const RemoteRoute = v.object({
   path: v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/)),
-  // A version that was published when the site spoke one language has one title.
+  // Versions from before the second language have one title only.
   title: v.union([
     Localized,
     v.pipe(
@@ -37,14 +37,14 @@ export const RemoteRoute = v.object({
       v.transform((title) => ({ en: title, ko: title })),
     ),
   ]),
-  /** What the page is, for search engines and previews of links. */
+  /** The description for search engines and link previews. */
   description: v.optional(Localized),
-  /** The menu section it is listed in; absent means it is in no menu. */
+  /** The menu section that lists the page; absent means no menu. */
   menu: v.optional(v.string()),
   reads: v.optional(v.array(FirstRead)),
-  /** Kept out of search engines. */
+  /** Hidden from search engines. */
   unlisted: v.optional(v.boolean()),
-  /** Whom the page is for: everybody else gets the page that says there is none. */
+  /** Who may see the page; others get the 404. */
   audience: v.optional(v.literal('operators')),
 })
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>

@@ -16,7 +16,7 @@ const stay = {
   area_in_mind: 'Mapo',
   budget: '900',
 }
-/** A letter with so many combining marks, of two classes in turn. */
+/** A letter with this many combining marks, alternating between two classes. */
 const marks = (count: number) => `q${'\u0301\u0316'.repeat(count).slice(0, count)}`
 const reads = (call: Call, fields: object) => v.safeParse(call.request, fields)
 
@@ -26,21 +26,21 @@ describe('the fields of a call', () => {
     expect(output).toMatchObject({ username: '김민아' })
   })
 
-  it('may be as long decomposed as they are whole', () => {
+  it('may be as long in decomposed form as in composed form', () => {
     const nickname = '각'.repeat(limits.name)
     expect(reads(signup, { ...member, nickname: ` ${nickname.normalize('NFD')}\n` }).output).toMatchObject({
       nickname,
     })
   })
 
-  it('have room for 30 combining marks in a row, after each letter', () => {
+  it('accept 30 combining marks in a row after each letter', () => {
     const msg = `${marks(30)}b${marks(30)}`
     expect(reads(postMsg, { to: 'mina@example.com', msg }).output).toMatchObject({
       msg: msg.normalize('NFC'),
     })
   })
 
-  it('that are too long are called so, whatever else they are', () => {
+  it('that are too long say so, whatever else is wrong with them', () => {
     const long = 'a\u0301\u0316'.repeat(limits.message * 2) + marks(40)
     const { issues = [] } = reads(postMsg, { to: 'mina@example.com', msg: long })
     expect(issues[0]?.message).toBe('must be at most 5000 characters long')
@@ -60,7 +60,7 @@ describe('the fields of a call', () => {
     ['a name that is too long', { username: 'n'.repeat(limits.name + 1) }, 'username'],
     ['a NUL character', { nickname: 'a\0b' }, 'nickname'],
     ['more than 30 combining marks in a row', { nickname: marks(31) }, 'nickname'],
-    ['as many in a password', { password: `long enough${marks(31)}` }, 'password'],
+    ['as many combining marks in a password', { password: `long enough${marks(31)}` }, 'password'],
     ['a name that is too long once it is normalised', { nickname: '\ufb2c'.repeat(limits.name) }, 'nickname'],
     ['a short password', { password: '7 chars' }, 'password'],
     ['a long password', { password: 'p'.repeat(limits.password.most + 1) }, 'password'],
@@ -79,7 +79,7 @@ describe('the fields of a call', () => {
       { region: 'South Korea', page: '3' },
       { region: 'South Korea', page: 3 },
     ],
-  ])('of a list read %j as %j', (given, read) => {
+  ])('of a list parse %j as %j', (given, read) => {
     spec('7.no-paging')
     expect(reads(posts, { type: 'jobs', ...given }).output).toMatchObject(read)
   })
@@ -91,7 +91,7 @@ describe('the fields of a call', () => {
     { page: '1.5' },
     { page: '1e99' },
     { jstatus: 'Maybe' },
-  ])('of a list refuse %j', (wrong) => {
+  ])('of a list reject %j', (wrong) => {
     spec('9.regions')
     expect(reads(posts, { type: 'jobs', ...wrong }).success).toBe(false)
   })
@@ -110,7 +110,7 @@ describe('the fields of a call', () => {
     '',
     '2147483648',
     '9'.repeat(400),
-  ])('take no id but digits: "%s"', (id) => {
+  ])('accept only digits as an id: "%s"', (id) => {
     expect(reads(postDetail, { id }).success).toBe(false)
   })
 
@@ -119,7 +119,7 @@ describe('the fields of a call', () => {
     ['007', 7],
     ['2147483647', 2_147_483_647],
     [12, 12],
-  ])('read the id %p', (id, read) => {
+  ])('parse the id %p', (id, read) => {
     expect(reads(postDetail, { id }).output).toEqual({ id: read })
   })
 
@@ -131,11 +131,11 @@ describe('the fields of a call', () => {
     ['budget', '900.50', true],
     ['length_of_stay', '0b11', false],
     ['length_of_stay', '6.0', true],
-  ])('read a number that people write: %s "%s" %p', (field, value, isRead) => {
+  ])('parse numbers as people write them: %s "%s" %p', (field, value, isRead) => {
     expect(reads(inqLong, { ...stay, [field]: value }).success).toBe(isRead)
   })
 
-  it('of a job may leave the status out', () => {
+  it('of a job may omit the status', () => {
     spec('5.jobs.required')
     const job = { region: 'Others', specificLocation: 'Lyon', subject: 'Barista', description: 'Mornings' }
     expect(v.safeParse(newPost.jobs, job).success).toBe(true)
@@ -154,18 +154,18 @@ describe('the fields of a call', () => {
     ['gender', 'unknown'],
     ['visa', 'maybe'],
     ['area_in_mind', ' '],
-  ])('of a long-term inquiry refuse %s = "%s"', (field, value) => {
+  ])('of a long-term inquiry reject %s = "%s"', (field, value) => {
     spec('3.inquiry.long-values')
     const { issues = [] } = reads(inqLong, { ...stay, [field]: value })
     expect(issues.map((issue) => issue.path?.[0]?.key)).toEqual([field])
   })
 
-  it('of a long-term inquiry read numbers', () => {
+  it('of a long-term inquiry parse numbers', () => {
     spec('3.inquiry.long-values')
     expect(reads(inqLong, stay).output).toMatchObject({ length_of_stay: 6, budget: 900, phone: '' })
   })
 
-  it('of a short stay may end on the day it starts, not before, and only on days that exist', () => {
+  it('of a short stay accept an end on the start day, none before it, and existing days only', () => {
     spec('readings.by-the-hour')
     const [rule] = inqShort.rules
     expect(rule.holds({ date_start: '2026-03-31', date_end: '2026-03-31' })).toBe(true)
@@ -182,7 +182,7 @@ describe('the fields of a call', () => {
 })
 
 describe("an author's handle", () => {
-  it('leads back to the post and to nothing else', () => {
+  it('leads back to its post only', () => {
     expect(postOfHandle(authorHandle(42))).toBe(42)
     for (const other of ['post:', 'post:0', 'post:-1', 'post:4x', 'mina@example.com']) {
       expect(postOfHandle(other)).toBeUndefined()

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCall } from './call'
 import { Password, requiredText } from './fields'
 
-/** JSON of the Web Authentication API, as @simplewebauthn writes and reads it. */
+/** Web Authentication JSON, as @simplewebauthn reads and writes it. */
 const WebAuthnJson = v.looseObject({})
 
-/** Longer than any answer of an authenticator without an attestation of its maker. */
+/** Longer than any authenticator response without attestation. */
 const mostCharacters = 20_000
 const AuthenticatorResponse = v.pipe(
   requiredText(mostCharacters),
@@ -13,19 +13,19 @@ const AuthenticatorResponse = v.pipe(
   v.looseObject({ id: v.string(), rawId: v.string(), response: v.looseObject({}) }),
 )
 
-/** Until when the sign-in counts as verified; ISO 8601. */
+/** When the verification expires; ISO 8601. */
 const Verified = v.object({ until: v.string() })
 
 export const SecondFactor = v.object({
   passkeys: v.array(v.object({ id: v.string(), since: v.string(), used: v.nullable(v.string()) })),
-  /** How many recovery codes are left. */
+  /** The number of unused recovery codes. */
   recoveryCodes: v.number(),
 })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 
 export const secondFactor = defineCall({
   path: '/api/secondFactor',
-  summary: 'The passkeys of an operator, and how many recovery codes are left',
+  summary: 'The passkeys of an operator, and the number of unused recovery codes',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({}),
@@ -35,7 +35,8 @@ export const secondFactor = defineCall({
 
 export const passkeyOptions = defineCall({
   path: '/api/passkeyOptions',
-  summary: 'What an operator’s authenticator is asked to sign; the first passkey takes the password as well',
+  summary:
+    'The challenge for an operator’s authenticator; adding the first passkey also requires the password',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({
@@ -58,7 +59,7 @@ export const registerPasskey = defineCall({
 
 export const verifyPasskey = defineCall({
   path: '/api/verifyPasskey',
-  summary: 'Verify an operator’s sign-in with a passkey for 15 minutes',
+  summary: 'Verify an operator’s sign-in for 15 minutes with a passkey',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ response: AuthenticatorResponse }),
@@ -68,7 +69,7 @@ export const verifyPasskey = defineCall({
 
 export const verifyRecoveryCode = defineCall({
   path: '/api/verifyRecoveryCode',
-  summary: 'Verify an operator’s sign-in with a recovery code, which is used up, for 15 minutes',
+  summary: 'Verify an operator’s sign-in for 15 minutes with a recovery code, which works once',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ code: requiredText(40) }),
@@ -78,7 +79,7 @@ export const verifyRecoveryCode = defineCall({
 
 export const removePasskey = defineCall({
   path: '/api/removePasskey',
-  summary: 'Remove a passkey of an operator whose sign-in was verified within 15 minutes',
+  summary: 'Remove a passkey of an operator whose sign-in was verified in the last 15 minutes',
   login: 'bearer',
   convention: 'truthy',
   request: v.object({ id: requiredText(1400) }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-/** What the registry says to people: the kinds of sentences, each with the names of the values in it. */
+/** The sentences of the registry: each kind with the names of its values. */
 export const sentenceKinds = {
-  // A version that is to go live, rule by rule.
+  // Findings about a candidate, by rule.
   'files-whole': ['count'],
   'file-missing': ['file'],
   'size-fits': ['size'],
@@ -43,7 +43,7 @@ export const sentenceKinds = {
   'route-twice': ['path'],
   'route-reserved': ['path', 'prefix'],
   'route-form': ['path', 'normal'],
-  // A change that cannot be made.
+  // Reasons why a change is refused.
   'not-live': ['remote'],
   'not-published': ['remote', 'version'],
   'live-already': ['remote', 'version'],
@@ -59,7 +59,7 @@ export const sentenceKinds = {
   'made-live': ['remote', 'revision'],
   'touched-later': ['remote', 'revision'],
   'cannot-go-live': ['remote', 'version'],
-  // How a canary does.
+  // Verdicts on a canary.
   'views-failed': ['version', 'failures', 'views', 'share'],
   'views-none': ['version'],
   worse: [],
@@ -71,7 +71,7 @@ export const sentenceKinds = {
 } as const satisfies Record<string, readonly string[]>
 export type SentenceKind = keyof typeof sentenceKinds
 
-/** The values in a kind of sentence. */
+/** The values of one kind of sentence. */
 export type SentenceValues<Kind extends SentenceKind> = Readonly<
   Record<(typeof sentenceKinds)[Kind][number], string>
 >
@@ -81,14 +81,14 @@ export type SaidSentence = {
   [Kind in SentenceKind]: { readonly says: Kind; readonly values: SentenceValues<Kind> }
 }[SentenceKind]
 
-/** A sentence as it travels: whoever does not know its kind shows the English text that stands beside it. */
+/** A sentence as sent. A client that does not know the kind shows the English text that comes with it. */
 export const Sentence = v.object({ says: v.string(), values: v.record(v.string(), v.string()) })
 export type Sentence = v.InferOutput<typeof Sentence>
 
-/** What is said in several sentences, in their order. */
+/** A message of several sentences, in order. */
 export const Sentences = v.pipe(v.array(Sentence), v.readonly())
 
-/** Names a sentence, so that each language can say it in its own words. */
+/** Names a sentence, so that each language can phrase it. */
 export const sentence = <Kind extends SentenceKind>(
   says: Kind,
   values: SentenceValues<Kind>,
