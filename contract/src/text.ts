@@ -1,30 +1,30 @@
 import * as v from 'valibot'
 
-/** The most combining marks in a row (UAX #15, section 13: the Stream-Safe Text Format). No writing system needs more. */
+/** The maximum of combining marks in a row (UAX #15, section 13: Stream-Safe Text Format). No writing system needs more. */
 const marksInARow = 30
 
-/** What is said of a text with more combining marks in a row than that. */
+/** The error message for a text with more combining marks in a row. */
 export const tooManyMarks = `must not have more than ${marksInARow} combining marks in a row`
 
-/** Composition shortens a text to no less than a quarter of its UTF-16 units (UAX #15, table 6). */
+/** Composition shortens a text to at least a quarter of its UTF-16 units (UAX #15, table 6). */
 const expansion = 4
 
-// The letter before a run is matched too: otherwise each mark of a run would be tried as its beginning.
+// The pattern includes the letter before a run. Otherwise every mark of a run would be tried as a start, in quadratic time.
 const longMarkRun = new RegExp(`(?:^|\\P{M})\\p{M}{${marksInARow + 1}}`, 'u')
 
-/** Whether a text has so many combining marks in a row that normalising it would take time in the square of their number. */
+/** Whether a text has so many combining marks in a row that normalisation would take quadratic time. */
 export const hasLongMarkRun = (text: string): boolean => longMarkRun.test(text)
 
-/** Text as it was sent, without NUL, which PostgreSQL does not store. */
+/** Text as sent, without NUL, which PostgreSQL cannot store. */
 export const plainText = v.pipe(
   v.string('is missing'),
   v.check((text) => !text.includes('\0'), 'must not contain a NUL character'),
 )
 
 /**
- * Normalises a text to NFC in time that its length bounds. A text that cannot be as short as is wanted, or that has a
- * long run of marks, stays as it is: the rules behind it refuse it.
- * @param most the longest length that is wanted, in UTF-16 units
+ * Normalises a text to NFC in bounded time. A text that cannot become short enough, or that has a long run of marks, stays
+ * unchanged; later rules reject it.
+ * @param most the maximum length in UTF-16 units
  */
 export const normalised =
   (most: number) =>
@@ -32,8 +32,8 @@ export const normalised =
     text.length > most * expansion || hasLongMarkRun(text) ? text : text.normalize('NFC')
 
 /**
- * Refuses a text with more than 30 combining marks in a row.
- * @param most the longest length of the text, in UTF-16 units; a longer one is refused for its length
+ * Rejects a text with more than 30 combining marks in a row.
+ * @param most the maximum length in UTF-16 units; a longer text is rejected for its length
  */
 export const noLongMarkRun = (most: number) =>
   v.check((text: string) => text.length > most || !hasLongMarkRun(text), tooManyMarks)
