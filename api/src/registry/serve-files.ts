@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { RemoteName, VersionNumber } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { serveDeltas } from '../platform/deltas/deltas'
 import type { VersionFiles } from './version-files'
 
+const prefix = '/remotes/'
+
 /**
- * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed where the client can read that. A
- * version never changes, so its files are kept for ever.
+ * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed where the client can read that, and
+ * as a difference from an earlier version that it has. A version never changes, so its files are kept for ever.
  */
 export async function serveVersionFiles(app: FastifyInstance, files: VersionFiles): Promise<void> {
   await app.register(async (scope) => {
@@ -14,9 +19,16 @@ export async function serveVersionFiles(app: FastifyInstance, files: VersionFile
       const version = versionAt(params['*'] ?? '')
       if (!version || !(await files.fill(...version))) return reply.callNotFound()
     })
+    serveDeltas(scope, async (pathname) => {
+      const address = pathname.slice(prefix.length)
+      const [remote, version] = versionAt(address) ?? []
+      if (remote === undefined || version === undefined || !(await files.fill(remote, version)))
+        return undefined
+      return readFile(path.join(files.root, address)).catch(() => undefined)
+    })
     await scope.register(fastifyStatic, {
       root: files.root,
-      prefix: '/remotes/',
+      prefix,
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
