@@ -11,14 +11,14 @@ const versions = ['1.0.0', '1.1.0', '2.0.0', '3.0.0']
 const two = withPromoted(published('1.0.0'), published('1.1.0'))
 const liveOf = (document: RegistryDocument) => document.remotes[remote]?.environments[environment] as Live
 
-/** Makes a change of which every version is published. */
+/** Makes a change; every version in it is published. */
 function change(document: RegistryDocument, what: Change): RegistryDocument {
   const version = 'version' in what && what.version !== undefined ? published(what.version) : undefined
   return applyChange(document, what, { environment, at: now, version })
 }
 
 describe('a change', () => {
-  it('makes the next revision and leaves the document it was made from as it was', () => {
+  it('creates the next revision and does not modify the given document', () => {
     const before = structuredClone(two)
     expect(change(two, { type: 'promote', remote, version: '2.0.0' }).revision).toBe(two.revision + 1)
     expect(two).toEqual(before)
@@ -31,7 +31,7 @@ describe('a change', () => {
     expect(liveOf(promoted)).toMatchObject({ current: '2.0.0', lastGood: '1.1.0', enabled: true })
   })
 
-  it('back to the last good version leaves the bad one nobody to fall back to', () => {
+  it('back to the last good version leaves no last good version: the bad one is not a fallback', () => {
     const back = liveOf(change(two, { type: 'rollback', remote }))
     expect(back.current).toBe('1.0.0')
     expect(back.lastGood).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(liveOf(change(canary, { type: 'end-canary', remote })).canary).toBeUndefined()
   })
 
-  it('settles what was planned for a time gone by', () => {
+  it('applies scheduled switches that are due', () => {
     const plan = {
       type: 'region',
       remote,
@@ -74,30 +74,30 @@ describe('a change', () => {
   it.each<[string, Change, string]>([
     ['a version that is live', { type: 'promote', remote, version: '1.1.0' }, 'is live already'],
     [
-      'a canary of what everybody gets',
+      'a canary of the current version',
       { type: 'canary', remote, version: '1.1.0', percent: 5 },
       'everybody gets',
     ],
-    ['the end of no canary', { type: 'end-canary', remote }, 'has no canary'],
-    ['the switch that it has', { type: 'switch', remote, enabled: true }, 'is on already'],
+    ['ending a canary that does not exist', { type: 'end-canary', remote }, 'has no canary'],
+    ['the switch position that it already has', { type: 'switch', remote, enabled: true }, 'is on already'],
     [
-      'a region at a time that is over',
+      'a region at a time in the past',
       { type: 'region', remote, region: 'Others', open: false, at: '2026-02-28T08:00:00Z' },
       '2026-02-28T08:00:00Z is over: name a time to come',
     ],
-    ['an open region', { type: 'region', remote, region: 'Others', open: true }, 'is open already'],
+    ['opening an open region', { type: 'region', remote, region: 'Others', open: true }, 'is open already'],
     [
-      'a plan that is none',
+      'cancelling a plan that does not exist',
       { type: 'forget-planned', remote, region: 'Others', at: '2026-03-02T00:00:00Z' },
       'Nothing is planned',
     ],
-    ['a remote that nobody has', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
+    ['a remote that is not live', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
   ])('is refused where it would change nothing: %s', (_, what, text) => {
     expect(() => change(two, what)).toThrow(ChangeRefused)
     expect(() => change(two, what)).toThrow(text)
   })
 
-  it('of a region is refused where the record says that no page heeds regions', () => {
+  it('of a region is refused if the record says that no page respects regions', () => {
     const close = { type: 'region', remote, region: 'Others', open: false } as const
     const knows = (regional: boolean) =>
       withPromoted(published('1.0.0', remote, { section: { title: { en: 'Posts', ko: '글' }, regional } }))
@@ -116,7 +116,7 @@ describe('a change', () => {
     )
   })
 
-  it('always leaves a valid document that holds the records of what is live, whatever is tried', () => {
+  it('always leaves a valid document with the records of all live versions, whatever is tried', () => {
     const version = fc.constantFrom(...versions)
     const anyChange = fc.oneof(
       version.map((number): Change => ({ type: 'promote', remote, version: number })),

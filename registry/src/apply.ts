@@ -9,19 +9,19 @@ import {
 import { ChangeRefused } from './change-refused'
 import { type PublishedVersion, type RegistryDocument, type RemoteEntry, versionsOf } from './document'
 
-/** What a change is made in. */
+/** The context of a change. */
 export interface ChangeContext {
   readonly environment: string
   /** The time of the change, in milliseconds since 1970. */
   readonly at: number
-  /** The record of the version that the change names; absent where nothing of that name is published. */
+  /** The record of the version that the change names; absent if that version is not published. */
   readonly version?: PublishedVersion
 }
 
 /**
- * Makes a change. Pure: the document it was made from stays as it was.
- * @returns the document of the next revision, which holds the records of the versions that are live in it
- * @throws ChangeRefused where it cannot be made, or would change nothing
+ * Applies a change. Pure: the given document is not modified.
+ * @returns the document of the next revision, with the records of its live versions
+ * @throws ChangeRefused if the change is not possible or has no effect
  */
 export function applyChange(
   document: RegistryDocument,
@@ -38,8 +38,8 @@ export function applyChange(
 }
 
 /**
- * Puts what is live of one remote in place.
- * @throws ChangeRefused where it names a version whose record nobody has
+ * Replaces the live state of one remote.
+ * @throws ChangeRefused if a version in it has no known record
  */
 export function withLive(
   document: RegistryDocument,
@@ -114,7 +114,7 @@ function promoted(live: Live, { remote, version }: Change & { type: 'promote' })
 function rolledBack(live: Live, { remote, version = live.lastGood }: Change & { type: 'rollback' }): Live {
   if (version === undefined) refuse(sentence('no-last-good', { remote }))
   if (version === live.current) refuse(sentence('live-already', { remote, version }))
-  // What is left behind is not good, so it is nobody's fallback.
+  // The replaced version is not good, so it must not become a fallback.
   return {
     ...live,
     current: version,
@@ -125,7 +125,7 @@ function rolledBack(live: Live, { remote, version = live.lastGood }: Change & { 
 
 function switched(live: Live, change: Change & { type: 'region' }, now: number): Live {
   const { region, open, at, remote } = change
-  // What was planned for times gone by has taken effect.
+  // Scheduled switches in the past have taken effect: fold them into the state.
   const settled = { ...live, regions: { ...regionsAt(live, now) } }
   settled.planned = live.planned.filter((plan) => Date.parse(plan.at) > now)
   if (at !== undefined && Date.parse(at) <= now) refuse(sentence('planned-past', { at }))
@@ -138,7 +138,7 @@ function switched(live: Live, change: Change & { type: 'region' }, now: number):
   return { ...settled, planned: [...others, { region, open, at }] }
 }
 
-/** A version whose record is older than this flag may heed regions. */
+/** Older records lack this flag. Their pages may respect regions, so assume that they do. */
 function demandRegional(remote: string, live: Live, records: RemoteEntry['versions']): void {
   if (versionsOf(live).every((version) => records[version]?.section?.regional === false))
     refuse(sentence('not-regional', { remote }))

@@ -1,9 +1,9 @@
 /**
- * Says whether a visitor is among those who get a canary. The same visitor always falls on the same place between
- * 0 and 100, so that whoever is in stays in while the percentage grows; each version draws lots anew.
- * @param visitorId any text that stays with a visitor; without one, only a canary for everybody is theirs
- * @param lot what is drawn for, such as a remote and its version
- * @param percent 0 is nobody and 100 everybody
+ * Whether a visitor gets a canary. A visitor always maps to the same point between 0 and 100, so that visitors keep the
+ * canary while the percentage grows. Each version maps visitors independently.
+ * @param visitorId a stable id of the visitor; without one, the visitor gets the canary only at 100
+ * @param lot the name of the draw, such as a remote and its version
+ * @param percent 0 selects no visitors, 100 selects all
  */
 export function isChosen(visitorId: string | undefined, lot: string, percent: number): boolean {
   if (percent >= 100) return true
@@ -11,7 +11,9 @@ export function isChosen(visitorId: string | undefined, lot: string, percent: nu
   return placeOf(`${lot}\n${visitorId}`) < percent
 }
 
-/** An even spread over [0, 100): FNV-1a, 32 bits, with the finaliser of MurmurHash3, whose low bits alone are uneven. */
+/**
+ * A uniform value in [0, 100): 32-bit FNV-1a with the finaliser of MurmurHash3. The low bits of FNV-1a alone are uneven.
+ */
 function placeOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

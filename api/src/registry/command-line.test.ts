@@ -132,7 +132,7 @@ it('one change is taken back, and two revisions are compared', async () => {
   const { revision } = (await json(['status'])) as { revision: number }
   expect((await run(['undo', String(revision), ...why])).said).toContain('switched: off → on')
   const { said } = await run(['diff', String(revision - 1)])
-  expect(said).toContain(`From ${revision - 1} to ${revision + 1}: nothing differs.`)
+  expect(said).toContain(`From ${revision - 1} to ${revision + 1}: no differences.`)
   expect((await run(['diff', '0'])).said).toContain('live with 1.0.0')
 })
 
@@ -175,16 +175,16 @@ it('tokens are made, listed and ended, and members are made operators', async ()
   expect(await run(['status'], token)).toMatchObject({ code: 3 })
 
   await api.signUp('olga')
-  expect((await run(['grant', 'olga@example.com'])).said).toContain('is an operator now')
+  expect((await run(['grant', 'olga@example.com'])).said).toContain('is now an operator')
   expect((await run(['token', 'list'])).said).toContain('olga@example.com')
-  expect((await run(['revoke', 'olga@example.com'])).said).toContain('is no operator now')
+  expect((await run(['revoke', 'olga@example.com'])).said).toContain('is no longer an operator')
   expect(await run(['grant', 'nobody@example.com'])).toMatchObject({ code: 1 })
 })
 
 it('a link shows a published version, and there is none for another', async () => {
   const { code, said } = await run(['override-link', 'mfe-trips@1.1.0', '--hours', '2'])
   expect(code).toBe(0)
-  expect(decodeURIComponent(said)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt holds until/)
+  expect(decodeURIComponent(said)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt is valid until/)
   expect(await run(['override-link', 'mfe-trips@9.9.9'])).toMatchObject({ code: 1 })
 })
 

@@ -19,7 +19,7 @@ const request = base.request.entries
 const answering = (entries: v.ObjectEntries) => against({ success: v.array(v.object(entries)) })
 const { name, at } = base.success.item.entries
 
-it('every call of the contract fits itself, also after it was written to a record and read', () => {
+it('every call of the contract is compatible with itself, also after a round trip through a record', () => {
   for (const call of calls) {
     const record = recordOfCall(call)
     const read = v.parse(CallRecord, JSON.parse(JSON.stringify(record)))
@@ -28,7 +28,7 @@ it('every call of the contract fits itself, also after it was written to a recor
   }
 })
 
-it('the hash of a call changes with its shape, and not with its limits or its words', () => {
+it('the hash of a call changes with its shape, but not with its limits or descriptions', () => {
   expect(recordOfCall({ ...base, summary: 'other' }).hash).toBe(built.hash)
   const limited = v.object({ ...request, note: v.optional(v.pipe(v.string(), v.maxLength(5))) })
   expect(recordOfCall({ ...base, request: limited }).hash).toBe(built.hash)
@@ -36,52 +36,52 @@ it('the hash of a call changes with its shape, and not with its limits or its wo
 })
 
 it.each<[string, Partial<Call>]>([
+  ['accepts one more optional field', { request: v.object({ ...request, page: v.optional(v.number()) }) }],
   [
-    'takes one more field that may be absent',
-    { request: v.object({ ...request, page: v.optional(v.number()) }) },
+    'accepts more values of a field',
+    { request: v.object({ ...request, kind: v.picklist(['a', 'b', 'c']) }) },
   ],
-  ['takes more values of a field', { request: v.object({ ...request, kind: v.picklist(['a', 'b', 'c']) }) }],
   ['answers one more field', { success: v.array(v.object({ name, at, more: v.string() })) }],
-  ['answers something beside its data', { meta: v.object({ total: v.number() }) }],
+  ['answers a field beside its data', { meta: v.object({ total: v.number() }) }],
   ['fails in one more way', { failures: { gone: 1, late: 2 } }],
-])('a service that %s disturbs nobody', (_, more) => {
+])('a service that %s is compatible', (_, more) => {
   expect(against(more)).toEqual([])
 })
 
 it.each<[string, Partial<Call>, object]>([
   [
-    'no longer takes a field',
+    'no longer accepts a field',
     { request: v.object({ id: v.number(), kind: request.kind }) },
     { kind: 'not-taken', field: 'note' },
   ],
   [
-    'needs a field',
+    'requires a new field',
     { request: v.object({ ...request, why: v.string() }) },
     { kind: 'now-needed', field: 'why' },
   ],
   [
-    'needs a field that may be absent',
+    'requires a field that was optional',
     { request: v.object({ ...request, note: v.string() }) },
     { kind: 'now-needed', field: 'note' },
   ],
   [
-    'takes fewer values',
+    'accepts fewer values',
     { request: v.object({ ...request, kind: v.picklist(['a']) }) },
     { kind: 'taken-otherwise', field: 'kind' },
   ],
   [
-    'takes another type',
+    'expects another type',
     { request: v.object({ ...request, id: v.string() }) },
     { kind: 'taken-otherwise', field: 'id' },
   ],
-  ['asks for a login', { login: 'bearer' }, { kind: 'rules', field: 'login' }],
-  ['says success otherwise', { convention: 'zero' }, { kind: 'rules', field: 'res' }],
-  ['counts a failure otherwise', { failures: { gone: 2 } }, { kind: 'rules', field: 'failure gone' }],
-])('a service that %s breaks it', (_, more, fault) => {
+  ['requires a login', { login: 'bearer' }, { kind: 'rules', field: 'login' }],
+  ['marks success differently', { convention: 'zero' }, { kind: 'rules', field: 'res' }],
+  ['numbers a failure differently', { failures: { gone: 2 } }, { kind: 'rules', field: 'failure gone' }],
+])('a service that %s is incompatible', (_, more, fault) => {
   expect(against(more)).toEqual([fault])
 })
 
-it('a service that no longer answers a field, or in another form, breaks it', () => {
+it('a service that drops or changes an answered field is incompatible', () => {
   expect(answering({ at })).toEqual([{ kind: 'not-answered', field: 'name' }])
   expect(answering({ name: v.optional(v.string()), at })).toEqual([{ kind: 'not-answered', field: 'name' }])
   expect(answering({ name: v.number(), at })).toEqual([{ kind: 'answered-otherwise', field: 'name' }])
@@ -91,7 +91,7 @@ it('a service that no longer answers a field, or in another form, breaks it', ()
   expect(answering({ name, at: v.string() })).toEqual([])
 })
 
-it('a record with a shape that is none, or too deep, is refused', () => {
+it('a record whose shape is invalid or too deep is rejected', () => {
   let deep: object | string = 'string'
   for (let level = 0; level < 5000; level++) deep = { list: deep }
   for (const answer of [deep, { fields: 'x' }, { one: [{}] }, { any: {} }, { list: 'a', any: [] }, 7, null])

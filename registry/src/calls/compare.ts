@@ -1,19 +1,19 @@
 import type { CallRecord } from './record-schema'
 import type { Shape } from './shape'
 
-/** What of a call differs so that a remote cannot use it: which field, and in which direction it travels. */
+/** An incompatible part of a call: the field, and whether it is sent or received. */
 export interface CallFault {
   readonly kind:
     'not-taken' | 'now-needed' | 'not-answered' | 'answered-otherwise' | 'taken-otherwise' | 'rules'
-  /** A field as `a.b`; of `rules`, what has changed. */
+  /** The path of the field, such as `a.b`; for `rules`, what changed. */
   readonly field: string
 }
 
 /**
- * Says what keeps a remote from using a call of the service.
- * @param expected the call as the remote was built against it
- * @param served the call as the service has it
- * @returns nothing where it fits: fields that the service adds, optional in a request, disturb nobody
+ * Finds what keeps a remote from using a call of the service.
+ * @param expected the call as in the remote's record
+ * @param served the call as the service declares it
+ * @returns nothing if they are compatible: new answer fields and new optional request fields break no remote
  */
 export function callFaults(expected: CallRecord, served: CallRecord): CallFault[] {
   if (expected.hash === served.hash) return []
@@ -33,7 +33,10 @@ export function callFaults(expected: CallRecord, served: CallRecord): CallFault[
   return [...rules, ...asked, ...answered]
 }
 
-/** Of a request, the service must take what is given; of an answer, the remote must know everything that it wants. */
+/**
+ * In a request, the service must accept everything the remote sends. In an answer, the remote must find everything it
+ * reads.
+ */
 type Direction = 'request' | 'answer'
 
 function misfits(given: Shape, wanted: Shape, way: Direction, field = ''): CallFault[] {
@@ -60,7 +63,7 @@ function misfits(given: Shape, wanted: Shape, way: Direction, field = ''): CallF
 const optionsOf = (shape: Shape): readonly Shape[] =>
   typeof shape === 'object' && 'any' in shape ? shape.any : [shape]
 
-/** A service may answer with more values than a remote knows, which is how lists of values grow. */
+/** A service may answer values that a remote does not know. Lists of values grow this way. */
 function oneFits(values: readonly unknown[], wanted: Shape, way: Direction): boolean {
   if (typeof wanted === 'object' && 'one' in wanted)
     return way === 'answer' || values.every((value) => wanted.one.includes(value as string))

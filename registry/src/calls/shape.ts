@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What a field or an answer may hold, as plain data: a type by its name, one of some values, a list, a record, an object
- * (names of optional fields end with `?`), one of several shapes, or all of several.
+ * The shape of a field or an answer, as plain data: a type name, a set of values, a list, a record, an object (names of
+ * optional fields end with `?`), a union, or an intersection.
  */
 export type Shape =
   | string
@@ -13,7 +13,7 @@ export type Shape =
   | { readonly any: readonly Shape[] }
   | { readonly all: readonly Shape[] }
 
-/** A schema of valibot, as far as its structure is read here. */
+/** The parts of a valibot schema that this module reads. */
 interface Structure {
   readonly type: string
   readonly pipe?: readonly { readonly kind: string }[]
@@ -28,7 +28,7 @@ interface Structure {
 const optional = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable'])
 
 /**
- * Describes what a schema takes, without the limits of its values: those are the service's to change.
+ * Describes the shape of a schema. The limits of values are not part of it: the service may change them.
  * @param schema a schema of the contract
  */
 export const shapeOf = (schema: v.GenericSchema): Shape => shape(schema as unknown as Structure)
@@ -71,7 +71,7 @@ const fieldsOf = (entries: Readonly<Record<string, Structure>>): Record<string, 
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** Deeper shapes than this are not read: no call has one, and reading must end. */
+/** The maximum nesting depth. No call is deeper, and parsing an untrusted record must end. */
 const depthAtMost = 16
 
 function isShape(value: unknown, depth: number): boolean {
@@ -87,5 +87,5 @@ function isShape(value: unknown, depth: number): boolean {
   return false
 }
 
-/** A shape that was read from a record, which is not trusted. */
+/** A shape from an untrusted record. */
 export const ReadShape = v.custom<Shape>((value) => isShape(value, 0), 'is no shape of a call')

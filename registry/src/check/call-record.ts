@@ -4,9 +4,9 @@ import type { CallRecord } from '../calls/record-schema'
 import { shapeOf } from '../calls/shape'
 
 /**
- * Describes a call so that two builds of the contract can be compared.
+ * Describes a call, so that two builds of the contract can be compared.
  * @param call a call of the contract
- * @returns its shapes, and a hash over them that is the same wherever the call is the same
+ * @returns its shapes with a deterministic hash over them
  */
 export function recordOfCall(call: Call): CallRecord {
   const described = {
@@ -22,6 +22,6 @@ export function recordOfCall(call: Call): CallRecord {
   return { hash, ...described }
 }
 
-/** The records of some calls, by their addresses. */
+/** The records of the given calls, by path. */
 export const recordsOfCalls = (calls: readonly Call[]): Record<string, CallRecord> =>
   Object.fromEntries(calls.map((call) => [call.path, recordOfCall(call)]))

@@ -5,7 +5,7 @@ import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** A service answers what older browsers ask, never what newer ones may; below 1.0 every minor version may break. */
+/** A service answers the calls of older contracts, never of newer ones. Below 1.0 every minor version may break. */
 export function contractFinding(
   { contract }: RemoteVersion,
   { contract: served }: Surroundings,
@@ -14,7 +14,7 @@ export function contractFinding(
   return finding('contract', faults, sentence('contract-served', { contract }))
 }
 
-/** The service must serve every call that the build contains, in a form that the build can use. */
+/** The service must serve every call in the build, in a compatible form. */
 export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings): FoundByRule {
   if (!calls) return finding('calls', [], sentence('calls-unrecorded', {}))
   const addresses = new Set(served.addresses)

@@ -25,8 +25,8 @@ const faults = (findings: readonly Finding[]) =>
 const check = (more: Parameters<typeof published>[2], name?: string, around: Partial<Surroundings> = {}) =>
   faults(checkVersion(published('2.0.0', name, more), { ...surroundings, ...around }))
 
-describe('a version that is to go live', () => {
-  it('can, where everything fits, and every rule says why', () => {
+describe('a candidate', () => {
+  it('passes if everything fits, and every rule says why', () => {
     const findings = checkVersion(published('2.0.0'), surroundings)
     expect(faults(findings)).toEqual([])
     expect(findings.map(({ rule }) => rule)).toEqual([
@@ -43,7 +43,7 @@ describe('a version that is to go live', () => {
     for (const { text } of findings) expect(text).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('cannot want a shared module that the shell does not bring, or in another version', () => {
+  it('cannot require a shared module that the shell lacks or provides in another version', () => {
     expect(check({ shared: { react: '^20.0.0' } })).toEqual([
       'shared: It expects react ^20.0.0, and the shell brings 19.3.1.',
     ])
@@ -52,7 +52,7 @@ describe('a version that is to go live', () => {
     ])
   })
 
-  it('cannot have been built with a newer shared module than the shell brings', () => {
+  it('cannot be built with a newer shared module than the shell provides', () => {
     expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.4.0' } })).toEqual([
       'shared: It was built with react 19.4.0, and the shell brings 19.3.1: ship the shell first, or build with 19.3.1.',
     ])
@@ -62,7 +62,7 @@ describe('a version that is to go live', () => {
     ])
   })
 
-  it('is told of a live version that wants another version of a shared module', () => {
+  it('cannot require another version of a shared module than a live remote does', () => {
     const others = [published('1.0.0', 'mfe-account', { shared: { react: '^18.0.0' } })]
     expect(check({}, undefined, { others })).toEqual([
       'shared: mfe-account 1.0.0, which is live, and this one want different versions of react.',
@@ -81,7 +81,7 @@ describe('a version that is to go live', () => {
     ])
   })
 
-  it('must expose what the shell loads of it and what its live version exposes', () => {
+  it('must expose what the shell loads and what its live version exposes', () => {
     expect(check({ exposes: {} })[0]).toContain('It must expose ./pages.')
     expect(check({}, 'mfe-messages', { own: [] })[0]).toContain('It must expose ./center.')
     const own = [
@@ -92,7 +92,7 @@ describe('a version that is to go live', () => {
     expect(check({}, undefined, { own })).toEqual(['exposes: It no longer exposes ./old, which 1.0.0 does.'])
   })
 
-  it('cannot take an address of the shell or of another remote, nor list one twice', () => {
+  it('cannot use a path of the shell or of another remote, nor list one twice', () => {
     const routes = (...paths: string[]) => paths.map((path) => ({ path, title }))
     expect(check({ routes: routes('/', '/account', '/new') })).toEqual([
       'routes: / belongs to the shell. /account belongs to mfe-account 1.0.0.',
@@ -100,7 +100,7 @@ describe('a version that is to go live', () => {
     expect(check({ routes: routes('/new', '/new') })).toEqual(['routes: /new is listed twice.'])
   })
 
-  it('must write its addresses in their one form, in which no two are the same', () => {
+  it('must list its paths in normal form', () => {
     const routes = (...paths: string[]) => paths.map((path) => ({ path, title }))
     expect(check({ routes: routes('/New', '/a//b', '/end/') })).toEqual([
       'routes: /New is the same address as /new: write it that way. /a//b is the same address as /a/b: write it that way. /end/ is the same address as /end: write it that way.',
@@ -109,7 +109,7 @@ describe('a version that is to go live', () => {
     expect(check({ routes: routes('/Account') }).join()).toContain('/account belongs to mfe-account 1.0.0.')
   })
 
-  it('cannot take an address of the service', () => {
+  it('cannot use a path of the service', () => {
     const served = { calls: {}, reads: [], addresses: ['/api/docs', '/robots.txt', '/socket/:id', '/*'] }
     const taking = (path: string, name?: string) => check({ routes: [{ path, title }] }, name, { served })
     for (const first of [

@@ -10,8 +10,8 @@ import { sizeFinding } from './size'
 import type { Surroundings } from './surroundings'
 
 /**
- * Says whether a version can go live beside what is live. What the record of an older build does not say is not judged.
- * @returns what each rule found; it can go live if all are ok
+ * Checks whether a version fits everything that is live. Fields that an older record lacks are not checked.
+ * @returns the finding of each rule; the version can go live if all are ok
  */
 export function checkVersion(candidate: RemoteVersion, surroundings: Surroundings): FoundByRule[] {
   return [

@@ -17,7 +17,7 @@ const shell = {
   needs: {},
   routes: [],
 }
-/** What is wrong with a version, beside the others that are live. */
+/** The findings about a version, next to the other live versions. */
 const faults = (more: Parameters<typeof published>[2]) =>
   checkVersion(published('2.0.0', undefined, more), {
     shell,
@@ -33,8 +33,8 @@ const title = { en: 'A', ko: '가' }
 const file = (brotli: number, bytes = brotli * 4) => ({ integrity: 'sha384-a', bytes, brotli })
 const posts = served.calls['/api/posts'] ?? null
 
-describe('what a version contains', () => {
-  it('is not judged where an older build did not record it', () => {
+describe('the contents of a version', () => {
+  it('are not checked if an older build did not record them', () => {
     const findings = checkVersion(published('2.0.0'), {
       shell,
       contract: '0.1.0',
@@ -48,17 +48,17 @@ describe('what a version contains', () => {
     expect(said).toContain('Its build did not record which pages it has: only their titles are checked.')
   })
 
-  it('may be calls that the service serves as the build knows them, and other addresses that it has', () => {
+  it('may be calls that the service serves unchanged, and paths outside of the contract that it serves', () => {
     expect(faults({ calls: { '/api/posts': posts, '/api/events': null } })).toEqual([])
   })
 
-  it('cannot be a call that the service does not serve', () => {
+  it('must not include a call that the service does not serve', () => {
     expect(faults({ calls: { '/api/reserve': null, '/api/posts': posts } })).toEqual([
       'calls: It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
     ])
   })
 
-  it('must have a page for every route', () => {
+  it('must include a page for every route', () => {
     const routes = [
       { path: '/a', title },
       { path: '/b', title },
@@ -70,13 +70,13 @@ describe('what a version contains', () => {
     expect(faults({ routes, pages: ['/a', '/b/*'] })).toEqual([])
   })
 
-  it('must have a title for every page in every language', () => {
+  it('must include a title for every page in every language', () => {
     expect(faults({ routes: [{ path: '/a', title: { en: 'A', ko: ' ' } }] })).toEqual([
       'pages: /a has no title in the language "ko": add it in src/routes.ts.',
     ])
   })
 
-  it('may begin pages with calls that only read and need no login', () => {
+  it('may include pages that begin with read-only calls without login', () => {
     const beginning = (path: string) =>
       faults({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
     expect(beginning('/api/posts')).toEqual([])
@@ -85,7 +85,7 @@ describe('what a version contains', () => {
     ])
   })
 
-  it('must weigh what is allowed: each file, what a module begins with, and all', () => {
+  it('must stay within the size budgets: per file, per exposed module, and in total', () => {
     const exposes = { './pages': { js: ['pages.1.js'], css: [] } }
     const entry = { 'entry.js': file(3000) }
     expect(
@@ -104,7 +104,7 @@ describe('what a version contains', () => {
     expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...film } })).toEqual([])
   })
 
-  it('is judged by its size as it is where an older build did not compress it', () => {
+  it('are judged by uncompressed size if an older build did not compress them', () => {
     const files = {
       'entry.js': { integrity: 'sha384-a', bytes: 3000 },
       'pages.1.js': { integrity: 'sha384-a', bytes: 8_800_000 },

@@ -3,7 +3,7 @@ import type { RemoteVersion } from '../document'
 import { finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** A version must expose what the shell loads of it, and what its live versions expose. */
+/** A version must expose the modules that the shell loads and the modules that its live versions expose. */
 export function exposesFinding(
   { name, exposes, routes }: RemoteVersion,
   { shell, own }: Surroundings,

@@ -1,15 +1,15 @@
 import type { Finding, SaidSentence } from '@within-reach/contract'
 import { inEnglish } from '../in-english'
 
-/** What one rule found, in sentences of which every kind is known. */
+/** The finding of one rule, in sentences of known kinds. */
 export interface FoundByRule extends Finding {
   readonly sentences: readonly SaidSentence[]
 }
 
 /**
- * What a rule found.
- * @param faults what does not fit; it fits where there are none
- * @param fine what is said where it fits
+ * Creates the finding of a rule.
+ * @param faults the violations; none means that the version fits
+ * @param fine the sentence for a version that fits
  */
 export function finding(
   rule: Finding['rule'],
@@ -20,5 +20,5 @@ export function finding(
   return { rule, ok: faults.length === 0, text: inEnglish(...sentences), sentences }
 }
 
-/** How many there are, as a sentence has it. */
+/** Formats a count for a sentence. */
 export const countOf = (list: readonly unknown[]): string => String(list.length)
