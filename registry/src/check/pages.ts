@@ -4,7 +4,7 @@ import { pageAt } from '../page-paths'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** Every page that a version lists must be in its build, have a title, and begin with calls that only read. */
+/** Every page of a version must be in its build, have a title, and begin only with read-only calls. */
 export function pagesFinding({ routes, pages }: RemoteVersion, { served }: Surroundings): FoundByRule {
   const faults = routes.flatMap(({ path, title, reads = [] }): SaidSentence[] => [
     ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),

@@ -3,7 +3,7 @@ import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** First segments that no page may have, whatever the service serves now, and the remote that may. */
+/** First path segments that are reserved, whatever the service serves now, with the remote that may use them. */
 const kept: ReadonlyMap<string, string | undefined> = new Map([
   ...['api', 'assets', 'files', 'healthz', 'metrics', 'readyz', 'remotes'].map(
     (first) => [first, undefined] as const,
@@ -11,7 +11,7 @@ const kept: ReadonlyMap<string, string | undefined> = new Map([
   ['console', 'mfe-console'],
 ])
 
-/** Every address of a version must be in its one form, and belong to nobody else. */
+/** Every path of a version must be in normal form, and must not belong to the shell, another remote or the service. */
 export function routesFinding(
   { routes, name }: RemoteVersion,
   { shell, others, served }: Surroundings,

@@ -4,7 +4,7 @@ import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** The shell must bring every shared module in a version that fits this version and every live one. */
+/** The shell must provide every shared module in a version that satisfies this version and every live one. */
 export function sharedFinding(
   { shared, resolved = {} }: RemoteVersion,
   { shell, others }: Surroundings,
@@ -43,10 +43,10 @@ export function sharedFinding(
   )
 }
 
-/** The live shell must be one that the version was made for. */
+/** The live shell must satisfy the version's `requires.shell`. */
 export function shellFinding({ requires }: RemoteVersion, { shell }: Surroundings): FoundByRule {
   const fits = satisfies(shell.version, requires.shell, { includePrerelease: true })
-  // A fingerprint behind the number makes a prerelease of it, which is the release that it was built for.
+  // In semver, a fingerprint after the number is a prerelease. Compare the release that the shell was built for.
   const release = shell.version.replace(/[-~+].*$/, '')
   const values = { shell: shell.version, range: requires.shell }
   const faults = fits || satisfies(release, requires.shell) ? [] : [sentence('shell-other', values)]

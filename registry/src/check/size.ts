@@ -2,20 +2,20 @@ import { sentence } from '@within-reach/contract'
 import type { RemoteVersion } from '../document'
 import { finding, type FoundByRule } from './finding'
 
-/** What a version may weigh, in bytes as brotli compresses them. Pictures and films are not counted. */
+/** The size budgets of a version, in bytes with brotli. Pictures and films do not count. */
 export const budgets = {
   /** One script or style. */
   file: 200 * 1024,
-  /** All that an exposed module needs before it can run. */
+  /** Everything that an exposed module loads before it can run. */
   first: 120 * 1024,
   /** All scripts and styles. */
   whole: 1024 * 1024,
 } as const
 
-/** Older records say only how large files are as they are; scripts compress to less than this share of it. */
+/** Older records have uncompressed sizes only. Scripts compress to less than this share. */
 const guessed = 0.25
 
-/** Scripts and styles must stay within the budgets. */
+/** Scripts and styles must stay within the size budgets. */
 export function sizeFinding({ files, exposes }: RemoteVersion): FoundByRule {
   const sizes = new Map(
     Object.entries(files)

@@ -4,22 +4,22 @@ import type { ShellRecord } from '../shell'
 
 /** What the service answers. */
 export interface Served {
-  /** The calls of the contract, by address. */
+  /** The calls of the contract, by path. */
   readonly calls: Readonly<Record<string, CallRecord>>
-  /** The addresses of the calls that only read and need no login. */
+  /** The paths of the read-only calls without login. */
   readonly reads: readonly string[]
-  /** Every address that it answers itself, such as `/api/posts` and `/files/:name`. */
+  /** Every path that the service answers itself, such as `/api/posts` and `/files/:name`. */
   readonly addresses: readonly string[]
 }
 
-/** What a candidate would be live with. */
+/** Everything that would be live together with a candidate. */
 export interface Surroundings {
   readonly shell: ShellRecord
-  /** The version of the calls that the service answers. */
+  /** The contract version of the service. */
   readonly contract: string
   readonly served: Served
-  /** Every version of every other remote that somebody may get. */
+  /** Every version of the other remotes that a visitor may get. */
   readonly others: readonly RemoteVersion[]
-  /** The versions of this remote that somebody may get. */
+  /** Every version of this remote that a visitor may get. */
   readonly own: readonly RemoteVersion[]
 }

@@ -21,28 +21,30 @@ interface CanaryOptions {
 export function canary(program: Command, session: Session): void {
   program
     .command('canary')
-    .summary('some visitors get a version')
+    .summary('give a version to a share of the visitors')
     .description(
-      'Gives a published version to a share of the visitors, always the same ones. With --steps the share grows by itself ' +
-        'while the version is no worse than the current one, and the version is rolled back by itself where it is worse.',
+      'Gives a published version to a fixed share of the visitors. With --steps the share grows automatically while ' +
+        'the version is no worse than the current one. A version that is worse is rolled back automatically.',
     )
     .argument('<remote@version>', 'such as mfe-userspace@1.5.0', exactTarget)
     .argument('<percent>', 'the share of the visitors, from 0 to 100', percent)
     .option(
       '--steps <percentages>',
-      'the shares to come, such as 5,25,100; after 100 it is the current version',
+      'the following shares, such as 5,25,100; at 100 it becomes the current version',
       steps,
     )
     .addOption(
-      new Option('--every <time>', 'the least time between two steps').argParser(duration).default(30, '30m'),
+      new Option('--every <time>', 'the minimum time between two steps')
+        .argParser(duration)
+        .default(30, '30m'),
     )
-    .option('--least <views>', 'how many page views of it a step needs', wholeNumber(1), 200)
+    .option('--least <views>', 'the page views of the version that a step needs', wholeNumber(1), 200)
     .action(async ({ remote, version }: Required<Target>, share: number, options: CanaryOptions) => {
       const toCome = options.steps?.filter((step) => step > share)
       if (toCome?.length === 0)
         throw new ReachError(
           'usage',
-          `--steps names no share above ${share} %: it is where the canary begins.`,
+          `--steps has no share above ${share} %, where the canary begins: name a larger one.`,
         )
       const plan = toCome && { steps: toCome, everyMinutes: options.every, least: options.least }
       await session.change({ type: 'canary', remote, version, percent: share, ...(plan && { plan }) })
@@ -53,8 +55,8 @@ export function canary(program: Command, session: Session): void {
 export function endCanary(program: Command, session: Session): void {
   program
     .command('end-canary')
-    .summary('everybody gets the current version again')
-    .description('Ends the canary of a remote: everybody gets the current version again.')
+    .summary('give the current version to everybody again')
+    .description('Ends the canary of a remote. All visitors get the current version again.')
     .argument('<remote>', 'such as mfe-userspace', remoteName)
     .action((remote: string) => session.change({ type: 'end-canary', remote }))
 }

@@ -11,9 +11,9 @@ export function check(program: Command, session: Session): void {
     .command('check')
     .summary('whether a published version can go live')
     .description(
-      'Holds a published version against everything that is live with it. Ends with 1 where it does not fit.',
+      'Checks a published version against everything that is live. Exits with 1 if it does not fit.',
     )
-    .argument('<remote[@version]>', 'the newest published version unless told', target)
+    .argument('<remote[@version]>', 'by default the newest published version', target)
     .action(async ({ remote, version: named }: Target) => {
       const service = await session.service()
       const version = named ?? (await newestPublished(service, remote))

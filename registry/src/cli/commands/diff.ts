@@ -11,9 +11,9 @@ export function diff(program: Command, session: Session): void {
   program
     .command('diff')
     .summary('what differs between two revisions')
-    .description('What differs between a revision and a later one, remote by remote.')
+    .description('Shows the differences between a revision and a later one, by remote.')
     .argument('<from>', 'the earlier revision', wholeNumber())
-    .argument('[to]', 'the later one; the newest unless told', wholeNumber())
+    .argument('[to]', 'the later revision; by default the newest', wholeNumber())
     .action(async (from: number, later: number | undefined) => {
       const service = await session.service()
       const to = later ?? (await service.ask(registryStatus, {})).revision
@@ -23,7 +23,7 @@ export function diff(program: Command, session: Session): void {
       const text = remotes.map(({ remote, differences }) => `${remote}\n${indented(differences)}`)
       session.answer(
         { from, to, remotes },
-        [`From ${from} to ${to}`, ...text].join('\n') + (text.length > 0 ? '' : ': nothing differs.'),
+        [`From ${from} to ${to}`, ...text].join('\n') + (text.length > 0 ? '' : ': no differences.'),
       )
     })
 }

@@ -7,8 +7,8 @@ export function grant(program: Command, session: Session): void {
   program
     .command('grant')
     .summary('make a member an operator')
-    .description('Makes a member an operator, who sees the console and may change what is live.')
-    .argument('<email>', 'whose account it is')
+    .description('Makes a member an operator, who can use the console and change what is live.')
+    .argument('<email>', 'the email of the account')
     .action((email: string) => set(email, 'yes', session))
 }
 
@@ -16,13 +16,13 @@ export function grant(program: Command, session: Session): void {
 export function revoke(program: Command, session: Session): void {
   program
     .command('revoke')
-    .summary('a member is no operator any more')
-    .description('Takes away what "reach grant" gave.')
-    .argument('<email>', 'whose account it is')
+    .summary('end a member’s operator role')
+    .description('Revokes what "reach grant" granted.')
+    .argument('<email>', 'the email of the account')
     .action((email: string) => set(email, 'no', session))
 }
 
 async function set(email: string, granted: 'yes' | 'no', session: Session): Promise<void> {
   const done = await (await session.service()).ask(grantOperator, { email, granted })
-  session.answer(done, `${done.email} is ${done.operator ? 'an operator' : 'no operator'} now.`)
+  session.answer(done, `${done.email} is ${done.operator ? 'now an operator' : 'no longer an operator'}.`)
 }

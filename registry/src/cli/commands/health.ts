@@ -9,16 +9,17 @@ import { healthText } from '../wording/health'
 export function health(program: Command, session: Session): void {
   program
     .command('health')
-    .summary('what browsers told of the versions that somebody gets')
+    .summary('what browsers reported about the live versions')
     .description(
-      'What the browsers of the last day told of each version of a remote that somebody gets: page views, failures, times, the ' +
-        'most frequent faults; and how a canary is judged.',
+      'Shows the browser reports of the last day for each live version of a remote: page views, failures, times, the ' +
+        'most frequent faults, and the verdict on a canary.',
     )
     .argument('<remote>', 'such as mfe-userspace', remoteName)
     .action(async (remote: string) => {
       const service = await session.service()
       const { live } = await remoteStatus(service, remote)
-      if (!live) return session.answer({ versions: [] }, `${remote} is not live: nobody gets it.`)
+      if (!live)
+        return session.answer({ versions: [] }, `${remote} is not live: promote a version of it first.`)
       const found = await service.ask(registryHealth, { remote })
       session.answer(found, healthText(found, live))
     })

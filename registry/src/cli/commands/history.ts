@@ -9,13 +9,13 @@ export function history(program: Command, session: Session): void {
   program
     .command('history')
     .summary('who changed what, when and why')
-    .description('The changes, newest first: of one remote, or of all.')
-    .argument('[remote]', 'one remote alone', remoteName)
-    .option('--most <number>', 'how many lines', wholeNumber(1), 20)
-    .option('--before <revision>', 'only what came before a revision', wholeNumber(1))
+    .description('Lists the changes, newest first: of one remote, or of all.')
+    .argument('[remote]', 'only this remote', remoteName)
+    .option('--most <number>', 'the maximum of lines', wholeNumber(1), 20)
+    .option('--before <revision>', 'only changes before this revision', wholeNumber(1))
     .action(async (remote: string | undefined, { most, before }: { most: number; before?: number }) => {
       const service = await session.service()
       const entries = await service.ask(registryHistory, { remote, before, most })
-      session.answer(entries, entries.map(entryText).join('\n') || 'Nothing was changed yet.')
+      session.answer(entries, entries.map(entryText).join('\n') || 'There are no changes yet.')
     })
 }

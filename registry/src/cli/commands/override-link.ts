@@ -8,14 +8,14 @@ import { moment } from '../wording/table'
 export function overrideLink(program: Command, session: Session): void {
   program
     .command('override-link')
-    .summary('a link that shows a published version which is not live')
+    .summary('create a link to a published version that is not live')
     .description(
-      'Makes a link for whoever shall look at a published version before the visitors do. Whoever opens it is asked first. It takes the right "preview", and ends with its time or with the token that made it.',
+      'Creates a link that shows a published version to its reader before it goes live. The page asks for consent first. The command requires the right "preview". The link ends at its time limit, or when its token is revoked.',
     )
     .argument('<remote@version>', 'such as mfe-userspace@1.5.0', exactTarget)
-    .option('--hours <number>', 'how long it holds', wholeNumber(1), 24)
+    .option('--hours <number>', 'how long the link is valid', wholeNumber(1), 24)
     .action(async ({ remote, version }: Required<Target>, { hours }: { hours: number }) => {
       const link = await (await session.service()).ask(overrideCall, { remote, version, hours })
-      session.answer(link, `${link.url}\nIt holds until ${moment(link.until)}.`)
+      session.answer(link, `${link.url}\nIt is valid until ${moment(link.until)}.`)
     })
 }

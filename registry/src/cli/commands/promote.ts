@@ -7,9 +7,9 @@ import type { Session } from '../session'
 export function promote(program: Command, session: Session): void {
   program
     .command('promote')
-    .summary('everybody gets a version')
-    .description('Makes a published version the current one. The one before it becomes the last good one.')
-    .argument('<remote[@version]>', 'the newest published version unless told', target)
+    .summary('make a version the current one')
+    .description('Makes a published version the current one. The previous one becomes the last good version.')
+    .argument('<remote[@version]>', 'by default the newest published version', target)
     .action(async ({ remote, version }: Target) => {
       await session.reason()
       const named = version ?? (await newestPublished(await session.service(), remote))

@@ -10,13 +10,13 @@ import { findingsText } from '../wording/findings'
 export function publish(program: Command, session: Session): void {
   program
     .command('publish')
-    .summary('upload a built version; nobody gets it yet')
+    .summary('upload a built version without making it live')
     .description(
-      'Uploads a built version of a remote as a new one that is never changed. Every file is held against the hash in its record first. ' +
-        'An upload that is cut off leaves nothing behind. Nobody gets the version until it is promoted or made a canary.',
+      'Uploads a built version of a remote. A published version never changes. Every file is first checked against the hash in its record. ' +
+        'An interrupted upload leaves nothing behind. Visitors get the version only after it is promoted or made a canary.',
     )
     .argument('<remote>', 'such as mfe-userspace', remoteName)
-    .option('--dir <folder>', 'the folder of the built version; the newest in <remote>/dist unless told')
+    .option('--dir <folder>', 'the folder of the built version; by default the newest in <remote>/dist')
     .action(async (remote: string, { dir }: { dir?: string }) => {
       const { folder, repository } = session.terminal
       const built = dir === undefined ? await newestBuild(repository, remote) : path.resolve(folder, dir)

@@ -15,15 +15,15 @@ interface RegionOptions {
 export function regions(program: Command, session: Session): void {
   program
     .command('regions')
-    .summary('which regions of a remote are open; open or close one')
+    .summary('show, open or close the regions of a remote')
     .description(
-      'Without a region: which are open. With one and on or off: opens or closes it, at once or at a time.',
+      'Without a region: shows which ones are open. With a region and on or off: opens or closes it, now or at a given time.',
     )
     .argument('<remote>', 'such as mfe-userspace', remoteName)
     .argument('[region]', allRegions.map((name) => `"${name}"`).join(', '), asRegion)
     .argument('[on|off]', 'open or close it', onOrOff)
-    .option('--at <time>', 'when, such as 2026-12-01T09:00+09:00; at once unless told', moment)
-    .option('--forget', 'call off what is planned for that time')
+    .option('--at <time>', 'the time, such as 2026-12-01T09:00+09:00; by default now', moment)
+    .option('--forget', 'cancel what is scheduled for that time')
     .action(
       async (
         remote: string,
@@ -35,8 +35,8 @@ export function regions(program: Command, session: Session): void {
         const { at, forget } = options
         if (forget && at !== undefined && open === undefined)
           return session.change({ type: 'forget-planned', remote, region, at })
-        if (forget) throw new ReachError('usage', 'Write --forget with the region and --at alone.')
-        if (open === undefined) throw new ReachError('usage', `Write on or off behind "${region}".`)
+        if (forget) throw new ReachError('usage', 'Use --forget only with a region and --at.')
+        if (open === undefined) throw new ReachError('usage', `Write on or off after "${region}".`)
         return session.change({ type: 'region', remote, region, open, ...(at !== undefined && { at }) })
       },
     )
