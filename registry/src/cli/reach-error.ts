@@ -1,20 +1,20 @@
-/** What the command line ends with, by how it ended. */
+/** The exit codes of the command line. */
 export const exitCodes = {
   ok: 0,
-  /** The service said no, or a check found a fault. */
+  /** The service refused, or a check failed. */
   refused: 1,
-  /** The command cannot be read; nothing was sent. */
+  /** The command line is invalid; nothing was sent. */
   usage: 2,
-  /** The token is missing, unknown, expired, or has no right to this. */
+  /** The token is missing, unknown, expired, or lacks the right. */
   notAllowed: 3,
-  /** The site cannot be reached or is not able to answer now. */
+  /** The site is unreachable or temporarily unable to answer. */
   away: 4,
-  /** Somebody else made a change since this one was looked at. */
+  /** The registry changed after the revision that the change was based on. */
   stale: 5,
 } as const
 export type Ending = keyof typeof exitCodes
 
-/** Why a command ends without success, said for people. */
+/** The error that ends a command, with a message for people. */
 export class ReachError extends Error {
   override readonly name = 'ReachError'
 

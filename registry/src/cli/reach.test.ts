@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Nothing listens on this port of this machine. */
+/** No server listens on this local port. */
 const nobody = 'http://127.0.0.1:1'
 
 async function run(words: string[], about: Partial<Terminal> = {}) {
@@ -28,7 +28,7 @@ async function run(words: string[], about: Partial<Terminal> = {}) {
 }
 
 describe('the command line', () => {
-  it('lists every command and what it ends with', async () => {
+  it('lists every command and the exit codes', async () => {
     const { code, said } = await run(['--help'])
     expect(code).toBe(0)
     for (const command of [
@@ -45,7 +45,7 @@ describe('the command line', () => {
     expect(said).toContain('5 stale')
   })
 
-  it('explains one command together with the options of all', async () => {
+  it('explains one command with the common options', async () => {
     const { code, said } = await run(['canary', '--help'])
     expect(code).toBe(0)
     expect(said).toContain('--steps')
@@ -58,7 +58,7 @@ describe('the command line', () => {
     [['rollback'], "missing required argument 'remote'"],
     [['status', '--sight', 'x'], "unknown option '--sight'"],
     [['diff', '7', '3', '--token', 'x'], '7 is later than 3'],
-    [['status', '--site', 'example.com'], 'is no address of a site'],
+    [['status', '--site', 'example.com'], 'is not the address of a site'],
     [['status', '--site', 'https://example.com/console'], 'write https://example.com'],
     [['canary', 'mfe-a@1.0.0', '50', '--steps', '5,25', '--why', 'x'], 'no share above 50 %'],
     [['regions', 'mfe-a', 'Others', '--why', 'x'], 'on or off'],
@@ -72,7 +72,7 @@ describe('the command line', () => {
     expect(code).toBe(2)
   })
 
-  it('wants a reason for a change, and asks for it only where somebody sits there', async () => {
+  it('requires a reason for a change, and prompts for it only in a terminal', async () => {
     const change = ['rollback', 'mfe-a', '--site', nobody, '--token', 'x']
     expect(await run(change)).toMatchObject({ code: 2, complained: expect.stringContaining('--why') })
     const questions: string[] = []
@@ -80,19 +80,19 @@ describe('the command line', () => {
       questions.push(question)
       return Promise.resolve('it is broken')
     }
-    // With the reason it goes on, to a site that is not there.
+    // With the reason the command continues, and fails to reach the site.
     expect(await run(change, { ask })).toMatchObject({ code: 4 })
     expect(questions).toEqual(['Why? '])
     expect(await run([...change, '--json'], { ask })).toMatchObject({ code: 2 })
   })
 
-  it('says that a site is away', async () => {
+  it('reports an unreachable site', async () => {
     const { code, complained } = await run(['status', '--site', nobody, '--token', 'x'])
     expect(code).toBe(4)
     expect(complained).toContain('cannot be reached')
   })
 
-  it('writes nothing but JSON to standard output where JSON is wanted', async () => {
+  it('writes only JSON to standard output with --json', async () => {
     const { code, said } = await run(['status', '--json', '--site', nobody, '--token', 'x'])
     expect(code).toBe(4)
     expect(JSON.parse(said)).toEqual({
@@ -102,7 +102,7 @@ describe('the command line', () => {
     expect(JSON.parse(wrong.said)).toMatchObject({ error: { ending: 'usage' } })
   })
 
-  it('takes the token of a site on this machine from its data, and asks for one for any other', async () => {
+  it('reads the token of a local site from its data folder, and requires one for any other site', async () => {
     const here = ['status', '--site', nobody]
     const environment = { DATA_DIR: folder }
     expect(await run(here, { environment })).toMatchObject({ code: 3 })
@@ -112,7 +112,7 @@ describe('the command line', () => {
     expect(elsewhere).toMatchObject({ code: 3, complained: expect.stringContaining('REACH_TOKEN') })
   })
 
-  it('warns of a token that can be read on the way', async () => {
+  it('warns before it sends a token unencrypted', async () => {
     const { complained } = await run(['status', '--site', 'http://example.invalid', '--token', 'x'])
     expect(complained).toContain('unencrypted')
   })

@@ -14,17 +14,17 @@ With "npm run", options stand behind "--"; "npm run -s reach -- … --json" keep
 
 /**
  * Runs one command line.
- * @param words what stands behind the program's name
- * @param terminal what surrounds it
+ * @param words the arguments after the program's name
+ * @param terminal its environment
  * @returns the exit code
  */
 export async function reach(words: readonly string[], terminal: Terminal): Promise<number> {
   const program = new Command('reach')
-    .description('What is live at an installation of Within Reach, and how to change it.')
-    .option('--site <url>', 'the installation (REACH_SITE; http://127.0.0.1:3000)')
-    .option('--token <token>', 'what it is reached with (REACH_TOKEN)')
-    .option('--json', 'the answer as JSON on standard output, and nothing else there')
-    .option('--why <text>', 'the reason of a change, which stands in the history')
+    .description('Shows and changes what is live at an installation of Within Reach.')
+    .option('--site <url>', 'the address of the installation (REACH_SITE; http://127.0.0.1:3000)')
+    .option('--token <token>', 'the access token (REACH_TOKEN)')
+    .option('--json', 'print the answer as JSON, and nothing else, to standard output')
+    .option('--why <text>', 'the reason of a change, stored in the history')
     .option(
       '--revision <number>',
       'the revision that a change is made from; refused where a newer one is live',
@@ -32,11 +32,11 @@ export async function reach(words: readonly string[], terminal: Terminal): Promi
     )
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({ writeOut: terminal.say, writeErr: terminal.complain })
-    .showHelpAfterError('(add --help for what it takes)')
+    .showHelpAfterError('(add --help for its arguments)')
     .exitOverride()
     .addHelpText('after', endings)
   const wantsJson = words.includes('--json')
-  // Set by the commands: a check that finds a fault is an answer, and not a success.
+  // Commands set this: a failed check is a valid answer but not a success.
   const ended: { as: Ending } = { as: 'ok' }
   registerCommands(program, session(program, terminal, ended))
   try {
@@ -52,7 +52,7 @@ function failed(error: unknown, terminal: Terminal, wantsJson: boolean): number 
   const isUsage = error instanceof CommanderError
   if (!isUsage && !(error instanceof ReachError)) throw error
   const ending = isUsage ? 'usage' : error.ending
-  // Commander has said its own errors already.
+  // Commander has already printed its own errors.
   if (!isUsage) terminal.complain(`${error.message}\n`)
   if (wantsJson) terminal.say(`${JSON.stringify({ error: { ending, message: error.message } })}\n`)
   return exitCodes[ending]

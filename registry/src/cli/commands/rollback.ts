@@ -6,12 +6,10 @@ import type { Session } from '../session'
 export function rollback(program: Command, session: Session): void {
   program
     .command('rollback')
-    .summary('back to the last good version')
-    .description(
-      'Makes the last good version the current one again, or the version that is named. A canary ends by it.',
-    )
+    .summary('return to the last good version')
+    .description('Makes the last good version, or the named one, the current version again. Ends a canary.')
     .argument('<remote>', 'such as mfe-userspace', remoteName)
-    .option('--to <version>', 'another version than the last good one', versionNumber)
+    .option('--to <version>', 'a version other than the last good one', versionNumber)
     .action((remote: string, { to }: { to?: string }) =>
       session.change({ type: 'rollback', remote, ...(to !== undefined && { version: to }) }),
     )

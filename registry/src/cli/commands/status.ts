@@ -8,7 +8,9 @@ export function status(program: Command, session: Session): void {
   program
     .command('status')
     .summary('what is live and what is published')
-    .description('What is live of every remote, its canary, its regions, and which versions are published.')
+    .description(
+      'Shows the live version of every remote, its canary, its regions, and the published versions.',
+    )
     .action(async () => {
       const service = await session.service()
       const found = await service.ask(registryStatus, {})

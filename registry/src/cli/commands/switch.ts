@@ -6,8 +6,8 @@ import type { Session } from '../session'
 export function switchRemote(program: Command, session: Session): void {
   program
     .command('switch')
-    .summary('a whole remote on or off')
-    .description('Turns a whole remote on or off: its pages and its place in the menu.')
+    .summary('switch a whole remote on or off')
+    .description('Switches a whole remote on or off: its pages and its menu entries.')
     .argument('<remote>', 'such as mfe-userspace', remoteName)
     .argument('<on|off>', '', onOrOff)
     .action((remote: string, enabled: boolean) => session.change({ type: 'switch', remote, enabled }))

@@ -14,27 +14,29 @@ interface TokenOptions {
 export function token(program: Command, session: Session): void {
   const group = program
     .command('token')
-    .summary('tokens of limited rights')
-    .description('Tokens for the command line, such as one for a CI that may publish one remote.')
+    .summary('manage tokens with limited rights')
+    .description(
+      'Manages tokens for the command line, such as one for a CI that may publish a single remote.',
+    )
   group
     .command('create')
-    .description('Makes a token. It is shown once.')
-    .argument('<name>', 'what the history calls whoever uses it, such as ci-userspace')
-    .requiredOption('--rights <names>', `some of ${rights.join(', ')}, with commas`, names)
-    .option('--remotes <names>', 'only for these remotes; for all unless told', names, [])
-    .option('--days <number>', 'how long it holds; without end unless told', wholeNumber(1))
+    .description('Creates a token. It is shown once.')
+    .argument('<name>', 'the name of the token in the history, such as ci-userspace')
+    .requiredOption('--rights <names>', `some of ${rights.join(', ')}, comma separated`, names)
+    .option('--remotes <names>', 'only these remotes; by default all', names, [])
+    .option('--days <number>', 'how long it is valid; by default without end', wholeNumber(1))
     .action((name: string, options: TokenOptions) => create(name, options, session))
   group
     .command('list')
-    .description('The operators and the tokens.')
+    .description('Lists the operators and the tokens.')
     .action(() => list(session))
   group
     .command('revoke')
-    .description('Ends a token.')
-    .argument('<name>', 'as "reach token list" shows it')
+    .description('Revokes a token.')
+    .argument('<name>', 'the name that "reach token list" shows')
     .action(async (name: string) => {
       await (await session.service()).ask(revokeToken, { name })
-      session.answer({ name }, `The token ${name} is ended.`)
+      session.answer({ name }, `The token ${name} is revoked.`)
     })
 }
 

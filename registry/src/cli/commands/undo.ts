@@ -9,8 +9,8 @@ import { entryText } from '../wording/history'
 export function undo(program: Command, session: Session): void {
   program
     .command('undo')
-    .summary('take back what one revision changed')
-    .description('Takes back what one revision changed and nothing that came after it.')
+    .summary('undo one revision')
+    .description('Undoes one revision and no later one.')
     .argument('<revision>', 'the revision, as "reach history" shows it', wholeNumber(1))
     .action(async (revision: number) => {
       const { why, revision: looked } = await session.reason()

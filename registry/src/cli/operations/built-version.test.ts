@@ -39,7 +39,7 @@ async function build(version: string): Promise<string> {
 }
 
 describe('a built version', () => {
-  it('is read whole, its record to the byte', async () => {
+  it('is read completely; its record byte for byte', async () => {
     const folder = await build('1.0.0')
     const { record, recordText, files } = await readBuiltVersion(folder, 'mfe-a')
     expect(record.version).toBe('1.0.0')
@@ -47,7 +47,7 @@ describe('a built version', () => {
     expect(files.map(({ name }) => name)).toEqual(['entry.js'])
   })
 
-  it('is refused where a file was changed or is missing', async () => {
+  it('is refused if a file was changed or is missing', async () => {
     const folder = await build('1.0.0')
     await writeFile(path.join(folder, 'entry.js'), 'var mfe_a = "other"')
     await expect(readBuiltVersion(folder, 'mfe-a')).rejects.toMatchObject({
@@ -58,15 +58,15 @@ describe('a built version', () => {
     await expect(readBuiltVersion(folder, 'mfe-a')).rejects.toThrow('entry.js is missing')
   })
 
-  it('is refused under the name of another remote, and where there is none', async () => {
+  it('is refused under the name of another remote, or if there is none', async () => {
     const folder = await build('1.0.0')
     await expect(readBuiltVersion(folder, 'mfe-b')).rejects.toThrow('is a version of mfe-a, not of mfe-b')
     await expect(readBuiltVersion(repository, 'mfe-a')).rejects.toThrow('holds no record.json')
     await writeFile(path.join(folder, 'record.json'), '{"name":"mfe-a"}')
-    await expect(readBuiltVersion(folder, 'mfe-a')).rejects.toThrow('is no record of a version')
+    await expect(readBuiltVersion(folder, 'mfe-a')).rejects.toThrow('is not a valid record of a version')
   })
 
-  it('is refused where its sources were changed since', async () => {
+  it('is refused if its sources changed after the build', async () => {
     const folder = await build('1.0.0')
     const source = path.join(repository, 'mfe-a', 'src', 'boards.ts')
     const shared = path.join(repository, 'shared-ui', 'src', 'button.tsx')
@@ -87,7 +87,7 @@ describe('a built version', () => {
     })
   })
 
-  it('is the newest finished one unless another is named', async () => {
+  it('is the newest complete one by default', async () => {
     await expect(newestBuild(repository, 'mfe-a')).rejects.toThrow('npm run build -- mfe-a')
     const older = await build('2.0.0')
     await utimes(path.join(older, 'record.json'), 1000, 1000)

@@ -8,19 +8,19 @@ import type { SentFile } from '../service/connect'
 
 const recordFile = 'record.json'
 
-/** A built version as it lies in a folder. */
+/** A built version in a folder. */
 export interface BuiltVersion {
   readonly record: RemoteVersion
-  /** The bytes of `record.json`: what pages fetch later must be the very same. */
+  /** The bytes of `record.json`, unchanged: pages verify its hash. */
   readonly recordText: string
   readonly files: readonly SentFile[]
 }
 
 /**
- * Reads a built version and holds every file against the hash that its record names.
+ * Reads a built version and checks every file against the hash in its record.
  * @param folder the version's folder, with its `record.json`
- * @param remote whose version it must be
- * @throws ReachError naming every file that is missing or is another one
+ * @param remote the remote that it must belong to
+ * @throws ReachError naming every file that is missing or differs
  */
 export async function readBuiltVersion(folder: string, remote: string): Promise<BuiltVersion> {
   const recordText = await readFile(path.join(folder, recordFile), 'utf8').catch(() => {
@@ -43,9 +43,9 @@ export async function readBuiltVersion(folder: string, remote: string): Promise<
 }
 
 /**
- * The newest finished build of a remote.
- * @param repository where the remote's folder stands
- * @throws ReachError where nothing is built
+ * Finds the newest complete build of a remote.
+ * @param repository the folder that contains the remote's folder
+ * @throws ReachError if there is no build
  */
 export async function newestBuild(repository: string, remote: string): Promise<string> {
   const dist = path.join(repository, remote, 'dist')
@@ -65,14 +65,14 @@ export async function newestBuild(repository: string, remote: string): Promise<s
   return newest.folder
 }
 
-/** Where the sources of a remote stand, besides its own folder: what is compiled into each. */
+/** Source folders, besides the remote's own, that are compiled into every remote. */
 const compiledIn = ['contract', 'shared-core', 'shared-ui']
 const skipped = new Set(['node_modules', 'dist', 'coverage'])
 
 /**
- * Refuses a build that is older than its sources: what is published would not be what is written there.
+ * Refuses a build that is older than its sources: publishing it would not publish the current sources.
  * @param folder the folder of the built version
- * @throws ReachError naming a file that was changed since
+ * @throws ReachError naming a file that changed after the build
  */
 export async function demandFresh(repository: string, remote: string, folder: string): Promise<void> {
   const { mtimeMs: built } = await stat(path.join(folder, recordFile))
@@ -106,7 +106,7 @@ function readRecord(text: string, folder: string): RemoteVersion {
   const place = v.getDotPath(issue)
   throw new ReachError(
     'refused',
-    `${folder}/${recordFile} is no record of a version${place ? `: "${place}"` : ''} ${issue.message}. Build it again.`,
+    `${folder}/${recordFile} is not a valid record of a version${place ? `: "${place}"` : ''} ${issue.message}. Build it again.`,
   )
 }
 

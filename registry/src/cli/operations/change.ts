@@ -8,17 +8,17 @@ import {
 import { ReachError } from '../reach-error'
 import type { Service } from '../service/connect'
 
-/** Why a change is made, and what was looked at before it. */
+/** The reason of a change and the revision that it is based on. */
 export interface ChangeReason {
   readonly why: string
-  /** The revision it is made from; the newest one unless told. */
+  /** The base revision; by default the newest. */
   readonly revision?: number
 }
 
 /**
- * Makes a change of what is live.
- * @returns the line that stands in the history now
- * @throws ReachError where the site refuses, or is at a later revision than the one given
+ * Makes a registry change.
+ * @returns its entry in the history
+ * @throws ReachError if the site refuses it or is past the given revision
  */
 export async function makeChange(
   service: Service,
@@ -31,8 +31,8 @@ export async function makeChange(
 }
 
 /**
- * The line of the history that made a revision.
- * @throws ReachError where there is none
+ * The history entry of a revision.
+ * @throws ReachError if it does not exist
  */
 export async function entryOf(service: Service, revision: number): Promise<HistoryEntry> {
   const [entry] = await service.ask(registryHistory, { before: revision + 1, most: 1 })

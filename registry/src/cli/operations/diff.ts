@@ -2,23 +2,23 @@ import { type HistoryEntry, registryHistory } from '@within-reach/contract'
 import { diffLive } from '../../history'
 import type { Service } from '../service/connect'
 
-/** What differs of one remote, a line each. */
+/** The differences of one remote, one per line. */
 export interface Difference {
   readonly remote: string
   readonly differences: readonly string[]
 }
 
-/** How many lines of the history are asked for at once. */
+/** History entries per request. */
 const page = 100
 
 /**
- * What differs between two revisions.
+ * Finds the differences between two revisions.
  * @param from the earlier one
  * @param to the later one
  */
 export async function differencesBetween(service: Service, from: number, to: number): Promise<Difference[]> {
   const touched = new Map<string, { first: HistoryEntry; last: HistoryEntry }>()
-  // Newest first: the first line of a remote that is met is its last.
+  // The history is newest first: the first entry of a remote in it is the remote's last.
   for (const entry of await entriesBetween(service, from, to))
     touched.set(entry.remote, { last: touched.get(entry.remote)?.last ?? entry, first: entry })
   return [...touched]

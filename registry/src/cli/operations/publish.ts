@@ -3,13 +3,13 @@ import { ReachError } from '../reach-error'
 import type { Service } from '../service/connect'
 import { readBuiltVersion } from './built-version'
 
-/** What was published. */
+/** The result of a publish. */
 export type Publication = DataOf<typeof publishVersion> & { readonly files: number; readonly bytes: number }
 
 /**
- * Uploads a built version. All or nothing: a version whose upload was cut off is not there.
+ * Uploads a built version, all or nothing: an interrupted upload leaves no version behind.
  * @param folder the folder of the built version
- * @throws ReachError where a file is not what its record says, or the site refuses
+ * @throws ReachError if a file differs from its record, or the site refuses
  */
 export async function publishFolder(service: Service, remote: string, folder: string): Promise<Publication> {
   const { recordText, files } = await readBuiltVersion(folder, remote)
@@ -17,7 +17,7 @@ export async function publishFolder(service: Service, remote: string, folder: st
   if (large)
     throw new ReachError(
       'refused',
-      `${large.name} is larger than the ${limits.fileBytes / 1024 ** 2} MB that a file may have.`,
+      `${large.name} is larger than the ${limits.fileBytes / 1024 ** 2} MB that a file may have: split it.`,
     )
   const published = await service.ask(publishVersion, { record: recordText }, files)
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)

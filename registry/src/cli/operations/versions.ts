@@ -5,8 +5,8 @@ import type { Service } from '../service/connect'
 type RemoteStatus = DataOf<typeof registryStatus>['remotes'][number]
 
 /**
- * What the site knows of one remote.
- * @throws ReachError where it knows none of that name
+ * Finds what the site knows of one remote.
+ * @throws ReachError if it does not know the name
  */
 export async function remoteStatus(service: Service, remote: string): Promise<RemoteStatus> {
   const { remotes } = await service.ask(registryStatus, {})
@@ -20,8 +20,8 @@ export async function remoteStatus(service: Service, remote: string): Promise<Re
 }
 
 /**
- * The newest version of a remote that was published.
- * @throws ReachError where none was
+ * The newest published version of a remote.
+ * @throws ReachError if none is published
  */
 export async function newestPublished(service: Service, remote: string): Promise<string> {
   const [newest] = (await remoteStatus(service, remote)).published

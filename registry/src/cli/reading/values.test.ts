@@ -11,10 +11,10 @@ import {
   wholeNumber,
 } from './values'
 
-describe('what is typed', () => {
+describe('an argument', () => {
   it.each([
     ['a remote', remoteName, 'mfe-userspace', 'mfe-userspace'],
-    ['a remote alone', target, 'mfe-events', { remote: 'mfe-events' }],
+    ['a remote without a version', target, 'mfe-events', { remote: 'mfe-events' }],
     [
       'a remote and its version',
       target,
@@ -28,13 +28,13 @@ describe('what is typed', () => {
     ['minutes', duration, '30m', 30],
     ['hours', duration, '2h', 120],
     ['days', duration, '1d', 1440],
-    ['a moment, told in UTC', moment, '2026-12-01T09:00+09:00', '2026-12-01T00:00:00.000Z'],
+    ['a moment, converted to UTC', moment, '2026-12-01T09:00+09:00', '2026-12-01T00:00:00.000Z'],
     ['on', onOrOff, 'on', true],
     ['off', onOrOff, 'off', false],
     ['a region by its beginning', region, 'south', 'South Korea'],
-    ['a region in other letters', region, 'united kingdom', 'United Kingdom'],
+    ['a region in another case', region, 'united kingdom', 'United Kingdom'],
     ['a number', wholeNumber(1), '7', 7],
-  ] as const)('is read as %s', (_, read, text, value) => {
+  ] as const)('is parsed as %s', (_, read, text, value) => {
     expect((read as (text: string) => unknown)(text)).toEqual(value)
   })
 
@@ -46,7 +46,7 @@ describe('what is typed', () => {
     [exactTarget, 'mfe-events', 'mfe-events@1.5.0'],
     [percent, '101', 'from 0 to 100'],
     [percent, '', 'from 0 to 100'],
-    [steps, '25,5', 'that grow'],
+    [steps, '25,5', 'ascending'],
     [duration, '30', '30m'],
     [moment, '2026-12-01T09:00', 'with its zone'],
     [moment, '2026-13-01T09:00Z', 'with its zone'],
