@@ -21,11 +21,11 @@ const versionFor = (document: RegistryDocument, id?: string) =>
   decide(document, { ...visitor, id }).remotes[remote]?.version.version
 
 describe('the decision', () => {
-  it('is nothing while nothing is published', () => {
+  it('is empty while nothing is published', () => {
     expect(decide(emptyDocument, visitor)).toEqual({ revision: 0, remotes: {} })
   })
 
-  it('is the current version, and the one before it to fall back to', () => {
+  it('is the current version, with the previous one as fallback', () => {
     const decision = decide(two, visitor).remotes[remote]
     expect(decision?.version.version).toBe('1.1.0')
     expect(decision?.why).toBe('current')
@@ -45,13 +45,13 @@ describe('the decision', () => {
     expect(decide(two, same).remotes[remote]?.fallbacks.map(({ version }) => version)).toEqual(['1.1.0'])
   })
 
-  it('leaves a remote out that is switched off or not live here', () => {
+  it('omits a remote that is switched off or not live here', () => {
     const off = applyChange(two, { type: 'switch', remote, enabled: false }, { environment, at: now })
     expect(decide(off, visitor).remotes).toEqual({})
     expect(decide(two, { ...visitor, environment: 'staging' }).remotes).toEqual({})
   })
 
-  it('shows an override of a remote that was never live, with every region open, and to nobody else', () => {
+  it('shows an override of a remote that was never live, with every region open, and to its visitor only', () => {
     const first = published('0.1.0', 'mfe-events')
     const decision = decide(two, { ...visitor, overrides: { 'mfe-events': first } })
     expect(decision.remotes['mfe-events']).toEqual({
@@ -63,14 +63,14 @@ describe('the decision', () => {
     expect(Object.keys(decide(two, visitor).remotes)).toEqual([remote])
   })
 
-  it('shows an override even of a remote that is switched off, and to nobody else', () => {
+  it('shows an override even of a remote that is switched off, and to its visitor only', () => {
     const off = applyChange(two, { type: 'switch', remote, enabled: false }, { environment, at: now })
     const decision = decide(off, { ...visitor, overrides: { [remote]: candidate } }).remotes[remote]
     expect(decision?.why).toBe('override')
     expect(decision?.version.version).toBe('2.0.0')
   })
 
-  it('leaves a remote out whose current version is not published', () => {
+  it('omits a remote whose current version is not published', () => {
     const lost = structuredClone(two)
     for (const entry of Object.values(lost.remotes)) entry.versions = {}
     expect(decide(lost, visitor).remotes).toEqual({})
@@ -81,7 +81,7 @@ describe('a canary', () => {
   const id = fc.uuid()
   const percent = fc.double({ min: 0, max: 100, noNaN: true })
 
-  it('is nobody at 0 and everybody at 100, also visitors without an id', () => {
+  it('selects no visitors at 0 and all at 100, including visitors without an id', () => {
     fc.assert(
       fc.property(fc.option(id, { nil: undefined }), (someone) => {
         expect(versionFor(withCanary(0), someone)).toBe('1.1.0')
@@ -98,7 +98,7 @@ describe('a canary', () => {
     )
   })
 
-  it('is monotonic: whoever has it keeps it while the percentage grows', () => {
+  it('is monotonic: visitors keep it while the percentage grows', () => {
     fc.assert(
       fc.property(id, percent, percent, (someone, a, b) => {
         const [less, more] = a < b ? [a, b] : [b, a]
@@ -108,15 +108,16 @@ describe('a canary', () => {
     )
   })
 
-  it('draws lots anew for each version, so that it is not always the same people', () => {
+  it('selects visitors independently for each version, so that it is not always the same people', () => {
     const people = Array.from({ length: 2000 }, (_, n) => `visitor ${n}`)
     const both = people.filter((someone) => isChosen(someone, 'a@1', 50) && isChosen(someone, 'a@2', 50))
     expect(both.length).toBeGreaterThan(400)
     expect(both.length).toBeLessThan(600)
   })
 
-  // Five standard deviations of a binomial share: a fair spread misses it once in 1.7 million runs, and this one is fixed.
-  it.each([0.1, 25, 99])('gets its %d %% of 100,000 visitors', (share) => {
+  // Five standard deviations of a binomial share: a fair hash misses the range once in 1.7 million runs, and this run is
+  // deterministic.
+  it.each([0.1, 25, 99])('selects its %d %% of 100,000 visitors', (share) => {
     const visitors = 100_000
     let chosen = 0
     for (let n = 0; n < visitors; n++) if (isChosen(`id-${n}`, 'mfe-userspace@2.0.0', share)) chosen++
@@ -126,7 +127,7 @@ describe('a canary', () => {
   })
 })
 
-describe('a planned switch', () => {
+describe('a scheduled switch', () => {
   const at = '2026-03-02T00:00:00Z'
   const planned = applyChange(
     two,
@@ -140,7 +141,7 @@ describe('a planned switch', () => {
     expect(openAt(Date.parse(at))).toBe(false)
   })
 
-  it('gives way to a later one', () => {
+  it('is overridden by a later one', () => {
     const later = applyChange(
       planned,
       { type: 'region', remote, region: 'Others', open: true, at: '2026-03-03T00:00:00Z' },

@@ -2,25 +2,25 @@ import { allOpen, type Live, regionsAt, type RegionSwitches } from '@within-reac
 import { isChosen } from './canary'
 import type { PublishedVersion, RegistryDocument } from './document'
 
-/** Who asks, and when. */
+/** The visitor and the time of a decision. */
 export interface Visitor {
   readonly environment: string
-  /** Stays with a visitor, so that they keep to one side of a canary; says nothing about them. */
+  /** A stable id that keeps a visitor in or out of a canary. It contains no information about the person. */
   readonly id?: string
-  /** The time, in milliseconds since 1970: planned switches take effect by it. */
+  /** The current time in milliseconds since 1970, for scheduled switches. */
   readonly at: number
-  /** The versions that an override link asks for, by remote; whoever made the link has checked them. */
+  /** The versions of an override link, by remote. The link's maker checked them. */
   readonly overrides?: Readonly<Record<string, PublishedVersion>>
 }
 
 /** Why a visitor gets a version. */
 export type Reason = 'current' | 'canary' | 'override'
 
-/** One remote as a visitor gets it. */
+/** One remote in a decision. */
 export interface RemoteDecision {
   readonly version: PublishedVersion
   readonly why: Reason
-  /** What is loaded when that version fails, in this order. */
+  /** The fallbacks if that version fails, in order. */
   readonly fallbacks: readonly PublishedVersion[]
   readonly regions: RegionSwitches
 }
@@ -32,10 +32,10 @@ export interface Decision {
 }
 
 /**
- * Decides who gets which version and which regions. Pure: the same document and visitor give the same decision.
- * A remote that is switched off, or has no current version here, is left out, but for whoever has an override of it.
+ * Decides which versions and regions a visitor gets. Pure: the same document and visitor give the same decision. Omits a
+ * remote that is switched off or has no current version here, unless the visitor has an override of it.
  * @param document what is published and live
- * @param visitor who asks
+ * @param visitor the visitor
  */
 export function decide(document: RegistryDocument, visitor: Visitor): Decision {
   const remotes: Record<string, RemoteDecision> = {}
@@ -61,11 +61,11 @@ export function decide(document: RegistryDocument, visitor: Visitor): Decision {
   return { revision: document.revision, remotes }
 }
 
-/** The remotes that are live, and those that only this visitor gets. */
+/** The live remotes, and those that only this visitor gets by an override. */
 const namesOf = (document: RegistryDocument, { overrides = {} }: Visitor): Set<string> =>
   new Set([...Object.keys(document.remotes), ...Object.keys(overrides)])
 
-/** Each version once, and none that is the chosen one. */
+/** Removes duplicates and the chosen version. */
 const unlike = (chosen: PublishedVersion, others: readonly PublishedVersion[]): PublishedVersion[] =>
   others.filter(({ version }, at) =>
     [chosen, ...others.slice(0, at)].every((earlier) => earlier.version !== version),

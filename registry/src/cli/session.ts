@@ -7,31 +7,32 @@ import { isReadableOnTheWay, type SiteChoice, siteAddress, tokenFor } from './se
 import type { Terminal } from './terminal'
 import { entryText } from './wording/history'
 
-/** The options that every command takes. */
+/** The options of every command. */
 interface GlobalOptions extends SiteChoice {
   readonly json?: boolean
   readonly why?: string
   readonly revision?: number
 }
 
-/** What a command works with. */
+/** The context of a command. */
 export interface Session {
   readonly terminal: Terminal
-  /** The installation's service, with the token that fits. */
+  /** The client of the installation, with a matching token. */
   service(): Promise<Service>
-  /** Gives the answer: as JSON where that was asked for, else as text. */
+  /** Prints the answer: as JSON with --json, otherwise as text. */
   answer(data: unknown, text: string): void
-  /** The answer is no: the command ends with this. */
+  /** Sets the exit code for a negative answer. */
   endAs(ending: Ending): void
-  /** Why a change is made (the option, or what a person answers), and the revision that was looked at. */
+  /** The reason of a change (the option or a prompt), and its base revision. */
   reason(): Promise<ChangeReason>
-  /** Makes a change and shows the line that it left in the history. */
+  /** Makes a change and prints its history entry. */
   change(change: Change): Promise<void>
 }
 
 /**
- * @param program holds the options that every command takes
- * @param ended where a command leaves how it ended
+ * Creates the context of a command.
+ * @param program the program with the common options
+ * @param ended receives the exit code
  */
 export function session(program: Command, terminal: Terminal, ended: { as: Ending }): Session {
   const options = () => program.opts<GlobalOptions>()
@@ -40,7 +41,7 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
     async service() {
       const site = siteAddress(options(), terminal)
       if (isReadableOnTheWay(site))
-        terminal.complain(`Careful: the token goes to ${site} unencrypted. Use https.\n`)
+        terminal.complain(`Warning: the token goes to ${site} unencrypted. Use https.\n`)
       return connect(site, await tokenFor(site, options(), terminal))
     },
     answer: (data, text) =>
@@ -50,10 +51,7 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
       const { why: given, revision, json } = options()
       const why = given ?? (json ? undefined : await terminal.ask?.('Why? '))
       if (!why?.trim())
-        throw new ReachError(
-          'usage',
-          'Say why with --why "…": the reason stands in the history for everybody.',
-        )
+        throw new ReachError('usage', 'Give a reason with --why "…": the history shows it to everybody.')
       return { why: why.trim(), revision }
     },
     async change(change) {

@@ -1,18 +1,18 @@
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 
-/** What surrounds a command: tests bring their own. */
+/** The environment of a command. Tests pass their own. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** What folder names on the command line are relative to. */
+  /** The base of relative folder arguments. */
   readonly folder: string
-  /** The repository's folder, whose remotes and data are meant where no other is named. */
+  /** The repository's folder: the default location of remotes and data. */
   readonly repository: string
   /** Writes to standard output. */
   say(text: string): void
   /** Writes to standard error. */
   complain(text: string): void
-  /** Asks a person; absent where nobody sits there. */
+  /** Prompts a person; absent if there is no terminal. */
   readonly ask?: (question: string) => Promise<string>
 }
 
@@ -21,7 +21,7 @@ export function processTerminal(): Terminal {
   const someoneIsThere = stdin.isTTY && stdout.isTTY
   return {
     environment: process.env,
-    // npm runs scripts in the repository's folder and tells where it was called.
+    // npm runs scripts in the repository's folder, and passes the caller's folder in INIT_CWD.
     folder: process.env.INIT_CWD ?? process.cwd(),
     repository: process.cwd(),
     say: (text) => void stdout.write(text),

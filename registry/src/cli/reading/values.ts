@@ -2,13 +2,13 @@ import { RemoteName, type Region, regions, VersionNumber } from '@within-reach/c
 import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 
-/** A remote, with a version where one was named. */
+/** A remote with an optional version. */
 export interface Target {
   readonly remote: string
   readonly version?: string
 }
 
-/** @throws InvalidArgumentError, as everything here does, which the command line shows with what was typed */
+/** Parses an argument. @throws InvalidArgumentError, like every parser here; the command line shows it with the argument */
 export function remoteName(text: string): string {
   if (v.is(RemoteName, text)) return text
   throw new InvalidArgumentError('Write the name of a remote, such as mfe-userspace.')
@@ -51,11 +51,11 @@ export function percent(text: string): number {
   throw new InvalidArgumentError('Write a percentage from 0 to 100.')
 }
 
-/** Percentages that grow: `5,25,100`. */
+/** Ascending percentages: `5,25,100`. */
 export function steps(text: string): number[] {
   const numbers = text.split(',').map(percent)
   if (numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))) return numbers
-  throw new InvalidArgumentError('Write percentages that grow, such as 5,25,100.')
+  throw new InvalidArgumentError('Write ascending percentages, such as 5,25,100.')
 }
 
 const minutes = { m: 1, h: 60, d: 24 * 60 }
@@ -68,7 +68,7 @@ export function duration(text: string): number {
   return Number(number) * minutes[unit as keyof typeof minutes]
 }
 
-/** A moment with its zone, in UTC: without a zone it would mean another one on another machine. */
+/** A time with its zone, converted to UTC. Without a zone its meaning would depend on the machine. */
 export function moment(text: string): string {
   const hasZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
   const time = hasZone ? Date.parse(text) : NaN
@@ -81,7 +81,7 @@ export function onOrOff(text: string): boolean {
   throw new InvalidArgumentError('Write on or off.')
 }
 
-/** A region by its name or the beginning of it, in any case. */
+/** A region by its name or a prefix of it, in any case. */
 export function region(text: string): Region {
   const wanted = text.trim().toLowerCase()
   const [found, another] = regions.filter((name) => wanted !== '' && name.toLowerCase().startsWith(wanted))
@@ -89,7 +89,7 @@ export function region(text: string): Region {
   throw new InvalidArgumentError(`The regions are ${regions.map((name) => `"${name}"`).join(', ')}.`)
 }
 
-/** Names with commas between them. */
+/** A comma-separated list of names. */
 export const names = (text: string): string[] =>
   text
     .split(',')

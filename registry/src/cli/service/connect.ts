@@ -2,33 +2,34 @@ import { type Call, type DataOf, readAnswer, type RequestOf } from '@within-reac
 import { ReachError } from '../reach-error'
 import { endingOf } from './endings'
 
-/** A file that is sent along. */
+/** A file of an upload. */
 export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** An installation's service. */
+/** A client for an installation's service. */
 export interface Service {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly site: string
   /**
    * Makes a call.
-   * @returns what the call's success holds
-   * @throws ReachError for every other answer, and where there was none
+   * @returns the data of a successful answer
+   * @throws ReachError for any other answer, or if there is none
    */
   ask<C extends Call>(call: C, fields: RequestOf<C>, files?: readonly SentFile[]): Promise<DataOf<C>>
 }
 
-/** The compiler does not tell the kinds of an outcome apart while it does not know the call. */
+/** For an unknown call, the compiler cannot narrow an outcome by its kind. */
 type Success<C extends Call> = { readonly data: DataOf<C> }
 
-/** How long a site may take to answer, in milliseconds: an upload over a slow line takes minutes. */
+/** The time limit of a request, in milliseconds. An upload over a slow connection takes minutes. */
 const patience = 5 * 60_000
 
 /**
+ * Creates a client.
  * @param site the address of an installation
- * @param token what its calls are made with
+ * @param token the bearer of its calls
  */
 export function connect(site: string, token: string): Service {
   return {
@@ -53,7 +54,7 @@ async function post(url: string, token: string, body: FormData) {
     method: 'POST',
     headers,
     body,
-    // A token must not follow to another address.
+    // Do not follow redirects: the token must not reach another address.
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   }).catch((error: unknown) => {
@@ -85,7 +86,7 @@ function parsed(text: string, origin: string, status: number): unknown {
   } catch {
     throw new ReachError(
       'away',
-      `${origin} answered ${status} and nothing that a service of this kind answers: check --site.`,
+      `${origin} answered ${status}, and not as a Within Reach service does: check --site.`,
     )
   }
 }

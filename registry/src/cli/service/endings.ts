@@ -10,5 +10,5 @@ const endings: Readonly<Record<string, Exclude<Ending, 'ok'>>> = {
   failed: 'away',
 }
 
-/** How a command ends after an answer of this kind. */
+/** The exit code for each kind of outcome. */
 export const endingOf = (kind: string): Exclude<Ending, 'ok'> => endings[kind] ?? 'refused'

@@ -3,32 +3,35 @@ import path from 'node:path'
 import { ReachError } from '../reach-error'
 import type { Terminal } from '../terminal'
 
-/** Written by the service at its first start, for whoever may read the files of its machine. */
+/** The token file that the service writes at its first start. Only the owner can read it. */
 const ownersToken = 'reach-token'
 
-/** What may be said of a site on the command line. */
+/** The options that select the site and the token. */
 export interface SiteChoice {
   readonly site?: string
   readonly token?: string
 }
 
 /**
- * The address of the site that is meant.
- * @throws ReachError where it is no address
+ * The address of the selected site.
+ * @throws ReachError if it is not a valid address
  */
 export function siteAddress({ site }: SiteChoice, { environment }: Terminal): string {
   const text = site ?? (environment.REACH_SITE || 'http://127.0.0.1:3000')
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new ReachError('usage', `"${text}" is no address of a site: write one such as https://example.com.`)
+    throw new ReachError(
+      'usage',
+      `"${text}" is not the address of a site: write one such as https://example.com.`,
+    )
   if (url.pathname !== '/' || url.search)
     throw new ReachError('usage', `"${text}" is more than the address of a site: write ${url.origin}.`)
   return url.origin
 }
 
 /**
- * The token for a site: the option, else REACH_TOKEN, else, for a site on this machine, its own file.
- * @throws ReachError where there is none
+ * The token for a site: the option, else REACH_TOKEN, else, for a local site, its token file.
+ * @throws ReachError if there is none
  */
 export async function tokenFor(site: string, { token }: SiteChoice, terminal: Terminal): Promise<string> {
   const { environment, repository } = terminal
@@ -49,7 +52,7 @@ export async function tokenFor(site: string, { token }: SiteChoice, terminal: Te
   return text.trim()
 }
 
-/** Whether what is sent to a site can be read on the way. */
+/** Whether requests to a site are sent unencrypted over a network. */
 export const isReadableOnTheWay = (site: string): boolean => site.startsWith('http:') && !isLoopback(site)
 
 const isLoopback = (site: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Finding } from '@within-reach/contract'
 
-/** What a check found, and the answer in one line. */
+/** Formats the findings of a check, with the verdict in one line. */
 export function findingsText(remote: string, version: string, findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ rule }) => rule.length))
   const lines = findings.map(({ rule, ok, text }) => `${ok ? '✓' : '✗'} ${rule.padEnd(width)}  ${text}`)
@@ -10,5 +10,5 @@ export function findingsText(remote: string, version: string, findings: readonly
   )
 }
 
-/** Whether a version may go live, by what a check found. */
+/** Whether all findings are ok. */
 export const canGoLive = (findings: readonly Finding[]): boolean => findings.every(({ ok }) => ok)

@@ -3,14 +3,14 @@ import { indented, moment, table } from './table'
 
 const kinds: Readonly<Record<FaultKind, string>> = {
   load: 'not loaded',
-  integrity: 'not what was published',
+  integrity: 'wrong hash',
   timeout: 'too slow',
   mount: 'not shown',
   crash: 'crashed',
-  unmount: 'did not leave',
+  unmount: 'failed to unmount',
 }
 
-/** What browsers told of the versions of a remote, for people. */
+/** Formats the browser reports about a remote's versions. */
 export function healthText({ versions, canary }: DataOf<typeof registryHealth>, live: Live): string {
   return [
     ...versions.map((version) => versionText(version, roleOf(version.version, live))),
@@ -23,7 +23,7 @@ function versionText(version: VersionHealth, role: string): string {
   const times =
     median === null || slowest === null
       ? []
-      : [`shown after ${median} ms (median), one in twenty after more than ${slowest} ms`]
+      : [`shown after ${median} ms (median), ${slowest} ms (95th percentile)`]
   const figures = [
     `${views} page views`,
     `${loadFailures} not loaded`,

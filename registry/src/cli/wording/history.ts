@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@within-reach/contract'
 import { diffLive } from '../../history'
 import { indented, moment } from './table'
 
-/** A line of the history with what it changed. */
+/** Formats a history entry with what it changed. */
 export function entryText(entry: HistoryEntry): string {
   const { revision, at, who, why, remote, before, after } = entry
   const differences = diffLive(before, after)
@@ -12,7 +12,7 @@ export function entryText(entry: HistoryEntry): string {
   ].join('\n')
 }
 
-/** What was done, in a few words. */
+/** Formats a change in a few words. */
 export function changeText({ change }: HistoryEntry): string {
   switch (change.type) {
     case 'promote':
@@ -30,7 +30,7 @@ export function changeText({ change }: HistoryEntry): string {
       return `${change.open ? 'open' : 'close'} ${change.region}${when}`
     }
     case 'forget-planned':
-      return `forget what was planned for ${change.region} at ${moment(change.at)}`
+      return `cancel what is scheduled for ${change.region} at ${moment(change.at)}`
     case 'undo':
       return `undo ${change.revision}`
   }

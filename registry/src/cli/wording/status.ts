@@ -1,14 +1,14 @@
 import { type Live, type RegistryStatus, regions } from '@within-reach/contract'
 import { indented, moment, table } from './table'
 
-/** How many published versions of a remote are listed. */
+/** The maximum of listed versions per remote. */
 const listed = 5
 
-/** What is live of every remote, for people. */
+/** Formats what is live of every remote. */
 export function statusText(status: RegistryStatus, site: string): string {
   const { revision, environment, shell, contract, remotes } = status
   const head = `Revision ${revision} of ${environment} at ${site} · shell ${shell} · calls ${contract}`
-  if (remotes.length === 0) return `${head}\n\nNo remote was published yet.`
+  if (remotes.length === 0) return `${head}\n\nNo remote is published yet.`
   return [head, ...remotes.map(remoteText)].join('\n\n')
 }
 
@@ -24,7 +24,7 @@ function remoteText({ name, live, published }: RegistryStatus['remotes'][number]
   ].join('\n')
 }
 
-/** What is live of one remote, a line each. */
+/** Formats the live state of one remote, one fact per line. */
 export function liveLines({ lastGood, canary, regions: open, planned }: Live): string[] {
   return [
     `last good  ${lastGood ?? 'none'}`,
@@ -43,5 +43,5 @@ export function liveLines({ lastGood, canary, regions: open, planned }: Live): s
 function planText({ percent, plan }: NonNullable<Live['canary']>): string {
   const next = plan?.steps.find((step) => step > percent)
   if (!plan || next === undefined) return ''
-  return `, next ${next} % after ${plan.everyMinutes} minutes and ${plan.least} views, while no worse`
+  return `, next ${next} % after ${plan.everyMinutes} minutes and ${plan.least} views, while it is no worse`
 }

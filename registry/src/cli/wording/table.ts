@@ -1,5 +1,5 @@
 /**
- * Rows as columns of equal width, for people.
+ * Formats rows as aligned columns.
  * @param rows the cells, row by row
  */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -16,9 +16,9 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Lines moved to the right. */
+/** Indents lines. */
 export const indented = (lines: readonly string[], by = 2): string =>
   lines.map((line) => `${' '.repeat(by)}${line}`).join('\n')
 
-/** A moment to the minute, in UTC. */
+/** Formats a time to the minute, in UTC. */
 export const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`

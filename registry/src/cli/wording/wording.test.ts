@@ -19,8 +19,8 @@ const entry = (change: HistoryEntry['change'], after = live): HistoryEntry => ({
   after,
 })
 
-describe('a line of the history', () => {
-  it('says who, when, what, why and what differs', () => {
+describe('a history entry', () => {
+  it('says who, when, what, why and what changed', () => {
     const after = { ...live, current: '2.0.0' }
     expect(entryText(entry({ type: 'promote', remote: 'mfe-a', version: '2.0.0' }, after))).toBe(
       [
@@ -40,9 +40,9 @@ describe('a line of the history', () => {
     [{ type: 'switch', remote, enabled: false }, 'switch off'],
     [{ type: 'region', remote, region: 'Others', open: true, at }, 'open Others from 2026-03-01 08:00 UTC'],
     [{ type: 'region', remote, region: 'Others', open: false }, 'close Others  ('],
-    [{ type: 'forget-planned', remote, region: 'Others', at }, 'forget what was planned for Others'],
+    [{ type: 'forget-planned', remote, region: 'Others', at }, 'cancel what is scheduled for Others'],
     [{ type: 'undo', revision: 3 }, 'undo 3'],
-  ])('names %p', (change, text) => {
+  ])('names the change %p', (change, text) => {
     expect(entryText(entry(change))).toContain(text)
   })
 })
@@ -79,7 +79,7 @@ describe('what is live', () => {
     ],
   }
 
-  it('is told remote by remote', () => {
+  it('is listed remote by remote', () => {
     const text = statusText(status, 'https://example.com')
     expect(text).toContain('Revision 12 of production at https://example.com')
     expect(text).toContain('mfe-a  1.0.0  SWITCHED OFF')
@@ -91,8 +91,8 @@ describe('what is live', () => {
   })
 })
 
-describe('what a check found', () => {
-  it('is a readable yes, or a no with the rule that is hurt', () => {
+describe('the findings of a check', () => {
+  it('end with a readable yes, or with a no and the violated rule', () => {
     const fine = { rule: 'files', ok: true, text: 'All 3 files carry their hash.', sentences: [] } as const
     const bad = { rule: 'routes', ok: false, text: '/a belongs to mfe-b 1.0.0.', sentences: [] } as const
     expect(findingsText('mfe-a', '1.0.0', [fine])).toContain('Yes: mfe-a 1.0.0 can go live.')
@@ -102,11 +102,11 @@ describe('what a check found', () => {
   })
 })
 
-describe('what browsers told', () => {
+describe('browser reports', () => {
   const quiet = { views: 0, loadFailures: 0, mountFailures: 0, crashes: 0, median: null, slowest: null }
   const told = { version: '2.0.0', ...quiet, hours: [], faults: [] }
 
-  it('is figures and faults of each version, and what it is here', () => {
+  it('are listed as figures and faults of each version, with its role', () => {
     const fault = {
       kind: 'integrity',
       name: 'FileNotLoaded',
@@ -120,8 +120,8 @@ describe('what browsers told', () => {
     expect(healthText({ versions: [bad, good] }, after)).toBe(
       [
         '2.0.0  current',
-        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), one in twenty after more than 420 ms',
-        '  3 ×  not what was published  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
+        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), 420 ms (95th percentile)',
+        '  3 ×  wrong hash  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
         '',
         '1.0.0  last good',
         '  0 page views · 0 not loaded · 0 not shown · 0 crashed',
@@ -129,7 +129,7 @@ describe('what browsers told', () => {
     )
   })
 
-  it('ends with how the canary is judged', () => {
+  it('end with the verdict on the canary', () => {
     const canary = { version: '2.0.0', percent: 5, since: at }
     const said = healthText(
       { versions: [told], canary: { verdict: 'too-early', text: 'It is too early.', sentences: [] } },
