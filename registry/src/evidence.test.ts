@@ -6,12 +6,12 @@ const counted = fc
   .map(([fine, failures]) => ({ views: fine + failures, failures }))
 const nothing = { views: 0, failures: 0 }
 
-it('is none where nothing was seen', () => {
+it('is zero without observations', () => {
   expect(evidence({ more: nothing, less: nothing })).toBeCloseTo(0)
   expect(evidence({ more: nothing, less: { views: 1000, failures: 10 } })).toBeLessThanOrEqual(0)
 })
 
-it('is never for both sides', () => {
+it('never supports both sides', () => {
   fc.assert(
     fc.property(counted, counted, (one, other) => {
       expect(
@@ -21,7 +21,7 @@ it('is never for both sides', () => {
   )
 })
 
-it('grows with every failure of the one and with every flawless view of the other', () => {
+it('grows with every failure of one side and every flawless view of the other', () => {
   fc.assert(
     fc.property(counted, counted, (more, less) => {
       const before = evidence({ more, less }) - 1e-9
@@ -43,13 +43,13 @@ it('grows with the margin', () => {
   )
 })
 
-it('is a number, however much was seen', () => {
+it('is a finite number for any number of observations', () => {
   const million = { views: 100_000_000, failures: 1_000_000 }
   expect(evidence({ more: million, less: million })).toBeLessThan(0)
   expect(evidence({ more: { views: 1e8, failures: 2e6 }, less: million })).toBeGreaterThan(50_000)
 })
 
-it('reaches a level exactly when it is as large', () => {
+it('reaches a level exactly when it is at least as large', () => {
   fc.assert(
     fc.property(
       counted,

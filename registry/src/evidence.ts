@@ -1,46 +1,46 @@
-/** What was counted of one version. */
+/** The observations of one version. */
 interface Counted {
   readonly views: number
   readonly failures: number
 }
 
-/** What evidence is asked for. */
+/** The hypothesis. */
 export interface Claim {
-  /** Is claimed to fail more often … */
+  /** The version that is claimed to fail more often … */
   readonly more: Counted
-  /** … than this one, */
+  /** … than this version, */
   readonly less: Counted
-  /** or less seldom by no more than this share of views. */
+  /** … after this share of views is added to its own share. */
   readonly margin?: number
-  /** The largest share of failures that `less` is believed to have. */
+  /** The assumed maximum failure share of `less`. */
   readonly most?: number
 }
 
-/** How many times the odds of a failure the alternatives have; 1 is no difference. */
+/** The odds ratios of the alternatives; 1 means no difference. */
 const factors = [1, 1.5, 2, 4, 10, 100, 10_000]
 const lower = factors.map((factor) => 1 / factor)
 
-/** The odds at which both versions are tried: close together, from one in a million to a hundred to one. */
+/** The grid of odds at which both versions are evaluated: dense, from one in a million to a hundred to one. */
 const tried = Array.from({ length: 194 }, (_, step) => 1e-6 * 1.1 ** step)
 
 /**
- * The evidence that one version's share of failures, and a margin, exceeds another's, as a natural logarithm. It may be
- * looked at whenever and as often as one likes: where the claim is false, the chance that it ever reaches log(1 / a) is at
- * most a (Ville's inequality).
+ * The evidence that one version's failure share plus a margin exceeds another's, as a natural logarithm. It is anytime
+ * valid: if the claim is false, the chance that it ever reaches log(1 / a) is at most a, however often it is evaluated
+ * (Ville's inequality).
  *
- * Each view fails by itself with its version's share. For a share s, `up(s)` is the likelihood of what was counted of
- * `more`, averaged over larger odds, divided by that at s; it does not grow on average while the share is s or smaller.
- * `down(s + margin)` is the same of `less` with smaller odds. If the claim is false there is an s that both shares are on
- * the wrong side of, and the product of the two does not grow on average there. Nobody knows that s, so the smallest
- * product over all s is the evidence.
- * @returns at most the smallest product, since the shares that are tried stand a little apart
+ * Model: each view fails independently with its version's share. For a share s, `up(s)` is the likelihood of the
+ * observations of `more`, averaged over larger odds, divided by their likelihood at s. While the share is at most s, its
+ * expectation does not grow. `down(s + margin)` is the same for `less` with smaller odds. If the claim is false, there is
+ * an s for which both shares lie on the wrong side, so that the expectation of the product does not grow. This s is
+ * unknown, so the evidence is the minimum of the product over all s.
+ * @returns a lower bound of that minimum, because the grid of odds has gaps
  */
 export function evidence({ more, less, margin = 0, most = 1 }: Claim): number {
   const odds = [...tried.filter((each) => each / (1 + each) < most), oddsOf(most)]
   let smallest = Infinity
   let before = 0
   for (const at of odds) {
-    // Between two odds, `up` is least at the larger and `down` at the smaller.
+    // Between two grid points, `up` is smallest at the larger odds and `down` at the smaller odds.
     const down = average(lower, less, shifted(before, margin))
     smallest = Math.min(smallest, average(factors, more, at) + down)
     before = at
@@ -48,7 +48,7 @@ export function evidence({ more, less, margin = 0, most = 1 }: Claim): number {
   return smallest
 }
 
-/** Whether evidence reaches a level: the same as comparing, and mostly known from a single share. */
+/** Whether the evidence reaches a level. Usually a single grid point decides it. */
 export function reaches(claim: Claim, level: number): boolean {
   const { more, less, margin = 0, most = 1 } = claim
   const share = (more.failures + less.failures) / Math.max(1, more.views + less.views)
@@ -57,13 +57,13 @@ export function reaches(claim: Claim, level: number): boolean {
   return there >= level && evidence(claim) >= level
 }
 
-/** The logarithm of the average, over alternatives, of the likelihood ratio of an alternative to the odds themselves. */
+/** The logarithm of the average likelihood ratio of the alternatives to the odds themselves. */
 function average(alternatives: readonly number[], { views, failures }: Counted, odds: number): number {
   let largest = -Infinity
   let sum = 0
   for (const factor of alternatives) {
     const log = failures * Math.log(factor) - views * Math.log(growth(factor, odds))
-    // The largest is factored out as it is found, since the exponential of it may be no number.
+    // Factor out the running maximum: its exponential may overflow.
     if (log > largest) {
       sum = sum * Math.exp(largest - log) + 1
       largest = log
@@ -72,7 +72,7 @@ function average(alternatives: readonly number[], { views, failures }: Counted, 
   return largest + Math.log(sum / alternatives.length)
 }
 
-/** (1 + factor * odds) / (1 + odds), also where the odds are infinite. */
+/** (1 + factor * odds) / (1 + odds), valid for infinite odds too. */
 const growth = (factor: number, odds: number): number =>
   odds === Infinity ? factor : (1 + factor * odds) / (1 + odds)
 

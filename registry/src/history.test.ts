@@ -21,8 +21,8 @@ function made(
 
 const closeOthers: Change = { type: 'region', remote, region: 'Others', open: false }
 
-describe('what differs', () => {
-  it('is said in lines for people', () => {
+describe('a difference', () => {
+  it('is described in lines for people', () => {
     const { entry } = made(two, { type: 'promote', remote, version: '2.0.0' })
     expect(diffLive(entry.before, entry.after)).toEqual([
       'current: 1.1.0 → 2.0.0',
@@ -38,21 +38,21 @@ describe('what differs', () => {
   })
 })
 
-describe('undoing', () => {
-  it('takes back what one change did, and nothing that came after it', () => {
+describe('undo', () => {
+  it('reverts one change and no later one', () => {
     const closed = made(two, closeOthers)
     const promoted = made(closed.document, { type: 'promote', remote, version: '2.0.0' })
     const now_ = liveOf(promoted.document)
     expect(undone(closed.entry, now_)).toEqual({ ...now_, regions: liveOf(two).regions })
   })
 
-  it('works on a document whose keys a database has put in another order', () => {
+  it('works on a document whose keys the database has reordered', () => {
     const { entry, document } = made(two, closeOthers)
     const turned = Object.fromEntries(Object.entries(liveOf(document)).reverse()) as Live
     expect(undone(entry, turned).regions.Others).toBe(true)
   })
 
-  it('is refused where a later change touched the same', () => {
+  it('is refused if a later change touched the same part', () => {
     const closed = made(two, closeOthers)
     const reopened = made(closed.document, { ...closeOthers, open: true })
     expect(() => undone(closed.entry, liveOf(reopened.document))).toThrow('A later change than revision 3')

@@ -2,8 +2,8 @@ import { type HistoryEntry, type Live, regions, sentence } from '@within-reach/c
 import { ChangeRefused } from './change-refused'
 
 /**
- * What differs between two states of a remote, a line each, for people.
- * @returns nothing where they are the same
+ * Describes the differences between two states of a remote, one per line.
+ * @returns an empty list if they are equal
  */
 export function diffLive(before: Live | undefined, after: Live): string[] {
   if (!before) return [`live with ${after.current}`]
@@ -24,10 +24,10 @@ export function diffLive(before: Live | undefined, after: Live): string[] {
 }
 
 /**
- * Takes back what one change did, and nothing that came after it.
- * @param entry the line of the history
- * @param now what is live
- * @throws ChangeRefused where a later change touched the same
+ * Undoes one change and no later one.
+ * @param entry the history entry of the change
+ * @param now the live state
+ * @throws ChangeRefused if a later change touched the same part
  */
 export function undone({ before, after, revision, remote }: HistoryEntry, now: Live): Live {
   if (!before) throw new ChangeRefused(sentence('made-live', { remote, revision: String(revision) }))
@@ -49,7 +49,7 @@ const planTexts = ({ planned }: Live) =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** A document that came through a database has its keys in another order. */
+/** Compares by value: a database reorders the keys of a document. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -90,8 +90,8 @@ const words: { readonly [Kind in SentenceKind]: (values: SentenceValues<Kind>) =
   'figures-earlier': ({ version }) => `Hardly anybody gets ${version} now: its figures begin a day earlier.`,
 }
 
-/** Says sentences in English, for the command line, the history and logs. */
+/** Writes sentences in English, for the command line, the history and logs. */
 export function inEnglish(...sentences: readonly SaidSentence[]): string {
-  // Each kind's words take the values of that kind, which the compiler cannot follow through the table.
+  // The compiler cannot see that each kind's text takes the values of that kind.
   return sentences.map(({ says, values }) => (words[says] as (of: unknown) => string)(values)).join(' ')
 }

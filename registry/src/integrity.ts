@@ -1,6 +1,6 @@
 /**
- * The one global that the built code of the shell and of remotes asks before it loads a script or a style:
- * `publishedIntegrity(address)` answers with the integrity (W3C Subresource Integrity) that the file must have, and throws
- * for an address that is not published. The shell sets it, and nobody can put another in its place.
+ * The name of the global function that the built code of shell and remotes calls before it loads a script or a style:
+ * `publishedIntegrity(address)`. It returns the file's integrity (W3C Subresource Integrity) and throws for an unpublished
+ * address. The shell defines it and makes it read-only.
  */
 export const integrityGlobal = 'publishedIntegrity'

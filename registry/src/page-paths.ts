@@ -1,7 +1,7 @@
 /**
- * Whether some pages have one for an address.
- * @param pages their paths as the router takes them: `/a`, `/a/:id`, `/a/*`
- * @param path the address of a route, without parameters
+ * Whether one of the pages matches a path.
+ * @param pages page paths in router syntax: `/a`, `/a/:id`, `/a/*`
+ * @param path the path of a route, without parameters
  */
 export const pageAt = (pages: readonly string[], path: string): boolean =>
   pages.some((page) => fits(segmentsOf(page), segmentsOf(path)))

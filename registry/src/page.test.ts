@@ -6,8 +6,8 @@ import { environment, now, published, withPromoted } from './testing/versions'
 const two = withPromoted(published('1.0.0'), published('1.1.0'), published('1.0.0', 'mfe-account'))
 const decision = decide(two, { environment, at: now })
 
-describe('what a page is told', () => {
-  it('is where each version and its fallbacks are found, and whole records only of what it needs at once', () => {
+describe('the decision in a page', () => {
+  it('has the location of each version and its fallbacks, and full records only of what the page needs at once', () => {
     const page = pageDecision(decision, ['mfe-account'])
     expect(page.remotes['mfe-userspace']).toEqual({
       version: '1.1.0',
@@ -20,7 +20,7 @@ describe('what a page is told', () => {
     expect(page.records[0]).not.toHaveProperty('recordIntegrity')
   })
 
-  it('names closed regions and an unusual reason only', () => {
+  it('lists only closed regions and unusual reasons', () => {
     const overridden = decide(two, {
       environment,
       at: now,
@@ -35,7 +35,7 @@ describe('what a page is told', () => {
     expect(openRegions({})).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: true })
   })
 
-  it('grows little with every remote that is registered', () => {
+  it('grows little with every registered remote', () => {
     const many = withPromoted(...Array.from({ length: 100 }, (_, n) => published('1.0.0', `mfe-r${n}`)))
     const bytes = JSON.stringify(pageDecision(decide(many, { environment, at: now }))).length
     expect(bytes / 100).toBeLessThan(150)
@@ -43,7 +43,7 @@ describe('what a page is told', () => {
 })
 
 describe('a document', () => {
-  it('is read without the entries that are wrong, each with its reason', () => {
+  it('is parsed without its invalid entries, each with a reason', () => {
     const broken = structuredClone(two) as unknown as { remotes: Record<string, unknown> }
     broken.remotes['mfe-account'] = { versions: {}, environments: { production: { current: 7 } } }
     broken.remotes['no remote'] = two.remotes['mfe-userspace']
@@ -53,14 +53,14 @@ describe('a document', () => {
     expect(leftOut['mfe-account']).toContain('current')
   })
 
-  it('that names a version nobody has the record of is wrong', () => {
+  it('with a live version that has no record is invalid', () => {
     const lost = structuredClone(two)
     const entry = lost.remotes['mfe-userspace']
     if (entry) entry.versions = {}
     expect(readDocument(lost).leftOut['mfe-userspace']).toContain('not published')
   })
 
-  it('that is none is refused as a whole', () => {
+  it('of another type is rejected', () => {
     expect(() => readDocument('<!doctype html>')).toThrow()
     expect(readDocument(emptyDocument).document).toEqual(emptyDocument)
   })

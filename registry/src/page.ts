@@ -2,42 +2,42 @@ import { type Region, type RegionSwitches, regions, type RemoteRoute } from '@wi
 import type { Decision, Reason } from './decide'
 import type { PublishedVersion, RemoteVersion } from './document'
 
-/** A version by its number, and the hash that its record must have when it is fetched. */
+/** A version number with the hash of its record, for fetching it. */
 export interface VersionPointer {
   readonly version: string
-  /** The integrity of `record.json` among the version's files. */
+  /** The integrity of the version's `record.json`. */
   readonly record: string
 }
 
-/** A page of a remote, as far as a browser needs it before the remote is there. */
+/** A page of a remote, as far as a browser needs it before it loads the remote. */
 export type PageRoute = Omit<RemoteRoute, 'description' | 'reads'>
 
-/** One remote as a page is told of it: little, since a page uses one or two of many. */
+/** One remote as embedded in a page. It is small, because a page uses one or two of many remotes. */
 export interface PageRemote extends VersionPointer {
   /** Absent for the current version. */
   readonly why?: Exclude<Reason, 'current'>
   readonly fallbacks?: readonly VersionPointer[]
-  /** Absent while all are open. */
+  /** Absent if all are open. */
   readonly closed?: readonly Region[]
   readonly routes: readonly PageRoute[]
 }
 
-/** What a page loads a version by; the rest of its record says who may use it, which is decided already. */
+/** The part of a record that a page needs to load a version. The rest only matters for the decision, which is made. */
 export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'container' | 'entry'> {
   /** Its scripts and styles. */
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
 }
 
-/** What the service writes into a page of what its visitor gets. */
+/** The decision as the service embeds it in a page. */
 export interface PageDecision {
   readonly revision: number
   readonly remotes: Readonly<Record<string, PageRemote>>
-  /** The records that this page needs at once; all others are fetched. */
+  /** The records that this page needs at once. It fetches all others. */
   readonly records: readonly PageRecord[]
 }
 
 /**
- * Writes a decision for a page.
+ * Converts a decision for embedding in a page.
  * @param decision what the visitor gets
  * @param atOnce the remotes whose records the page needs at once
  */
@@ -60,7 +60,7 @@ export function pageDecision({ revision, remotes }: Decision, atOnce: readonly s
   }
 }
 
-/** The switches of a remote on a page. */
+/** The region switches of a remote on a page. */
 export const openRegions = ({ closed = [] }: Pick<PageRemote, 'closed'>): RegionSwitches =>
   Object.fromEntries(regions.map((region) => [region, !closed.includes(region)])) as Record<Region, boolean>
 

@@ -2,35 +2,35 @@ import { RemoteRoute } from '@within-reach/contract'
 import * as v from 'valibot'
 import { HashedFiles } from './document'
 
-/** What stands in a page before its scripts have come, as HTML of one language. */
+/** The prerendered HTML of the shell in one language. */
 export const EarlyFrame = v.object({
-  /** For whoever is not logged in. */
+  /** For visitors who are not logged in. */
   header: v.string(),
   home: v.string(),
-  /** Where a section will be. */
+  /** The placeholder of a section. */
   section: v.string(),
 })
 export type EarlyFrame = v.InferOutput<typeof EarlyFrame>
 
-/** What the shell's build writes beside its files, for the service that serves them. */
+/** The record that the shell's build writes for the service. */
 export const ShellRecord = v.object({
-  /** Its package's version and the fingerprint of the sources it was built from. */
+  /** The version of its package and the fingerprint of its sources. */
   version: v.string(),
-  /** The version of the calls that it was built against. */
+  /** The contract version that it was built against. */
   contract: v.string(),
-  /** Its built files, of which the service asks for some ahead of time. */
+  /** Its built files. The service adds preload hints for some of them. */
   files: HashedFiles,
-  /** The shared modules that it brings, with their versions. */
+  /** The shared modules that it provides, with their versions. */
   provides: v.record(v.string(), v.string()),
-  /** The scripts of those of them that it loads when they are first asked for. */
+  /** The scripts of the shared modules that it loads on demand. */
   onDemand: v.record(v.string(), v.array(v.string())),
-  /** What it loads of certain remotes beside their pages. */
+  /** The modules of certain remotes that it loads in addition to their pages. */
   needs: v.record(v.string(), v.array(v.string())),
   routes: v.array(RemoteRoute),
-  /** By language; absent where pages begin empty. */
+  /** By language; absent if the shell is not prerendered. */
   early: v.optional(v.object({ en: EarlyFrame, ko: EarlyFrame })),
 })
 export type ShellRecord = v.InferOutput<typeof ShellRecord>
 
-/** The name of the record among the shell's built files. */
+/** The file name of the record in the shell's build. */
 export const shellRecordFile = 'shell.json'

@@ -1,9 +1,9 @@
 import { endedInVain, endsOfAsGood, foundWorse, goneOnWithWorse } from './testing/simulation'
 
-// Few rounds, which find a rule that is wrong; the shares themselves are counted in the full suite.
+// A few rounds detect a wrong rule. The full suite estimates the shares.
 
 it.each([0.005, 0.02, 0.1])(
-  'ends fewer than one canary of a hundred that is as good, with a share of failures of %d, over four steps and 320 looks',
+  'ends fewer than one in a hundred canaries that are as good, with a failure share of %d, over four steps and 320 evaluations',
   (share) => expect(endedInVain(share, 20)).toBe(0),
   120_000,
 )
@@ -13,7 +13,7 @@ it.each([
   [25, 600],
   [50, 1000],
 ])(
-  'at %d percent finds a candidate that fails in 50 of 1,000 views against 5 of 1,000, in 95 of 100 canaries within %d of its views',
+  'at %d percent detects a candidate that fails in 50 of 1,000 views against 5 of 1,000, in 95 of 100 canaries within %d of its views',
   (percent, within) => {
     const found = foundWorse(percent, 20)
     expect(found.every(({ verdict }) => verdict === 'worse')).toBe(true)
@@ -22,11 +22,11 @@ it.each([
   120_000,
 )
 
-it('goes on with fewer than one candidate of twenty that is worse by the margin', () => {
+it('proceeds with fewer than one in twenty candidates that are worse by the margin', () => {
   expect(goneOnWithWorse(20)).toBeLessThan(2)
 }, 120_000)
 
-it('goes on with a candidate that is as good', () => {
+it('proceeds with a candidate that is as good', () => {
   const ends = endsOfAsGood(20)
   expect(ends.filter(({ verdict }) => verdict === 'no-worse').length).toBeGreaterThanOrEqual(19)
   const views = ends.map((end) => end.views).sort((a, b) => a - b)

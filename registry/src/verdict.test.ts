@@ -5,7 +5,7 @@ const current = (views: number, failures: number): Figures => ({ version: '1.4.0
 const fourSteps = { steps: [10, 25, 50, 100], least: 100 }
 
 describe('a canary', () => {
-  it('is told with its figures', () => {
+  it('is judged with its figures', () => {
     expect(judge(candidate(40, 12), current(900, 3), fourSteps)).toMatchObject({
       verdict: 'worse',
       text: '12 of 40 page views with 1.5.0 failed (30 %). 3 of 900 page views with 1.4.0 failed (0.3 %). It is worse.',
@@ -24,7 +24,7 @@ describe('a canary', () => {
     })
   })
 
-  it('that always fails is found within ten views, whatever is seen of the current version', () => {
+  it('that always fails is detected within ten views, whatever the current version does', () => {
     for (const views of [0, 1, 10, 100, 100_000]) {
       expect(judge(candidate(10, 10), current(views, 0), fourSteps).verdict).toBe('worse')
       expect(judge(candidate(10, 10), current(views, Math.round(views / 200)), fourSteps).verdict).toBe(
@@ -33,40 +33,40 @@ describe('a canary', () => {
     }
   })
 
-  it('is not ended for fewer than five failures', () => {
+  it('does not end for fewer than five failures', () => {
     expect(judge(candidate(4, 4), current(100_000, 0)).verdict).toBe('too-early')
     expect(judge(candidate(5, 5), current(100_000, 0)).verdict).toBe('worse')
   })
 
-  it('is not ended for failures that the current version has as well', () => {
+  it('does not end for failures that the current version has as well', () => {
     expect(judge(candidate(1000, 400), current(1000, 420)).verdict).not.toBe('worse')
     expect(judge(candidate(100, 100), current(100, 100)).verdict).not.toBe('worse')
     expect(judge(candidate(10, 10), current(30, 30)).verdict).not.toBe('worse')
   })
 
-  it.each([20, 100, 400, 1000])('whose plan asks for %d views goes on after some such number', (least) => {
+  it.each([20, 100, 400, 1000])('whose plan asks for %d views proceeds after about that many', (least) => {
     const verdictAt = (share: number) => judge(candidate(least * share, 0), current(least * 9, 0), { least })
     expect(verdictAt(0.9).verdict).toBe('too-early')
     expect(verdictAt(1.5).verdict).toBe('no-worse')
   })
 
-  it('goes on without views of the current version where it hardly ever fails', () => {
+  it('proceeds without views of the current version if it hardly ever fails', () => {
     expect(judge(candidate(100, 0), current(0, 0), { least: 100 }).verdict).toBe('no-worse')
     expect(judge(candidate(100, 4), current(0, 0), { least: 100 }).verdict).toBe('too-early')
   })
 
-  it('is too early to judge while nobody was seen', () => {
+  it('is too early to judge without views', () => {
     expect(judge(candidate(0, 0), current(0, 0)).verdict).toBe('too-early')
     expect(judge(candidate(0, 0), current(5000, 4000)).verdict).toBe('too-early')
   })
 
-  it('may fail more often by what its views can show, never by more than one view in five', () => {
+  it('may fail more often by the margin that its views can show, and never by more than one view in five', () => {
     expect([1, 20, 100, 200, 400, 100_000].map(marginFor)).toEqual([0.2, 0.2, 0.04, 0.02, 0.01, 0.01])
   })
 })
 
-describe('a version that everybody gets', () => {
-  it('fails widely in more than one view of twenty, and more often than the one before it', () => {
+describe('a current version', () => {
+  it('fails widely if it fails in more than one view of twenty and more often than the previous version', () => {
     expect(failsWidely(current(200, 40), undefined)).toBe(true)
     expect(failsWidely(current(200, 40), candidate(1000, 3))).toBe(true)
     expect(failsWidely(current(200, 40), candidate(1000, 200))).toBe(false)

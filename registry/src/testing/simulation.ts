@@ -1,9 +1,9 @@
 import { type Figures, judge, type Verdict } from '../verdict'
 
-// Looked up once: under Jest every look-up of a global takes its time.
+// Cached: in Jest every access to a global is slow.
 const { imul } = Math
 
-/** Numbers between 0 and 1, the same for the same seed (Mulberry32). */
+/** Pseudorandom numbers between 0 and 1, deterministic by seed (Mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,16 +16,16 @@ function seeded(seed: number): () => number {
 
 interface Step {
   readonly percent: number
-  /** Shares of views that fail. */
+  /** The shares of views that fail. */
   readonly fails: { readonly candidate: number; readonly current: number }
-  /** Views after which it is given up. */
+  /** The number of views after which the run ends. */
   readonly views: number
-  /** Views between two looks. */
+  /** The views between two evaluations. */
   readonly lookEvery: number
   readonly plan: { readonly steps: number[]; readonly least: number }
 }
 
-/** Runs one step until there is a verdict that counts. */
+/** Runs one step until a relevant verdict. */
 function step(random: () => number, run: Step, counts: readonly Verdict[]) {
   const seen = { candidate: { views: 0, failures: 0 }, current: { views: 0, failures: 0 } }
   const figures = (side: 'candidate' | 'current'): Figures => ({ version: side, ...seen[side] })
@@ -42,13 +42,13 @@ function step(random: () => number, run: Step, counts: readonly Verdict[]) {
 
 const percents = [10, 25, 50, 100]
 const plan = { steps: percents.slice(1), least: 100 }
-/** For runs in which nothing but `worse` counts: the other verdict costs time. */
+/** Skips `no-worse` in runs that only count `worse`, to save time. */
 const onlyWorse = { ...plan, least: Infinity }
 
 /**
- * Runs canaries that are as good as what is live, over four steps and 320 looks.
- * @param share of views that fail on both sides
- * @returns how many are ended as worse
+ * Runs canaries that are as good as the current version, over four steps and 320 evaluations.
+ * @param share the failure share of both versions
+ * @returns how many end as worse
  */
 export function endedInVain(share: number, canaries: number): number {
   const random = seeded(1)
@@ -63,7 +63,7 @@ export function endedInVain(share: number, canaries: number): number {
   return ended
 }
 
-/** Runs canaries that fail in 50 of 1,000 views against 5 of 1,000. */
+/** Runs canaries that fail in 50 of 1,000 views, against 5 of 1,000. */
 export function foundWorse(percent: number, canaries: number) {
   const random = seeded(2)
   const fails = { candidate: 0.05, current: 0.005 }
@@ -73,8 +73,8 @@ export function foundWorse(percent: number, canaries: number) {
 }
 
 /**
- * Runs candidates that are worse by the margin: 100 views allow one of 4 %.
- * @returns how many are gone on with
+ * Runs candidates that are worse by the margin: at 100 views it is 4 %.
+ * @returns how many proceed
  */
 export function goneOnWithWorse(candidates: number): number {
   const random = seeded(3)
@@ -84,7 +84,7 @@ export function goneOnWithWorse(candidates: number): number {
   ).length
 }
 
-/** Runs candidates that are as good as what is live, until each is gone on with or ended. */
+/** Runs candidates that are as good as the current version until each proceeds or ends. */
 export function endsOfAsGood(candidates: number) {
   const random = seeded(4)
   const run = { percent: 25, fails: { candidate: 0.005, current: 0.005 }, views: 4000, lookEvery: 25, plan }

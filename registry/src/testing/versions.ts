@@ -4,10 +4,10 @@ import { emptyDocument, type PublishedVersion, type RegistryDocument } from '../
 /** The environment of the tests. */
 export const environment = 'production'
 
-/** When they run, in milliseconds since 1970. */
+/** The time of the tests, in milliseconds since 1970. */
 export const now = Date.parse('2026-03-01T08:00:00Z')
 
-/** A published version of a remote, whose files and pages are named after it. */
+/** A published version of a remote; its files and pages carry the remote's name. */
 export function published(
   version: string,
   name = 'mfe-userspace',
@@ -38,7 +38,7 @@ export function published(
   }
 }
 
-/** A document in which some versions were promoted, one after the other. */
+/** A document in which the given versions were promoted in order. */
 export function withPromoted(...versions: readonly PublishedVersion[]): RegistryDocument {
   return versions.reduce(
     (document, version) =>
