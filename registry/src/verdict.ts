@@ -2,7 +2,7 @@ import { type CanaryPlan, type SaidSentence, sentence } from '@within-reach/cont
 import { reaches } from './evidence'
 import { inEnglish } from './in-english'
 
-/** How the page views of a version went. */
+/** The page views of a version. */
 export interface Figures {
   readonly version: string
   readonly views: number
@@ -12,7 +12,7 @@ export interface Figures {
 
 export type Verdict = 'worse' | 'no-worse' | 'too-early'
 
-/** A verdict, and the figures behind it for people. */
+/** A verdict with its figures, for people. */
 export interface Judgement {
   readonly verdict: Verdict
   readonly text: string
@@ -25,46 +25,46 @@ const judgement = (verdict: Verdict, ...sentences: readonly SaidSentence[]): Jud
   sentences,
 })
 
-/** The chance that a canary that is as good as the current version is ended, over all its steps and all looks at it. */
+/** The chance that a canary that is as good as the current version ends, over all its steps and evaluations. */
 export const falseAlarms = 0.008
-/** The chance that a step goes on with a version that is worse by the margin or more, over all looks at it. */
+/** The chance that a step proceeds with a version that is worse by the margin or more, over all evaluations. */
 export const falseSteps = 0.05
-/** No canary is ended for fewer failures: a single odd browser has no say. */
+/** A canary with fewer failures never ends: a single broken browser must not decide. */
 export const leastFailures = 5
-/** What a version may not exceed where nobody gets another that it could be compared with: a failure in one view of five. */
+/** The highest acceptable failure share if there is no version to compare with: one view in five. */
 export const mostFailing = 0.2
-/** Fewer views of the current version are nothing to compare with. */
+/** With fewer views, the current version is not a basis for comparison. */
 export const comparable = 20
-/** The evidence with which a version that everybody gets is said to fail, again as a logarithm. */
+/** The evidence above which a current version is reported as failing widely, as a logarithm. */
 const sure = Math.log(1000)
 const nobody = { version: '', views: 0, failures: 0 }
-/** Views that count as enough where nobody says how many. */
+/** The views per step if a plan does not say. */
 const defaultLeast = 100
 
 /**
- * By how much a version may fail more often and still count as no worse, as a share of views: what as many views as the
- * plan asks for can show at best, between one view in a hundred and one in five.
- * @param least how many views a step needs
+ * The margin of non-inferiority, as a share of views: how much more often a version may fail and still count as no worse.
+ * It is the smallest difference that the planned views can show, between 1 % and 20 %.
+ * @param least the views that a step needs
  */
 export const marginFor = (least: number): number => Math.min(0.2, Math.max(0.01, 4 / least))
 
 /**
- * Judges a canary by the shares of page views that failed, the candidate's and the current version's, over the same time.
+ * Judges a canary: compares the shares of page views that failed, of candidate and current version over the same time.
  *
  * - `worse`: the evidence that the candidate fails more often reaches steps / `falseAlarms`. The evidence is an e-process
- *   (see `evidence`), so this holds for however many looks; and as every step of a plan has its part of `falseAlarms`, it
- *   holds for the canary as a whole. While hardly anybody was seen with the current version, it is also `worse` where there
- *   is as much evidence that it fails in more than `mostFailing` of its views.
- * - `no-worse`: non-inferiority. It has `plan.least` views, and the evidence that it fails more often by less than
- *   `marginFor(plan.least)` reaches 1 / `falseSteps`. Without views of the current version it is held against one that never
- *   fails.
+ *   (see `evidence`), so the bound holds for any number of evaluations; each step gets its part of `falseAlarms`, so it
+ *   holds for the whole canary. If the current version has too few views for a comparison, `worse` needs the same evidence
+ *   that the candidate fails in more than `mostFailing` of its views.
+ * - `no-worse`: non-inferiority. The candidate has `plan.least` views, and the evidence that it is not worse by
+ *   `marginFor(plan.least)` reaches 1 / `falseSteps`. If the current version has no views, the comparison is with a version
+ *   that never fails.
  * - `too-early`: neither.
  *
- * How long versions take is told but not judged: the files of a new version are in nobody's cache, those of the current one
- * in most, so that its first views are slower without being worse.
- * @param candidate the canary since it came to its percentage
+ * Load times are shown but not judged: no browser has a new version in its cache, so its first views are slower even if it
+ * is as good.
+ * @param candidate the canary since it reached its percentage
  * @param current the current version over the same time
- * @param plan how many views are asked for, and the steps among which the chance of a false alarm is shared
+ * @param plan the required views, and the steps that share the chance of a false alarm
  */
 export function judge(
   candidate: Figures,
@@ -73,7 +73,7 @@ export function judge(
 ): Judgement {
   const { least = defaultLeast, steps = [] } = plan
   const figures = [figuresOf(candidate), figuresOf(current)]
-  // Two ways to be worse, in every step.
+  // Each step tests two ways of being worse.
   const demanded = Math.log((2 * (steps.length + 1)) / falseAlarms)
   const worse =
     reaches({ more: candidate, less: current }, demanded) ||
@@ -90,9 +90,9 @@ export function judge(
 }
 
 /**
- * Says whether a version that everybody gets fails widely: in more than one view of twenty, and more often than the
- * version before it where that one was seen.
- * @param before the last good version; undefined where there is none
+ * Whether a current version fails widely: in more than one view of twenty, and more often than the previous version if that
+ * one has views.
+ * @param before the last good version; undefined if there is none
  */
 export function failsWidely(current: Figures, before: Figures | undefined): boolean {
   if (current.failures < leastFailures) return false
