@@ -1,4 +1,6 @@
+import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
+import { registrySentences } from './contract/src/registry-sentences'
 import { foldersWith } from './tooling/bootstrap/remotes.mjs'
 
 /** The rooms that speak: each has its own catalogue, so that a remote brings its own words only. */
@@ -7,15 +9,31 @@ const rooms = foldersWith('src/locales/catalog.ts')
 /** Words that a room shows out of shared-core, such as what is wrong with a field. */
 const shared = ['<rootDir>/shared-core/src/forms', '<rootDir>/shared-core/src/react']
 
+/** What the registry says stands in one catalogue for service, command line and console; the console alone translates it. */
+const registryCatalogue = 'contract/src/registry-sentences.ts'
+
+/** Its sentences are their own keys: one that changes asks for a new translation. */
+const registryExtractor = {
+  match: (file) => file.endsWith(registryCatalogue),
+  extract: (file, _code, extracted) => {
+    for (const id of Object.values(registrySentences)) extracted({ id, origin: [file, 1] })
+  },
+}
+
 /** Lingui: the sentences in the sources are the English catalogue, each room's `ko.po` the Korean one. */
 export default {
   sourceLocale: 'en',
   locales: ['en', 'ko'],
   catalogs: rooms.map((room) => ({
     path: `<rootDir>/${room}/src/locales/{locale}`,
-    include: [`<rootDir>/${room}/src`, ...shared],
+    include: [
+      `<rootDir>/${room}/src`,
+      ...shared,
+      ...(room === 'mfe-console' ? [`<rootDir>/${registryCatalogue}`] : []),
+    ],
     exclude: ['**/*.test.*', '**/testing/**'],
   })),
+  extractors: [registryExtractor, babel],
   // Without line numbers, a change of code does not change the catalogues.
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

@@ -1,79 +1,17 @@
 import * as v from 'valibot'
+import { registrySentences } from './registry-sentences'
 
-/** The sentences of the registry: each kind with the names of its values. */
-export const sentenceKinds = {
-  // Findings about a candidate, by rule.
-  'files-whole': ['count'],
-  'file-missing': ['file'],
-  'size-fits': ['size'],
-  'size-file': ['file', 'size', 'most'],
-  'size-first': ['module', 'size', 'most'],
-  'size-whole': ['size', 'most'],
-  'shared-fits': ['count'],
-  'shared-absent': ['module', 'range'],
-  'shared-other': ['module', 'range', 'brought'],
-  'shared-range': ['module', 'range'],
-  'shared-newer': ['module', 'built', 'brought'],
-  'shared-apart': ['module', 'remote', 'version'],
-  'contract-served': ['contract'],
-  'contract-other': ['contract', 'served'],
-  'calls-served': ['count'],
-  'calls-unrecorded': [],
-  'call-unknown': ['call'],
-  'call-rules': ['call', 'field'],
-  'call-not-taken': ['call', 'field'],
-  'call-now-needed': ['call', 'field'],
-  'call-taken-otherwise': ['call', 'field'],
-  'call-not-answered': ['call', 'field'],
-  'call-answered-otherwise': ['call', 'field'],
-  'shell-fits': ['shell', 'range'],
-  'shell-other': ['shell', 'range'],
-  exposes: ['modules'],
-  'exposes-nothing': [],
-  'exposes-missing': ['module'],
-  'exposes-lost': ['module', 'version'],
-  'pages-there': ['count'],
-  'pages-unrecorded': [],
-  'page-missing': ['path'],
-  'page-untitled': ['path', 'language'],
-  'page-reads': ['path', 'call'],
-  'routes-free': ['count', 'remote'],
-  'route-of-shell': ['path'],
-  'route-taken': ['path', 'remote', 'version'],
-  'route-twice': ['path'],
-  'route-reserved': ['path', 'prefix'],
-  'route-form': ['path', 'normal'],
-  // Reasons why a change is refused.
-  'not-live': ['remote'],
-  'not-published': ['remote', 'version'],
-  'live-already': ['remote', 'version'],
-  'no-last-good': ['remote'],
-  'no-canary': ['remote'],
-  'on-already': ['remote'],
-  'off-already': ['remote'],
-  'open-already': ['remote', 'region'],
-  'closed-already': ['remote', 'region'],
-  'not-regional': ['remote'],
-  'planned-past': ['at'],
-  'nothing-planned': ['remote', 'region', 'at'],
-  'made-live': ['remote', 'revision'],
-  'touched-later': ['remote', 'revision'],
-  'cannot-go-live': ['remote', 'version'],
-  // Verdicts on a canary.
-  'views-failed': ['version', 'failures', 'views', 'share'],
-  'views-none': ['version'],
-  worse: [],
-  'no-worse': ['margin'],
-  'too-few-views': ['least'],
-  'within-unknown': ['margin'],
-  'figures-earlier': ['version'],
-  'few-networks': ['count', 'least'],
-} as const satisfies Record<string, readonly string[]>
-export type SentenceKind = keyof typeof sentenceKinds
+/** What the registry says to people: the keys of the catalogue. */
+export type SentenceKind = keyof typeof registrySentences
+
+/** The names in braces of a text. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never
 
 /** The values of one kind of sentence. */
 export type SentenceValues<Kind extends SentenceKind> = Readonly<
-  Record<(typeof sentenceKinds)[Kind][number], string>
+  Record<NamesIn<(typeof registrySentences)[Kind]>, string>
 >
 
 /** A kind of sentence with its values. */
@@ -85,11 +23,30 @@ export type SaidSentence = {
 export const Sentence = v.object({ says: v.string(), values: v.record(v.string(), v.string()) })
 export type Sentence = v.InferOutput<typeof Sentence>
 
-/** A message of several sentences, in order. */
+/** What is said in several sentences, in their order. */
 export const Sentences = v.pipe(v.array(Sentence), v.readonly())
 
-/** Names a sentence, so that each language can phrase it. */
+/** Names a sentence, so that each language can say it in its own words. */
 export const sentence = <Kind extends SentenceKind>(
   says: Kind,
   values: SentenceValues<Kind>,
 ): { readonly says: Kind; readonly values: SentenceValues<Kind> } => ({ says, values })
+
+const placeholder = /\{(\w+)\}/g
+
+/** @returns the names of the values in a kind of sentence */
+export const valueNames = (says: SentenceKind): string[] =>
+  [...registrySentences[says].matchAll(placeholder)].map(([, name = '']) => name)
+
+/** Whether a sentence is of a kind that this version knows, with all its values. */
+export const isKnownSentence = (sentence: Sentence): sentence is SaidSentence =>
+  Object.hasOwn(registrySentences, sentence.says) &&
+  valueNames(sentence.says as SentenceKind).every((name) => name in sentence.values)
+
+/** Says sentences in English, for the command line, the history and logs. */
+export const inEnglish = (...sentences: readonly SaidSentence[]): string =>
+  sentences
+    .map(({ says, values }: { says: SentenceKind; values: Readonly<Record<string, string>> }) =>
+      registrySentences[says].replace(placeholder, (_, name: string) => values[name] ?? ''),
+    )
+    .join(' ')

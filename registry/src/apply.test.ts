@@ -11,14 +11,14 @@ const versions = ['1.0.0', '1.1.0', '2.0.0', '3.0.0']
 const two = withPromoted(published('1.0.0'), published('1.1.0'))
 const liveOf = (document: RegistryDocument) => document.remotes[remote]?.environments[environment] as Live
 
-/** Makes a change; every version in it is published. */
+/** Makes a change of which every version is published. */
 function change(document: RegistryDocument, what: Change): RegistryDocument {
   const version = 'version' in what && what.version !== undefined ? published(what.version) : undefined
   return applyChange(document, what, { environment, at: now, version })
 }
 
 describe('a change', () => {
-  it('creates the next revision and does not modify the given document', () => {
+  it('makes the next revision and leaves the document it was made from as it was', () => {
     const before = structuredClone(two)
     expect(change(two, { type: 'promote', remote, version: '2.0.0' }).revision).toBe(two.revision + 1)
     expect(two).toEqual(before)
@@ -31,7 +31,7 @@ describe('a change', () => {
     expect(liveOf(promoted)).toMatchObject({ current: '2.0.0', lastGood: '1.1.0', enabled: true })
   })
 
-  it('back to the last good version leaves no last good version: the bad one is not a fallback', () => {
+  it('back to the last good version leaves the bad one nobody to fall back to', () => {
     const back = liveOf(change(two, { type: 'rollback', remote }))
     expect(back.current).toBe('1.0.0')
     expect(back.lastGood).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(liveOf(change(canary, { type: 'end-canary', remote })).canary).toBeUndefined()
   })
 
-  it('applies scheduled switches that are due', () => {
+  it('settles what was planned for a time gone by', () => {
     const plan = {
       type: 'region',
       remote,
@@ -72,32 +72,32 @@ describe('a change', () => {
   })
 
   it.each<[string, Change, string]>([
-    ['a version that is live', { type: 'promote', remote, version: '1.1.0' }, 'is live already'],
+    ['a version that is live', { type: 'promote', remote, version: '1.1.0' }, 'is already live'],
     [
       'a canary of the current version',
       { type: 'canary', remote, version: '1.1.0', percent: 5 },
       'everybody gets',
     ],
     ['ending a canary that does not exist', { type: 'end-canary', remote }, 'has no canary'],
-    ['the switch position that it already has', { type: 'switch', remote, enabled: true }, 'is on already'],
+    ['the switch position that it already has', { type: 'switch', remote, enabled: true }, 'is already on'],
     [
       'a region at a time in the past',
       { type: 'region', remote, region: 'Others', open: false, at: '2026-02-28T08:00:00Z' },
-      '2026-02-28T08:00:00Z is over: name a time to come',
+      '2026-02-28T08:00:00Z is over: choose a later time',
     ],
-    ['opening an open region', { type: 'region', remote, region: 'Others', open: true }, 'is open already'],
+    ['opening an open region', { type: 'region', remote, region: 'Others', open: true }, 'is already open'],
     [
       'cancelling a plan that does not exist',
       { type: 'forget-planned', remote, region: 'Others', at: '2026-03-02T00:00:00Z' },
       'Nothing is planned',
     ],
-    ['a remote that is not live', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
+    ['a remote that nobody has', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
   ])('is refused where it would change nothing: %s', (_, what, text) => {
     expect(() => change(two, what)).toThrow(ChangeRefused)
     expect(() => change(two, what)).toThrow(text)
   })
 
-  it('of a region is refused if the record says that no page respects regions', () => {
+  it('of a region is refused where the record says that no page heeds regions', () => {
     const close = { type: 'region', remote, region: 'Others', open: false } as const
     const knows = (regional: boolean) =>
       withPromoted(published('1.0.0', remote, { section: { title: { en: 'Posts', ko: '글' }, regional } }))
@@ -116,7 +116,7 @@ describe('a change', () => {
     )
   })
 
-  it('always leaves a valid document with the records of all live versions, whatever is tried', () => {
+  it('always leaves a valid document that holds the records of what is live, whatever is tried', () => {
     const version = fc.constantFrom(...versions)
     const anyChange = fc.oneof(
       version.map((number): Change => ({ type: 'promote', remote, version: number })),

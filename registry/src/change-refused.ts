@@ -1,5 +1,4 @@
-import type { SaidSentence } from '@within-reach/contract'
-import { inEnglish } from './in-english'
+import { inEnglish, type SaidSentence } from '@within-reach/contract'
 
 /** A refused change: the message in English, and as sentence keys for other languages. */
 export class ChangeRefused extends Error {

@@ -55,11 +55,11 @@ describe('undo', () => {
   it('is refused if a later change touched the same part', () => {
     const closed = made(two, closeOthers)
     const reopened = made(closed.document, { ...closeOthers, open: true })
-    expect(() => undone(closed.entry, liveOf(reopened.document))).toThrow('A later change than revision 3')
+    expect(() => undone(closed.entry, liveOf(reopened.document))).toThrow('A change after revision 3')
   })
 
   it('is refused for the change that made a remote live', () => {
     const first = { ...made(two, closeOthers).entry, before: undefined }
-    expect(() => undone(first, liveOf(two))).toThrow('switch it off instead')
+    expect(() => undone(first, liveOf(two))).toThrow('turn it off instead')
   })
 })

@@ -1,6 +1,5 @@
-import { type CanaryPlan, type SaidSentence, sentence } from '@within-reach/contract'
+import { type CanaryPlan, inEnglish, type SaidSentence, sentence } from '@within-reach/contract'
 import { reaches } from './evidence'
-import { inEnglish } from './in-english'
 
 /** The page views of a version. */
 export interface Figures {

@@ -1,5 +1,5 @@
-import { type Canary, type Live, type SaidSentence, sentence } from '@within-reach/contract'
-import { comparable, inEnglish, judge, type Judgement } from '@within-reach/registry'
+import { type Canary, inEnglish, type Live, type SaidSentence, sentence } from '@within-reach/contract'
+import { comparable, judge, type Judgement } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import { type FiguresByNetwork, findFigures } from './figures-queries'
 

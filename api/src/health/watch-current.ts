@@ -1,4 +1,5 @@
-import { failsWidely, figuresOf, inEnglish } from '@within-reach/registry'
+import { inEnglish } from '@within-reach/contract'
+import { failsWidely, figuresOf } from '@within-reach/registry'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
 import type { LiveRegistry } from '../platform/live-registry'

@@ -14,7 +14,7 @@ import { findVersion } from './records'
 import { findNewestRevision, findSince, insertRevision } from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
 import { holdVersion } from './version-queries'
-import { namedAtMost, staleMessage, wish } from './wording'
+import { namedAtMost, staleMessage } from './wording'
 
 /** What changes are made in. */
 export interface ChangeParts {
@@ -28,8 +28,6 @@ export interface ChangeParts {
 
 /** A change of what one remote is, however it came to be. */
 interface Deed extends Pick<HistoryEntry, 'remote' | 'change'> {
-  /** The end of "you wanted to". */
-  readonly wanted: string
   /** @throws ChangeRefused */
   after(document: RegistryDocument, tx: Database): Promise<Live>
 }
@@ -45,7 +43,6 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
   return perform(parts, request, {
     remote: change.remote,
     change,
-    wanted: wish(change),
     async after(document, tx) {
       const named = 'version' in change ? change.version : undefined
       const version = named === undefined ? undefined : await findHeld(tx, change.remote, named)
@@ -62,7 +59,6 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
   return perform(parts, request, {
     remote,
     change: { type: 'undo', revision },
-    wanted: `undo revision ${revision}, of ${remote}`,
     async after(document, tx) {
       const now = document.remotes[remote]?.environments[parts.environment]
       if (!now) throw new ChangeRefused(sentence('not-live', { remote }))
@@ -105,7 +101,7 @@ async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<Ch
       return revision
     })
     return made === undefined
-      ? { ended: 'stale', message: await bothSides(database, from, deed.wanted) }
+      ? { ended: 'stale', message: await bothSides(database, from, deed) }
       : { ended: 'made', revision: made }
   } catch (error) {
     if (error instanceof ChangeRefused)
@@ -114,7 +110,7 @@ async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<Ch
   }
 }
 
-async function bothSides(database: Database, from: number, wanted: string): Promise<string> {
+async function bothSides(database: Database, from: number, wanted: Deed): Promise<string> {
   const newest = await findNewestRevision(database)
   return staleMessage(wanted, from, newest, await findSince(database, from, namedAtMost + 1))
 }

@@ -87,7 +87,7 @@ describe('a change', () => {
     expect([http, outcome.kind]).toEqual([200, 'stale'])
     expect(outcome).toMatchObject({
       message: expect.stringMatching(
-        /^Nothing was changed\. You wanted to promote mfe-trips 1\.0\.0, looking at revision \d+; the registry is at \d+\. Since then: revision \d+ by olga@example\.com at .*: mfe-trips in production, switched: on → off \("it hurts"\)\.$/,
+        /^Nothing was changed\. You wanted "Give 1\.0\.0 to everybody" for mfe-trips, looking at revision \d+; the registry is at \d+\. Since then: revision \d+ by olga@example\.com at .*: mfe-trips in production, switched: on → off \("it hurts"\)\.$/,
       ),
     })
     await change({ type: 'switch', remote: 'mfe-trips', enabled: true })
@@ -131,7 +131,7 @@ describe('a change', () => {
     [
       'what is so already',
       JSON.stringify({ type: 'switch', remote: 'mfe-trips', enabled: true }),
-      /is on already/,
+      /is already on/,
     ],
     [
       'a remote that is not live',
@@ -201,11 +201,14 @@ describe('an undo', () => {
     const second = await change({ type: 'promote', remote: 'mfe-trips', version: '1.0.0' })
     const token = operator.api_token
     const touched = await api.call(undoChange, { undo: first, revision: second, why: 'x' }, { token })
-    expect(touched.outcome).toMatchObject({ kind: 'refused', message: expect.stringMatching(/later change/) })
+    expect(touched.outcome).toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(/change after revision/),
+    })
     const late = await api.call(undoChange, { undo: second, revision: first, why: 'x' }, { token })
     expect(late.outcome).toMatchObject({
       kind: 'stale',
-      message: expect.stringContaining(`You wanted to undo revision ${second}, of mfe-trips`),
+      message: expect.stringContaining(`You wanted "Undo revision ${second}" for mfe-trips`),
     })
     const none = await api.call(undoChange, { undo: 4000, revision: second, why: 'x' }, { token })
     expect(none.status).toBe(404)

@@ -72,7 +72,7 @@ it('a build is published, checked, promoted and rolled back, and the history say
   expect((await run(['rollback', 'mfe-trips', '--why', 'too slow'])).said).toContain('current: 1.1.0 → 1.0.0')
 
   const { said } = await run(['history', 'mfe-trips'])
-  expect(said).toMatch(/roll back {2}\(.+\)\n {4}why: too slow/)
+  expect(said).toMatch(/Roll back to the last good version {2}\(.+\)\n {4}why: too slow/)
   expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.0.0' })
 })
 
@@ -141,7 +141,7 @@ it('a change of what somebody else has changed meanwhile ends with 5 and shows b
   await run(['switch', 'mfe-trips', 'off', '--why', 'a fault'])
   const late = await run(['promote', 'mfe-trips@1.1.0', '--revision', String(revision), ...why])
   expect(late.code).toBe(5)
-  expect(late.complained).toContain('promote mfe-trips 1.1.0')
+  expect(late.complained).toContain('"Give 1.1.0 to everybody" for mfe-trips')
   expect(late.complained).toContain('switched: on → off ("a fault")')
 })
 
@@ -201,5 +201,5 @@ it('a remote that is the same in every region has none to close', async () => {
   expect(await listed()).toEqual(section)
   const { code, complained } = await run(['regions', 'mfe-tours', 'others', 'off', ...why])
   expect(code).toBe(1)
-  expect(complained).toContain('mfe-tours is the same in every region: switch it on or off as a whole.')
+  expect(complained).toContain('mfe-tours is the same in every region: turn it on or off as a whole.')
 })

@@ -119,7 +119,7 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'begins a page with a call that needs a login',
     () => version({ routes: [page('/events', { reads: [{ path: '/api/msgs', fields: {}, query: [] }] })] }),
-    '/events begins with /api/msgs, which is no call that only reads and needs no login: remove it from its "reads".',
+    '/events begins with /api/msgs, which changes something or needs a login: remove it from its "reads".',
   ],
   [
     'takes a module that the shell does not bring',

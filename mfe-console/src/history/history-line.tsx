@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { HistoryEntry } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
@@ -16,7 +16,6 @@ export interface HistoryLineProps {
 
 /** One change: what, who, when, why, and what it did. The first of a remote cannot be undone: there is nothing before it. */
 export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
-  const { t } = useLingui()
   const names = useNames()
   const words = useChangeWords()
   const differencesOf = useDifferences()
@@ -41,7 +40,7 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
       <div className={styles.did}>
         <DifferenceList differences={differencesOf(before, after)} />
         {before && (
-          <Button variant="quiet" aria-label={t`Undo revision ${revision}`} onClick={onUndo}>
+          <Button variant="quiet" aria-label={words({ type: 'undo', revision })} onClick={onUndo}>
             <Trans>Undo</Trans>
           </Button>
         )}

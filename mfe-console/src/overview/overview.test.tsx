@@ -172,7 +172,7 @@ describe('a change that somebody else came before', () => {
     const panel = within(screen.getByRole('dialog'))
     await user.type(panel.getByLabelText('Reason'), 'x')
     await user.click(panel.getByRole('button', { name: 'Close South Korea' }))
-    expect(await panel.findByText('South Korea is closed already in User Space.')).toBeVisible()
+    expect(await panel.findByText('South Korea is already closed in User Space.')).toBeVisible()
   })
 
   it('keeps what was typed, shows both sides, and counts from what is live now', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChangePanel } from '../change/change-panel'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useNames } from '../words/names'
+import { useChangeWords } from '../words/use-change-words'
 import { CanaryPanel } from './canary-panel'
 import { LinkPanel } from './link-panel'
 
@@ -21,6 +22,7 @@ export interface ActionPanelProps {
 export function ActionPanel({ remote, action: { type, version }, onClose }: ActionPanelProps) {
   const { t } = useLingui()
   const names = useNames()
+  const words = useChangeWords()
   const { name, live } = remote
   const current = live?.current
   // What was live when the button was pressed: the panel must not change under the hands of whoever reads it.
@@ -55,7 +57,7 @@ export function ActionPanel({ remote, action: { type, version }, onClose }: Acti
         <ChangePanel
           {...common}
           title={t`${title}: end the canary`}
-          confirmLabel={t`End the canary`}
+          confirmLabel={words({ type, remote: name })}
           changeOf={() => ({ type, remote: name })}
           doneText={() => t`Done. ${title}: the canary has ended.`}
           effect={() => (

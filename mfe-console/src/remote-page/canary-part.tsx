@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Live } from '@within-reach/contract'
+import { type Live, sentence } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button, Progress } from '@within-reach/shared-ui'
 import type { HealthState } from '../health/use-health'
 import type { RemoteStatus } from '../registry/registry-context'
 import { Said } from '../words/said'
+import { useRegistryWords } from '../words/use-registry-words'
 import type { Action } from './action-panel'
 import { Pace } from './pace'
 import { Part } from './part'
@@ -19,6 +20,7 @@ export interface CanaryPartProps extends Pick<RemoteStatus, 'published'> {
 /** The version that some visitors get before the others: how many, how it goes on and how it is judged. */
 export function CanaryPart({ live, published, health, onAction }: CanaryPartProps) {
   const { t } = useLingui()
+  const words = useRegistryWords()
   const { canary, current } = live
   const candidate = published.find(({ version }) => version !== current)
   if (!canary)
@@ -85,7 +87,7 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
           <Trans>Change its share</Trans>
         </Button>
         <Button variant="secondary" onClick={() => onAction({ type: 'end-canary', version })}>
-          <Trans>End the canary</Trans>
+          {words(sentence('does-end-canary', {}))}
         </Button>
       </div>
     </Part>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Time } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import type { RemoteStatus } from '../registry/registry-context'
+import { useChangeWords } from '../words/use-change-words'
 import type { Action } from './action-panel'
 import { CheckResult, useCheck } from './check'
 import styles from './remote-page.module.css'
@@ -43,6 +44,7 @@ interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
 
 function VersionLine({ remote, live, published: { version, at, who }, onAction }: VersionLineProps) {
   const { t } = useLingui()
+  const words = useChangeWords()
   const { check, result } = useCheck(remote, version)
   const isCurrent = live?.current === version
   return (
@@ -58,7 +60,7 @@ function VersionLine({ remote, live, published: { version, at, who }, onAction }
           <>
             <Button
               variant="secondary"
-              aria-label={t`Give ${version} to everybody`}
+              aria-label={words({ type: 'promote', remote, version })}
               onClick={() => onAction({ type: 'promote', version })}
             >
               <Trans>To everybody</Trans>

@@ -58,14 +58,14 @@ describe('a candidate', () => {
     ])
     expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.3.0' } })).toEqual([])
     expect(check({ shared: { react: 'latest' } })).toEqual([
-      'shared: latest is no range of versions of react: write one such as ^1.2.0 in its package.json.',
+      'shared: latest is not a range of versions of react: write one such as ^1.2.0 in its package.json.',
     ])
   })
 
   it('cannot require another version of a shared module than a live remote does', () => {
     const others = [published('1.0.0', 'mfe-account', { shared: { react: '^18.0.0' } })]
     expect(check({}, undefined, { others })).toEqual([
-      'shared: mfe-account 1.0.0, which is live, and this one want different versions of react.',
+      'shared: mfe-account 1.0.0, which is live, and this one need different versions of react.',
     ])
   })
 

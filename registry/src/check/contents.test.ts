@@ -81,7 +81,7 @@ describe('the contents of a version', () => {
       faults({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
     expect(beginning('/api/posts')).toEqual([])
     expect(beginning('/api/sendVCode')).toEqual([
-      'pages: /a begins with /api/sendVCode, which is no call that only reads and needs no login: remove it from its "reads".',
+      'pages: /a begins with /api/sendVCode, which changes something or needs a login: remove it from its "reads".',
     ])
   })
 

@@ -1,5 +1,4 @@
-import type { Finding, SaidSentence } from '@within-reach/contract'
-import { inEnglish } from '../in-english'
+import { type Finding, inEnglish, type SaidSentence } from '@within-reach/contract'
 
 /** The finding of one rule, in sentences of known kinds. */
 export interface FoundByRule extends Finding {

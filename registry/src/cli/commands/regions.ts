@@ -1,4 +1,4 @@
-import { type Live, type Region, regions as allRegions } from '@within-reach/contract'
+import { inEnglish, type Live, type Region, regions as allRegions, sentence } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { remoteStatus } from '../operations/versions'
 import { ReachError } from '../reach-error'
@@ -44,7 +44,7 @@ export function regions(program: Command, session: Session): void {
 
 async function show(remote: string, session: Session): Promise<void> {
   const { live } = await remoteStatus(await session.service(), remote)
-  if (!live) throw new ReachError('refused', `${remote} is not live yet: promote a version of it first.`)
+  if (!live) throw new ReachError('refused', inEnglish(sentence('not-live', { remote })))
   session.answer({ remote, regions: live.regions, planned: live.planned }, regionLines(live).join('\n'))
 }
 

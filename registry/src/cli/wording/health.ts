@@ -1,14 +1,12 @@
-import type { DataOf, FaultKind, Live, registryHealth, VersionHealth } from '@within-reach/contract'
+import {
+  type DataOf,
+  inEnglish,
+  type Live,
+  type registryHealth,
+  sentence,
+  type VersionHealth,
+} from '@within-reach/contract'
 import { indented, moment, table } from './table'
-
-const kinds: Readonly<Record<FaultKind, string>> = {
-  load: 'not loaded',
-  integrity: 'wrong hash',
-  timeout: 'too slow',
-  mount: 'not shown',
-  crash: 'crashed',
-  unmount: 'failed to unmount',
-}
 
 /** Formats the browser reports about a remote's versions. */
 export function healthText({ versions, canary }: DataOf<typeof registryHealth>, live: Live): string {
@@ -23,7 +21,7 @@ function versionText(version: VersionHealth, role: string): string {
   const times =
     median === null || slowest === null
       ? []
-      : [`shown after ${median} ms (median), ${slowest} ms (95th percentile)`]
+      : [`shown after ${median} ms (median), one in twenty after more than ${slowest} ms`]
   const figures = [
     `${views} page views`,
     `${loadFailures} not loaded`,
@@ -33,7 +31,7 @@ function versionText(version: VersionHealth, role: string): string {
   ]
   const rows = faults.map(({ kind, name, place, times: often, last }) => [
     `${often} ×`,
-    kinds[kind],
+    inEnglish(sentence(`fault-${kind}`, {})),
     name,
     place ?? '',
     `last ${moment(last)}`,

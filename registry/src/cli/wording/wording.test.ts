@@ -19,12 +19,12 @@ const entry = (change: HistoryEntry['change'], after = live): HistoryEntry => ({
   after,
 })
 
-describe('a history entry', () => {
-  it('says who, when, what, why and what changed', () => {
+describe('a line of the history', () => {
+  it('says who, when, what, why and what differs', () => {
     const after = { ...live, current: '2.0.0' }
     expect(entryText(entry({ type: 'promote', remote: 'mfe-a', version: '2.0.0' }, after))).toBe(
       [
-        '7  2026-03-01 08:00 UTC  mfe-a  promote 2.0.0  (mina@example.com)',
+        '7  2026-03-01 08:00 UTC  mfe-a  Give 2.0.0 to everybody  (mina@example.com)',
         '    why: because',
         '    current: 1.0.0 → 2.0.0',
       ].join('\n'),
@@ -33,15 +33,15 @@ describe('a history entry', () => {
 
   const remote = 'mfe-a'
   it.each<[HistoryEntry['change'] | Change, string]>([
-    [{ type: 'rollback', remote }, 'roll back  ('],
-    [{ type: 'rollback', remote, version: '1.0.0' }, 'roll back to 1.0.0'],
-    [{ type: 'canary', remote, version: '2.0.0', percent: 5 }, 'canary 2.0.0 at 5 %'],
-    [{ type: 'end-canary', remote }, 'end the canary'],
-    [{ type: 'switch', remote, enabled: false }, 'switch off'],
-    [{ type: 'region', remote, region: 'Others', open: true, at }, 'open Others from 2026-03-01 08:00 UTC'],
-    [{ type: 'region', remote, region: 'Others', open: false }, 'close Others  ('],
-    [{ type: 'forget-planned', remote, region: 'Others', at }, 'cancel what is scheduled for Others'],
-    [{ type: 'undo', revision: 3 }, 'undo 3'],
+    [{ type: 'rollback', remote }, 'Roll back to the last good version  ('],
+    [{ type: 'rollback', remote, version: '1.0.0' }, 'Roll back to 1.0.0'],
+    [{ type: 'canary', remote, version: '2.0.0', percent: 5 }, 'Give 2.0.0 to 5 % of visitors'],
+    [{ type: 'end-canary', remote }, 'End the canary'],
+    [{ type: 'switch', remote, enabled: false }, 'Turn off'],
+    [{ type: 'region', remote, region: 'Others', open: true, at }, 'Open Others from 2026-03-01 08:00 UTC'],
+    [{ type: 'region', remote, region: 'Others', open: false }, 'Close Others  ('],
+    [{ type: 'forget-planned', remote, region: 'Others', at }, 'Call off what was planned for Others'],
+    [{ type: 'undo', revision: 3 }, 'Undo revision 3'],
   ])('names the change %p', (change, text) => {
     expect(entryText(entry(change))).toContain(text)
   })
@@ -79,7 +79,7 @@ describe('what is live', () => {
     ],
   }
 
-  it('is listed remote by remote', () => {
+  it('is told remote by remote', () => {
     const text = statusText(status, 'https://example.com')
     expect(text).toContain('Revision 12 of production at https://example.com')
     expect(text).toContain('mfe-a  1.0.0  SWITCHED OFF')
@@ -91,8 +91,8 @@ describe('what is live', () => {
   })
 })
 
-describe('the findings of a check', () => {
-  it('end with a readable yes, or with a no and the violated rule', () => {
+describe('what a check found', () => {
+  it('is a readable yes, or a no with the rule that is hurt', () => {
     const fine = { rule: 'files', ok: true, text: 'All 3 files carry their hash.', sentences: [] } as const
     const bad = { rule: 'routes', ok: false, text: '/a belongs to mfe-b 1.0.0.', sentences: [] } as const
     expect(findingsText('mfe-a', '1.0.0', [fine])).toContain('Yes: mfe-a 1.0.0 can go live.')
@@ -102,11 +102,11 @@ describe('the findings of a check', () => {
   })
 })
 
-describe('browser reports', () => {
+describe('what browsers told', () => {
   const quiet = { views: 0, loadFailures: 0, mountFailures: 0, crashes: 0, median: null, slowest: null }
   const told = { version: '2.0.0', ...quiet, hours: [], faults: [] }
 
-  it('are listed as figures and faults of each version, with its role', () => {
+  it('is figures and faults of each version, and what it is here', () => {
     const fault = {
       kind: 'integrity',
       name: 'FileNotLoaded',
@@ -120,8 +120,8 @@ describe('browser reports', () => {
     expect(healthText({ versions: [bad, good] }, after)).toBe(
       [
         '2.0.0  current',
-        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), 420 ms (95th percentile)',
-        '  3 ×  wrong hash  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
+        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), one in twenty after more than 420 ms',
+        '  3 ×  a file was not the one that was published  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
         '',
         '1.0.0  last good',
         '  0 page views · 0 not loaded · 0 not shown · 0 crashed',
@@ -129,7 +129,7 @@ describe('browser reports', () => {
     )
   })
 
-  it('end with the verdict on the canary', () => {
+  it('ends with how the canary is judged', () => {
     const canary = { version: '2.0.0', percent: 5, since: at }
     const said = healthText(
       { versions: [told], canary: { verdict: 'too-early', text: 'It is too early.', sentences: [] } },

@@ -1,0 +1,35 @@
+import type { HistoryEntry } from './live'
+import { type SaidSentence, sentence } from './sentences'
+
+/**
+ * What a change does, such as "Close South Korea". It does not name the remote.
+ * @param written how a time is written; as it is in the change unless told
+ */
+export function changeSentence(
+  change: HistoryEntry['change'],
+  written: (at: string) => string = (at) => at,
+): SaidSentence {
+  switch (change.type) {
+    case 'promote':
+      return sentence('does-promote', { version: change.version })
+    case 'rollback':
+      return change.version === undefined
+        ? sentence('does-roll-back', {})
+        : sentence('does-roll-back-to', { version: change.version })
+    case 'canary':
+      return sentence('does-canary', { version: change.version, percent: String(change.percent) })
+    case 'end-canary':
+      return sentence('does-end-canary', {})
+    case 'switch':
+      return sentence(change.enabled ? 'does-turn-on' : 'does-turn-off', {})
+    case 'region': {
+      const { region, open, at } = change
+      if (at === undefined) return sentence(open ? 'does-open' : 'does-close', { region })
+      return sentence(open ? 'does-open-later' : 'does-close-later', { region, at: written(at) })
+    }
+    case 'forget-planned':
+      return sentence('does-call-off', { region: change.region, at: written(change.at) })
+    case 'undo':
+      return sentence('does-undo', { revision: String(change.revision) })
+  }
+}

@@ -1,0 +1,113 @@
+/**
+ * Everything that the registry says to people, in English, with the names of the values in braces. Service, command line and
+ * console take their words from here; the translations stand in the console's catalogues.
+ */
+export const registrySentences = {
+  // What a check found about a version that is to go live, rule by rule.
+  'files-whole': 'All {count} files carry their hash.',
+  'file-missing': '{file} is named by the record but is not among the files: build again.',
+  'size-fits': 'Its files are {size} compressed, within the limits.',
+  'size-file': '{file} is {size} compressed, and a file may be {most}: split it, or load a part of it later.',
+  'size-first':
+    '{module} begins with {size} compressed, and {most} are allowed: load screens that are not shown first with "lazy".',
+  'size-whole':
+    'All its files are {size} compressed, and {most} are allowed: leave out what it does not use.',
+  'shared-fits':
+    'The shell brings all {count} shared modules in versions that fit, for this and every live version.',
+  'shared-absent': 'It expects {module} {range} from the shell, which does not bring it.',
+  'shared-other': 'It expects {module} {range}, and the shell brings {brought}.',
+  'shared-range':
+    '{range} is not a range of versions of {module}: write one such as ^1.2.0 in its package.json.',
+  'shared-newer':
+    'It was built with {module} {built}, and the shell brings {brought}: ship the shell first, or build with {brought}.',
+  'shared-apart': '{remote} {version}, which is live, and this one need different versions of {module}.',
+  'contract-served': 'The service answers the calls of version {contract}.',
+  'contract-other':
+    'It was built for the calls of version {contract}, and the service answers {served}: ship the service first, or build against {served}.',
+  'calls-served': 'The service answers all {count} calls that it makes, as it expects.',
+  'calls-unrecorded': 'It was built before builds recorded their calls: they are not checked.',
+  'call-unknown':
+    'It calls {call}, which the service does not serve: ship the service first, or remove the call.',
+  'call-rules':
+    '{call} has another {field} than the one it was built for: build it against the contract that is live.',
+  'call-not-taken':
+    'It sends {field} to {call}, which no longer takes it: build it against the contract that is live.',
+  'call-now-needed':
+    '{call} needs {field}, which it does not send: build it against the contract that is live.',
+  'call-taken-otherwise':
+    '{call} takes other values as {field} than it sends: build it against the contract that is live.',
+  'call-not-answered':
+    'It reads {field} from the answer of {call}, and the service does not send that: ship the service first, or do without.',
+  'call-answered-otherwise':
+    '{call} answers {field} in another form than it reads: build it against the contract that is live.',
+  'shell-fits': 'Shell {shell} fits {range}.',
+  'shell-other': 'It requires shell {range}, and {shell} is live.',
+  exposes: 'It exposes {modules}.',
+  'exposes-nothing': 'It exposes nothing.',
+  'exposes-missing': 'It must expose {module}.',
+  'exposes-lost': 'It no longer exposes {module}, which {version} does.',
+  'pages-there': 'All {count} pages that it lists are in its build, and have their titles.',
+  'pages-unrecorded': 'Its build did not record which pages it has: only their titles are checked.',
+  'page-missing':
+    'It lists {path} in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
+  'page-untitled': '{path} has no title in the language "{language}": add it in src/routes.ts.',
+  'page-reads':
+    '{path} begins with {call}, which changes something or needs a login: remove it from its "reads".',
+  'routes-free': 'None of the {count} addresses of {remote} belongs to another section.',
+  'route-of-shell': '{path} belongs to the shell.',
+  'route-taken': '{path} belongs to {remote} {version}.',
+  'route-twice': '{path} is listed twice.',
+  'route-reserved': '{path} cannot be a page: the service keeps {prefix} for itself.',
+  'route-form': '{path} is the same address as {normal}: write it that way.',
+
+  // What a change does.
+  'does-promote': 'Give {version} to everybody',
+  'does-roll-back': 'Roll back to the last good version',
+  'does-roll-back-to': 'Roll back to {version}',
+  'does-canary': 'Give {version} to {percent} % of visitors',
+  'does-end-canary': 'End the canary',
+  'does-turn-on': 'Turn on',
+  'does-turn-off': 'Turn off',
+  'does-open': 'Open {region}',
+  'does-close': 'Close {region}',
+  'does-open-later': 'Open {region} from {at}',
+  'does-close-later': 'Close {region} from {at}',
+  'does-call-off': 'Call off what was planned for {region} from {at}',
+  'does-undo': 'Undo revision {revision}',
+
+  // What went wrong in a browser.
+  'fault-load': 'could not be loaded',
+  'fault-integrity': 'a file was not the one that was published',
+  'fault-timeout': 'took too long',
+  'fault-mount': 'failed as it was first shown',
+  'fault-crash': 'crashed while it was used',
+  'fault-unmount': 'failed as it was left',
+
+  // Why a change cannot be made.
+  'not-live': '{remote} is not live yet: give a version of it to everybody first.',
+  'not-published': '{remote} {version} is not published.',
+  'live-already': '{remote} {version} is already live: everybody gets it.',
+  'no-last-good': '{remote} has no last good version: choose the one to go back to.',
+  'no-canary': '{remote} has no canary.',
+  'on-already': '{remote} is already on.',
+  'off-already': '{remote} is already off.',
+  'open-already': '{region} is already open in {remote}.',
+  'closed-already': '{region} is already closed in {remote}.',
+  'not-regional': '{remote} is the same in every region: turn it on or off as a whole.',
+  'planned-past': '{at} is over: choose a later time, or none to change it at once.',
+  'nothing-planned': 'Nothing is planned for {region} in {remote} at {at}.',
+  'made-live': 'Revision {revision} made {remote} live: turn it off instead.',
+  'touched-later':
+    'A change after revision {revision} touched the same part of {remote}: make the change that you want instead.',
+  'cannot-go-live': '{remote} {version} cannot go live:',
+
+  // How a canary does.
+  'views-failed': '{failures} of {views} page views with {version} failed ({share}).',
+  'views-none': 'Nobody was seen with {version}.',
+  worse: 'It is worse.',
+  'no-worse': 'It is no worse, within {margin}.',
+  'too-few-views': 'It is too early to say: {least} views are needed.',
+  'within-unknown': 'It is too early to say whether it is within {margin}.',
+  'figures-earlier': 'Hardly anybody gets {version} now: its figures begin a day earlier.',
+  'few-networks': 'Only {count} networks say so, and {least} are needed: nothing changes by itself.',
+} as const

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react'
+import { type Region, registrySentences, regions, type SaidSentence } from '@within-reach/contract'
+import { useFormats } from '@within-reach/shared-core/react'
+import { useNames } from './names'
+
+const isRegion = (name: string): name is Region => (regions as readonly string[]).includes(name)
+
+/** @returns a function that says a sentence of the registry in the language that is spoken, with the console's own names */
+export function useRegistryWords(): (sentence: SaidSentence) => string {
+  const { i18n } = useLingui()
+  const { full } = useFormats()
+  const names = useNames()
+  const number = new Intl.NumberFormat(i18n.locale)
+  const written = (name: string, value: string): string => {
+    switch (name) {
+      case 'remote':
+        return names.remote(value)
+      case 'region':
+        return isRegion(value) ? names.region(value) : value
+      case 'at':
+        return full(value)
+      case 'failures':
+      case 'views':
+      case 'least':
+        return number.format(Number(value))
+      default:
+        return value
+    }
+  }
+  return ({ says, values }) => {
+    const entries = Object.entries(values).map(([name, value]) => [name, written(name, value)] as const)
+    return i18n._(registrySentences[says], Object.fromEntries(entries))
+  }
+}
