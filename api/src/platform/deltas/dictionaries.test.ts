@@ -4,6 +4,7 @@ import { laterVersionsOf, offeredDictionary } from './dictionaries'
 describe('the later versions of a file', () => {
   it.each([
     ['/remotes/mfe-a/0.1.0-35558965de/529.ba9edb7fa6.js', '/remotes/mfe-a/*/529.*.js'],
+    ['/remotes/mfe-a/0.1.0~pr42/pages.ba9edb7fa6.css', '/remotes/mfe-a/*/pages.*.css'],
     ['/remotes/mfe-a/0.1.0/entry.js', '/remotes/mfe-a/*/entry.js'],
     ['/remotes/mfe-a/0.1.0/words-ko-po.ba9edb7fa6.js', '/remotes/mfe-a/*/words-ko-po.*.js'],
     ['/assets/shell.93af8b5821.css', '/assets/shell.*.css'],

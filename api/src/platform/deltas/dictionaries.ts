@@ -11,7 +11,7 @@ export interface OfferedDictionary {
 
 /** Scripts and styles: `<folder>/<version>/<name>.<hash>.js` of a remote, `/assets/<name>.<hash>.js` of the shell. */
 const file =
-  /^(\/remotes\/[\w-]{1,100}\/|\/assets\/)([\w.-]{1,100}\/)?([\w-]{1,100})(\.[0-9a-f]{10})?\.(js|css)$/
+  /^(\/remotes\/[\w-]{1,100}\/|\/assets\/)([^/"\\]{1,100}\/)?([\w-]{1,100})(\.[0-9a-f]{10})?\.(js|css)$/
 
 /**
  * The paths that the later versions of a file will have, as a URL pattern.

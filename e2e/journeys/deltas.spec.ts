@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../site/own-site'
+import { tags } from '../site/tags'
+import { publishVariant } from '../site/variant'
+
+interface Loaded {
+  readonly url: string
+  readonly encoding: string | undefined
+  /** Of the body, as it came over the wire. */
+  readonly bytes: number
+}
+
+/** Every file of a remote that a page loads from the network. */
+async function loadedOf(page: Page, remote: string, visit: () => Promise<unknown>): Promise<Loaded[]> {
+  const loaded: Promise<Loaded>[] = []
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith(`/remotes/${remote}/`)) return
+    const read = async (): Promise<Loaded> => {
+      await response.finished()
+      const { responseBodySize: bytes } = await response.request().sizes()
+      return { url: response.url(), encoding: response.headers()['content-encoding'], bytes }
+    }
+    loaded.push(read())
+  })
+  await visit()
+  page.removeAllListeners('response')
+  return Promise.all(loaded)
+}
+
+test(
+  'a visitor who comes back after a deploy loads what changed, not the remote again',
+  tags('@one-width', '@mfe-askreach'),
+  async ({ page, site, operate }) => {
+    const remote = 'mfe-askreach'
+    const visit = (place: string) => async () => {
+      await page.goto('/askreachlongtermproperty')
+      await expect(page.getByLabel(place)).toBeVisible()
+    }
+    const first = await loadedOf(page, remote, visit('Area in mind'))
+    expect(first.map(({ encoding }) => encoding)).not.toContain('dcz')
+
+    const version = await publishVariant(site, operate, remote, 'changed', {
+      script: (code) => code.replaceAll('Area in mind', 'Part of town'),
+    })
+    await operate('promote', `${remote}@${version}`, '--why', 'one text of the form is another')
+    const later = await loadedOf(page, remote, visit('Part of town'))
+
+    const bytes = (files: readonly Loaded[]) => files.reduce((sum, file) => sum + file.bytes, 0)
+    expect(later.map(({ encoding }) => encoding)).toEqual(later.map(() => 'dcz'))
+    expect(later).toHaveLength(first.length)
+    expect(bytes(first)).toBeGreaterThan(10_000)
+    expect(bytes(later)).toBeLessThan(3000)
+  },
+)
