@@ -11,7 +11,7 @@ import { noDrawers } from './tooling/eslint/no-drawers.mjs'
 import { reasonedSilence } from './tooling/eslint/reasoned-silence.mjs'
 
 const tests = ['**/*.test.ts', '**/*.test.tsx']
-const browserRooms = ['shell', 'runtime', 'shared-core', 'shared-ui', 'mfe-*']
+const browserPackages = ['shell', 'runtime', 'shared-core', 'shared-ui', 'mfe-*']
 const sections = ['mfe-*/src/**/*.{ts,tsx}', 'shared-ui/src/**/*.{ts,tsx}']
 
 /** The house's own rules; `long-file` is ESLint's max-lines under a second name, so that it can stand twice. */
@@ -35,7 +35,7 @@ const noSleeping = [
   },
 ]
 
-/** The rooms all of whose sentences stand in their catalogues. */
+/** The packages all of whose sentences stand in their catalogues. */
 const spoken = ['shell', 'mfe-*']
 
 /** What looks like a sentence and is none: class names, addresses, keys, formats. */
@@ -166,7 +166,7 @@ export default defineConfig(
     },
   },
   {
-    files: browserRooms.map((room) => `${room}/src/**/*.{ts,tsx}`),
+    files: browserPackages.map((packageName) => `${packageName}/src/**/*.{ts,tsx}`),
     extends: [reactHooks.configs.flat.recommended, a11y.configs.recommended],
     rules: {
       'no-console': 'error',
@@ -198,7 +198,7 @@ export default defineConfig(
   },
   { files: ['runtime/src/**/*.ts'], ignores: [...tests, '**/testing/**'], rules: handedRuntime },
   {
-    files: spoken.map((room) => `${room}/src/**/*.{ts,tsx}`),
+    files: spoken.map((packageName) => `${packageName}/src/**/*.{ts,tsx}`),
     // A long text, such as the terms, stands whole in a file for each language.
     ignores: [...tests, '**/routes.ts', '**/locales/**', '**/testing/**', '**/*.{en,ko}.tsx'],
     plugins: { lingui },

@@ -3,10 +3,10 @@ import { formatter } from '@lingui/format-po'
 import { registrySentences } from './contract/src/registry-sentences'
 import { foldersWith } from './tooling/bootstrap/remotes.mjs'
 
-/** The rooms that speak: each has its own catalogue, so that a remote brings its own words only. */
-const rooms = foldersWith('src/locales/catalog.ts')
+/** The packages that speak: each has its own catalogue, so that a remote brings its own words only. */
+const packages = foldersWith('src/locales/catalog.ts')
 
-/** Words that a room shows out of shared-core, such as what is wrong with a field. */
+/** Words that a package shows out of shared-core, such as what is wrong with a field. */
 const shared = ['<rootDir>/shared-core/src/forms', '<rootDir>/shared-core/src/react']
 
 /** What the registry says stands in one catalogue for service, command line and console; the console alone translates it. */
@@ -20,16 +20,16 @@ const registryExtractor = {
   },
 }
 
-/** Lingui: the sentences in the sources are the English catalogue, each room's `ko.po` the Korean one. */
+/** Lingui: the sentences in the sources are the English catalogue, each package's `ko.po` the Korean one. */
 export default {
   sourceLocale: 'en',
   locales: ['en', 'ko'],
-  catalogs: rooms.map((room) => ({
-    path: `<rootDir>/${room}/src/locales/{locale}`,
+  catalogs: packages.map((packageName) => ({
+    path: `<rootDir>/${packageName}/src/locales/{locale}`,
     include: [
-      `<rootDir>/${room}/src`,
+      `<rootDir>/${packageName}/src`,
       ...shared,
-      ...(room === 'mfe-console' ? [`<rootDir>/${registryCatalogue}`] : []),
+      ...(packageName === 'mfe-console' ? [`<rootDir>/${registryCatalogue}`] : []),
     ],
     exclude: ['**/*.test.*', '**/testing/**'],
   })),

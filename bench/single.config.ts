@@ -6,7 +6,7 @@ import { contractVersion } from '@within-reach/contract'
 import { remoteNames } from '../tooling/bootstrap/remotes.mjs'
 import { bundle } from '../tooling/src/build/bundle'
 import { compressFolder } from '../tooling/src/build/compress'
-import { readRemoteRoom, readRoutes, type RemoteRoom, repository } from '../tooling/src/build/rooms'
+import { readRemotePackage, readRoutes, type RemotePackage, repository } from '../tooling/src/build/packages'
 import { shellConfiguration } from '../tooling/src/webpack/shell'
 import { remotesModule, type RemoteSources } from './src/single/remotes-module'
 
@@ -38,7 +38,7 @@ const composingPlugins = ['ModuleFederationPlugin', 'IntegrityPlugin']
  * @returns webpack's result
  */
 export async function buildSingle(folder: string) {
-  const remotes = await Promise.all(remoteNames().map(readRemoteRoom))
+  const remotes = await Promise.all(remoteNames().map(readRemotePackage))
   const [stats] = await bundle([singleConfiguration(folder, remotes)])
   const routes = [...(await readRoutes(shell)), ...remotes.flatMap((remote) => remote.routes)]
   // It names no files, so the service writes neither hints nor hashes into the page.
@@ -56,7 +56,7 @@ export async function buildSingle(folder: string) {
   return stats
 }
 
-function singleConfiguration(folder: string, remotes: readonly RemoteRoom[]): Configuration {
+function singleConfiguration(folder: string, remotes: readonly RemotePackage[]): Configuration {
   const { plugins = [], ...base } = shellConfiguration(shell)
   return {
     ...base,
@@ -68,7 +68,7 @@ function singleConfiguration(folder: string, remotes: readonly RemoteRoom[]): Co
     plugins: [
       ...without(plugins),
       (compiler: Compiler) => buildIn(compiler, remotes.map(sourcesOf)),
-      keepCataloguesApart,
+      separateCatalogues,
     ],
   }
 }
@@ -86,7 +86,7 @@ function without(plugins: readonly Plugin[]): Plugin[] {
   throw new Error(`The shell is not built with ${composingPlugins.join(' and ')}`)
 }
 
-const sourcesOf = ({ name, root, build, routes }: RemoteRoom): RemoteSources => ({
+const sourcesOf = ({ name, root, build, routes }: RemotePackage): RemoteSources => ({
   name,
   routes,
   modules: Object.fromEntries(
@@ -102,8 +102,8 @@ function buildIn(compiler: Compiler, remotes: readonly RemoteSources[]): void {
   new ProvidePlugin({ builtInRemotes: ['virtual:remotes', 'remotes'] }).apply(compiler)
 }
 
-/** All rooms name the chunk of a language alike: in one build that would be one chunk, of which each page needs a part. */
-function keepCataloguesApart(compiler: Compiler): void {
+/** All packages name the chunk of a language alike: in one build that would be one chunk, of which each page needs a part. */
+function separateCatalogues(compiler: Compiler): void {
   compiler.hooks.contextModuleFactory.tap('keep-catalogues-apart', (factory) => {
     factory.hooks.beforeResolve.tap('keep-catalogues-apart', (request) => {
       if (typeof request === 'object') Object.assign(request, { chunkName: undefined })

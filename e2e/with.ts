@@ -77,7 +77,7 @@ async function folderOf(candidate: string, site: string | undefined, into: strin
     )
   if (await isPublished(site, { remote, version })) return download(site, { remote, version }, into)
   throw new Error(
-    `${candidate} is not published at ${site} and not built here: run "npm run reach -- publish ${remote}" first.`,
+    `${candidate} is not published at ${site} and not built here: run "npm run registry -- publish ${remote}" first.`,
   )
 }
 

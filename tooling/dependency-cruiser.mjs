@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { foldersWith } from './bootstrap/remotes.mjs'
 
-const remotes = foldersWith('package.json').filter((room) => room.startsWith('mfe-'))
+const remotes = foldersWith('package.json').filter((packageName) => packageName.startsWith('mfe-'))
 
 /**
- * Who may import what. `rooms` are the workspace's own packages, `packages` the installed ones; without `packages`, whatever
- * the room's package.json names. CONTRIBUTING.md shows the same table.
+ * Who may import what. `workspaces` are the workspace's own packages, `packages` the installed ones; without `packages`, whatever
+ * the package's package.json names. CONTRIBUTING.md shows the same table.
  */
 export const mayImport = {
-  contract: { rooms: [], packages: ['valibot'] },
-  registry: { rooms: ['contract'], packages: ['valibot', 'semver', 'commander'] },
-  'shared-core': { rooms: ['contract'], packages: ['rxjs'] },
-  'shared-ui': { rooms: [], packages: ['react', 'react-dom'] },
+  contract: { workspaces: [], packages: ['valibot'] },
+  registry: { workspaces: ['contract'], packages: ['valibot', 'semver', 'commander'] },
+  'shared-core': { workspaces: ['contract'], packages: ['rxjs'] },
+  'shared-ui': { workspaces: [], packages: ['react', 'react-dom'] },
   runtime: {
-    rooms: ['contract', 'registry', 'shared-core'],
+    workspaces: ['contract', 'registry', 'shared-core'],
     packages: ['rxjs', 'single-spa', '@module-federation/enhanced'],
   },
-  shell: { rooms: ['shared-core', 'shared-ui', 'contract', 'registry', 'runtime'] },
+  shell: { workspaces: ['shared-core', 'shared-ui', 'contract', 'registry', 'runtime'] },
   ...Object.fromEntries(
-    remotes.map((remote) => [remote, { rooms: ['shared-core', 'shared-ui', 'contract'] }]),
+    remotes.map((remote) => [remote, { workspaces: ['shared-core', 'shared-ui', 'contract'] }]),
   ),
-  api: { rooms: ['contract', 'registry'] },
-  e2e: { rooms: ['contract'] },
-  bench: { rooms: ['contract'] },
-  tooling: { rooms: ['contract', 'registry'] },
+  api: { workspaces: ['contract', 'registry'] },
+  e2e: { workspaces: ['contract'] },
+  bench: { workspaces: ['contract'] },
+  tooling: { workspaces: ['contract', 'registry'] },
 }
 
-const rooms = Object.keys(mayImport)
-const browserRooms = rooms.filter((room) => /^(?:shell|runtime|shared-|mfe-|contract)/.test(room))
+const workspaces = Object.keys(mayImport)
+const browserPackages = workspaces.filter((packageName) =>
+  /^(?:shell|runtime|shared-|mfe-|contract)/.test(packageName),
+)
 const anyOf = (names) => `(?:${names.join('|')})`
 const escaped = (text) => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')
 
@@ -36,16 +38,16 @@ const packagePath = (names) => `node_modules/(?:@types/)?${anyOf(names.map(escap
 
 const anyPackage = '(?:^|/)node_modules/'
 const isTest = '\\.test\\.tsx?$'
-/** What a tool reads, not the room's own code. */
+/** What a tool reads, not the package's own code. */
 const isConfiguration = '^[^/]+/[^/]+\\.config\\.(?:ts|mjs)$'
 const testLibraries = ['@testing-library', 'fast-check', 'msw']
 
-/** The files by which a room may be entered: what its package.json exports. */
-function entriesOf(room) {
+/** The files by which a package may be entered: what its package.json exports. */
+function entriesOf(packageName) {
   const { exports = {} } = JSON.parse(
-    readFileSync(new URL(`../${room}/package.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../${packageName}/package.json`, import.meta.url), 'utf8'),
   )
-  return Object.values(exports).map((file) => escaped(`${room}/${file.replace(/^\.\//, '')}`))
+  return Object.values(exports).map((file) => escaped(`${packageName}/${file.replace(/^\.\//, '')}`))
 }
 
 /** The core of shared-core knows no framework; what ties it to one stands in a folder of its own. */
@@ -60,7 +62,7 @@ const adapterPackages = {
     'react-router-dom',
     'single-spa-react',
   ],
-  early: ['@lingui/core', '@lingui/react', 'rxjs', 'react', 'react-dom', 'react-router-dom'],
+  prerender: ['@lingui/core', '@lingui/react', 'rxjs', 'react', 'react-dom', 'react-router-dom'],
   forms: ['@lingui/core', '@lingui/react', 'valibot', 'react', 'react-hook-form'],
 }
 const adapters = `^shared-core/src/${anyOf(Object.keys(adapterPackages))}/`
@@ -73,23 +75,30 @@ const adapterRules = Object.entries(adapterPackages).map(([folder, packages]) =>
   to: { path: anyPackage, pathNot: packagePath(packages) },
 }))
 
-const tableRules = Object.entries(mayImport).flatMap(([room, { rooms: allowed, packages }]) => [
+const tableRules = Object.entries(mayImport).flatMap(([packageName, { workspaces: allowed, packages }]) => [
   {
-    name: `${room}-rooms`,
-    comment: `${room} may import ${allowed.join(', ') || 'no other room'}.`,
+    name: `${packageName}-workspaces`,
+    comment: `${packageName} may import ${allowed.join(', ') || 'no other package'}.`,
     severity: 'error',
-    from: { path: `^${room}/`, pathNot: isConfiguration },
-    to: { path: `^${anyOf(rooms.filter((other) => other !== room && !allowed.includes(other)))}/` },
+    from: { path: `^${packageName}/`, pathNot: isConfiguration },
+    to: {
+      path: `^${anyOf(workspaces.filter((other) => other !== packageName && !allowed.includes(other)))}/`,
+    },
   },
   ...(packages
     ? [
         {
-          name: `${room}-packages`,
-          comment: `${room} may import ${packages.join(', ')} and no other installed package.`,
+          name: `${packageName}-packages`,
+          comment: `${packageName} may import ${packages.join(', ')} and no other installed package.`,
           severity: 'error',
           from: {
-            path: `^${room}/`,
-            pathNot: [isTest, '/testing/', isConfiguration, ...(room === 'shared-core' ? [adapters] : [])],
+            path: `^${packageName}/`,
+            pathNot: [
+              isTest,
+              '/testing/',
+              isConfiguration,
+              ...(packageName === 'shared-core' ? [adapters] : []),
+            ],
           },
           to: { path: anyPackage, pathNot: packagePath(packages) },
         },
@@ -119,10 +128,10 @@ export default {
     ...tableRules,
     {
       name: 'no-deep-import',
-      comment: 'A room is entered by what its package.json exports; everything else is its own affair.',
+      comment: 'A package is entered by what its package.json exports; everything else is its own affair.',
       severity: 'error',
-      from: { path: `^(${anyOf(rooms)})/`, pathNot: isConfiguration },
-      to: { path: `^${anyOf(rooms)}/`, pathNot: ['^$1/', `^${anyOf(rooms.flatMap(entriesOf))}$`] },
+      from: { path: `^(${anyOf(workspaces)})/`, pathNot: isConfiguration },
+      to: { path: `^${anyOf(workspaces)}/`, pathNot: ['^$1/', `^${anyOf(workspaces.flatMap(entriesOf))}$`] },
     },
     {
       name: 'one-router',
@@ -135,7 +144,7 @@ export default {
     {
       name: 'undeclared-package',
       comment:
-        'A package that is imported is named in the package.json of the room (or, for tests and tools, of the root).',
+        'A package that is imported is named in the package.json of the package (or, for tests and tools, of the root).',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
@@ -144,28 +153,28 @@ export default {
       name: 'nothing-from-development',
       comment: 'What ships needs nothing but its dependencies; devDependencies are for tests and tools.',
       severity: 'error',
-      from: { path: `^${anyOf(rooms)}/src/`, pathNot: [isTest, '^tooling/', '/testing/'] },
+      from: { path: `^${anyOf(workspaces)}/src/`, pathNot: [isTest, '^tooling/', '/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
       name: 'no-node-in-the-browser',
       comment: 'What runs in a browser has no Node below it.',
       severity: 'error',
-      from: { path: [`^${anyOf(browserRooms)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
+      from: { path: [`^${anyOf(browserPackages)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'check-outside-the-browser',
       comment: 'Versions are checked by the service and the build, with Node below them.',
       severity: 'error',
-      from: { path: [`^${anyOf(browserRooms)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
+      from: { path: [`^${anyOf(browserPackages)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
       to: { path: '^registry/src/check/' },
     },
     {
       name: 'command-line-on-top',
       comment: 'The decision and the shell that makes it know nothing of the command line beside it.',
       severity: 'error',
-      from: { path: ['^registry/src/(?!cli/)', `^${anyOf(browserRooms)}/`] },
+      from: { path: ['^registry/src/(?!cli/)', `^${anyOf(browserPackages)}/`] },
       to: { path: '^registry/src/cli/' },
     },
     {
@@ -173,7 +182,7 @@ export default {
       comment: 'What ships does not know of tests.',
       severity: 'error',
       from: {
-        path: `^${anyOf(rooms)}/`,
+        path: `^${anyOf(workspaces)}/`,
         pathNot: [isTest, '^tooling/', '/testing/', '^e2e/', isConfiguration],
       },
       to: { path: [packagePath(testLibraries), isTest, '/testing/'] },
@@ -231,7 +240,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[^/]+/(?:dist|\\.data|\\.cache|test-results|playwright-report)/' },
     combinedDependencies: true,
-    // Imports of types count: they, too, tie two rooms together.
+    // Imports of types count: they, too, tie two workspaces together.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -7,54 +7,54 @@ import { dirname, join } from 'node:path'
 type Planted = readonly [file: string, imported: string, rule: string]
 
 const forbidden: readonly Planted[] = [
-  ['contract/src/a.ts', '@within-reach/registry', 'contract-rooms'],
+  ['contract/src/a.ts', '@within-reach/registry', 'contract-workspaces'],
   ['contract/src/b.ts', 'rxjs', 'contract-packages'],
   ['contract/src/c.ts', 'node:fs', 'no-node-in-the-browser'],
-  ['registry/src/a.ts', '@within-reach/shared-core', 'registry-rooms'],
+  ['registry/src/a.ts', '@within-reach/shared-core', 'registry-workspaces'],
   ['registry/src/b.ts', 'rxjs', 'registry-packages'],
   ['registry/src/c.ts', 'node:fs', 'no-node-in-the-browser'],
   ['registry/src/d.ts', './cli/here', 'command-line-on-top'],
-  ['shared-core/src/a.ts', '@within-reach/shared-ui', 'shared-core-rooms'],
-  ['shared-core/src/b.ts', '@within-reach/registry', 'shared-core-rooms'],
+  ['shared-core/src/a.ts', '@within-reach/shared-ui', 'shared-core-workspaces'],
+  ['shared-core/src/b.ts', '@within-reach/registry', 'shared-core-workspaces'],
   ['shared-core/src/c.ts', 'react', 'shared-core-packages'],
   ['shared-core/src/d.ts', 'react-router-dom', 'shared-core-packages'],
   ['shared-core/src/e.ts', './react/index', 'core-below-adapters'],
   ['shared-core/src/g.ts', './forms/index', 'core-below-adapters'],
   ['shared-core/src/react/f.ts', 'valibot', 'shared-core-react-packages'],
   ['shared-core/src/forms/f.ts', 'rxjs', 'shared-core-forms-packages'],
-  ['shared-ui/src/a.ts', '@within-reach/contract', 'shared-ui-rooms'],
-  ['shared-ui/src/b.ts', '@within-reach/shared-core', 'shared-ui-rooms'],
+  ['shared-ui/src/a.ts', '@within-reach/contract', 'shared-ui-workspaces'],
+  ['shared-ui/src/b.ts', '@within-reach/shared-core', 'shared-ui-workspaces'],
   ['shared-ui/src/c.ts', 'rxjs', 'shared-ui-packages'],
-  ['runtime/src/a.ts', '@within-reach/shared-ui', 'runtime-rooms'],
-  ['runtime/src/b.ts', '../../shell/src/index', 'runtime-rooms'],
+  ['runtime/src/a.ts', '@within-reach/shared-ui', 'runtime-workspaces'],
+  ['runtime/src/b.ts', '../../shell/src/index', 'runtime-workspaces'],
   ['runtime/src/c.ts', 'react', 'runtime-packages'],
   ['runtime/src/d.ts', 'node:fs', 'no-node-in-the-browser'],
-  ['shell/src/a.ts', '../../mfe-account/src/index', 'shell-rooms'],
-  ['shell/src/b.ts', '../../api/src/platform/here', 'shell-rooms'],
-  ['mfe-askreach/src/a.ts', '../../mfe-account/src/index', 'mfe-askreach-rooms'],
-  ['mfe-userspace/src/a.ts', '@within-reach/registry', 'mfe-userspace-rooms'],
-  ['mfe-messages/src/a.ts', '../../shell/src/index', 'mfe-messages-rooms'],
-  ['mfe-account/src/a.ts', '../../mfe-messages/src/index', 'mfe-account-rooms'],
-  ['mfe-console/src/a.ts', '@within-reach/registry', 'mfe-console-rooms'],
-  ['mfe-console/src/b.ts', '@within-reach/runtime', 'mfe-console-rooms'],
+  ['shell/src/a.ts', '../../mfe-account/src/index', 'shell-workspaces'],
+  ['shell/src/b.ts', '../../api/src/platform/here', 'shell-workspaces'],
+  ['mfe-askreach/src/a.ts', '../../mfe-account/src/index', 'mfe-askreach-workspaces'],
+  ['mfe-userspace/src/a.ts', '@within-reach/registry', 'mfe-userspace-workspaces'],
+  ['mfe-messages/src/a.ts', '../../shell/src/index', 'mfe-messages-workspaces'],
+  ['mfe-account/src/a.ts', '../../mfe-messages/src/index', 'mfe-account-workspaces'],
+  ['mfe-console/src/a.ts', '@within-reach/registry', 'mfe-console-workspaces'],
+  ['mfe-console/src/b.ts', '@within-reach/runtime', 'mfe-console-workspaces'],
   ['mfe-account/src/b.ts', '@testing-library/react', 'test-libraries-in-tests'],
   ['mfe-account/src/c.ts', 'unheard-of', 'not-resolvable'],
   ['mfe-account/src/d.ts', 'stowaway', 'undeclared-package'],
   ['mfe-account/src/e.ts', 'react-router-dom', 'one-router'],
-  ['api/src/app.ts', '@within-reach/shared-core', 'api-rooms'],
+  ['api/src/app.ts', '@within-reach/shared-core', 'api-workspaces'],
   ['api/src/boards/a.ts', '../messages/here', 'features-apart'],
   ['api/src/boards/b.ts', '../site/here', 'features-apart'],
   ['api/src/boards/e.ts', '../accounts/guard', 'features-apart'],
   ['api/src/boards/c.ts', '@within-reach/registry', 'features-without-registry'],
   ['api/src/boards/d.ts', '../testing/here', 'test-libraries-in-tests'],
   ['api/src/platform/a.ts', '../boards/here', 'platform-below-features'],
-  ['e2e/journeys/a.ts', '@within-reach/shared-core', 'e2e-rooms'],
-  ['bench/src/a.ts', '@within-reach/registry', 'bench-rooms'],
-  ['tooling/src/a.ts', '@within-reach/shared-core', 'tooling-rooms'],
+  ['e2e/journeys/a.ts', '@within-reach/shared-core', 'e2e-workspaces'],
+  ['bench/src/a.ts', '@within-reach/registry', 'bench-workspaces'],
+  ['tooling/src/a.ts', '@within-reach/shared-core', 'tooling-workspaces'],
   ['api/src/b.ts', 'jest', 'nothing-from-development'],
   ['shell/src/c.ts', '../../contract/src/boards', 'no-deep-import'],
   ['shell/src/d.ts', '@within-reach/contract/src/boards', 'not-resolvable'],
-  ['shell/src/e.ts', '@within-reach/tooling/build', 'shell-rooms'],
+  ['shell/src/e.ts', '@within-reach/tooling/build', 'shell-workspaces'],
   ['shell/src/circle-a.ts', './circle-b', 'no-circle'],
 ]
 
@@ -79,13 +79,13 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
 ]
 
 /** Two folders of a package that need each other, by files that do not. */
-const folderCircle = (room: string): Record<string, string> => ({
-  [`${room}/src/one/a.ts`]: "import '../two/b'",
-  [`${room}/src/one/d.ts`]: '',
-  [`${room}/src/two/b.ts`]: '',
-  [`${room}/src/two/c.ts`]: "import '../one/d'",
+const folderCircle = (packageName: string): Record<string, string> => ({
+  [`${packageName}/src/one/a.ts`]: "import '../two/b'",
+  [`${packageName}/src/one/d.ts`]: '',
+  [`${packageName}/src/two/b.ts`]: '',
+  [`${packageName}/src/two/c.ts`]: "import '../one/d'",
 })
-const roomsWithFolderCircle = ['shell', 'runtime', 'mfe-account']
+const packagesWithFolderCircle = ['shell', 'runtime', 'mfe-account']
 /** Two folders of which one needs the other, and whose tests need each other. */
 const layers: Record<string, string> = {
   'shared-core/src/upper/a.ts': "import '../lower/b'",
@@ -118,7 +118,7 @@ const surroundings: Record<string, string> = {
   'api/src/testing/here.ts': '',
 }
 
-const rooms = [
+const workspaces = [
   ...['contract', 'registry', 'shared-core', 'shared-ui', 'runtime', 'shell'],
   ...['mfe-askreach', 'mfe-userspace'],
   ...['mfe-messages', 'mfe-account', 'mfe-console', 'api', 'e2e', 'bench', 'tooling'],
@@ -147,14 +147,14 @@ let folderReport: Report
 
 beforeAll(async () => {
   workspace = realpathSync(mkdtempSync(join(tmpdir(), 'import-rules-')))
-  for (const room of rooms) {
-    put(`${room}/index.d.ts`, '')
-    cpSync(join(repository, room, 'package.json'), join(workspace, room, 'package.json'))
-    link(`node_modules/@within-reach/${room}`, room)
+  for (const packageName of workspaces) {
+    put(`${packageName}/index.d.ts`, '')
+    cpSync(join(repository, packageName, 'package.json'), join(workspace, packageName, 'package.json'))
+    link(`node_modules/@within-reach/${packageName}`, packageName)
   }
   cpSync(join(repository, 'package.json'), join(workspace, 'package.json'))
   for (const name of packages) install(name)
-  const planted = [surroundings, layers, ...roomsWithFolderCircle.map(folderCircle)]
+  const planted = [surroundings, layers, ...packagesWithFolderCircle.map(folderCircle)]
   for (const [file, source] of planted.flatMap(Object.entries)) put(file, source as string)
   for (const [file, imported] of [...forbidden, ...allowed]) put(file, `import '${imported}'`)
   report = await cruise('dependency-cruiser.mjs')
@@ -171,11 +171,13 @@ it.each(allowed)('lets %s import %s', (file) => {
   expect(rulesBrokenBy(file)).toEqual([])
 })
 
-it.each(roomsWithFolderCircle)(
+it.each(packagesWithFolderCircle)(
   'refuses a circle between two folders of %s, by files that have none',
-  (room) => {
-    expect(foldersInCircles()).toEqual(expect.arrayContaining([`${room}/src/one`, `${room}/src/two`]))
-    expect(Object.keys(folderCircle(room)).flatMap(rulesBrokenBy)).toEqual([])
+  (packageName) => {
+    expect(foldersInCircles()).toEqual(
+      expect.arrayContaining([`${packageName}/src/one`, `${packageName}/src/two`]),
+    )
+    expect(Object.keys(folderCircle(packageName)).flatMap(rulesBrokenBy)).toEqual([])
   },
 )
 
@@ -213,11 +215,11 @@ function install(name: string): void {
 /** Runs the rules over the planted workspace, as `npm run rules` does over the real one. */
 function cruise(name: string): Promise<Report> {
   const config = join(repository, 'tooling', name)
-  const words = ['--config', config, '--output-type', 'json', ...rooms]
+  const args = ['--config', config, '--output-type', 'json', ...workspaces]
   return new Promise((resolve, reject) => {
     execFile(
       join(repository, 'node_modules/.bin/depcruise'),
-      words,
+      args,
       { cwd: workspace, maxBuffer: 1e8 },
       (error, stdout, stderr) => {
         // It exits with the number of violations, of which there are some by design.

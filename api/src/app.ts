@@ -18,7 +18,7 @@ import { registerFiles } from './platform/files/serve'
 import { registerForms } from './platform/forms'
 import { registerOperationsMetrics } from './platform/operations-metrics'
 import { watchForProxy } from './platform/forgotten-proxy'
-import { type Readiness, registerHealth } from './platform/health'
+import { type Readiness, registerReadiness } from './platform/readiness'
 import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsOnStop(app, readiness)
   registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
-  registerHealth(app, readinessDatabase, readiness)
+  registerReadiness(app, readinessDatabase, readiness)
   const metrics = registerMetrics(app, database, platform.streams, platform.settings.metricsToken)
   platform.cleanup.report(metrics)
   registerAdmissionMetrics(metrics, admission)
@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerPublishing(app, platform, registry, publishing)
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
-    const { settings, identifyVisitor, pageReads } = platform
+    const { settings, identifyVisitor, prefetchable } = platform
     const posts = publicPosts(platform.database)
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
@@ -124,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       identifyVisitor,
       posts,
       readVersionFile,
-      pageReads,
+      prefetchable,
       tickets,
     })
   }

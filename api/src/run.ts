@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { createLog } from './platform/log'
 import { readSettings, WrongSettings } from './platform/settings'
-import { type Places, startService } from './start'
+import { type Paths, startService } from './start'
 
 /** How long a service still takes calls once it is told to end, in seconds: a balancer that asks every second notices. */
 const defaultDrainSeconds = 5
@@ -11,9 +11,9 @@ const defaultDrainSeconds = 5
  * Runs the service as this process, with the settings of its environment, until SIGTERM or SIGINT ends it. A second
  * signal ends it at once.
  */
-export async function run(places: Places): Promise<void> {
+export async function run(paths: Paths): Promise<void> {
   try {
-    await serve(places)
+    await serve(paths)
     process.exit(0)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
@@ -23,11 +23,11 @@ export async function run(places: Places): Promise<void> {
   }
 }
 
-async function serve(places: Places): Promise<void> {
+async function serve(paths: Paths): Promise<void> {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   const ending = abortOnSignals(log)
-  const service = await startService(settings, places, log, ending).catch((error: unknown) => {
+  const service = await startService(settings, paths, log, ending).catch((error: unknown) => {
     if (error === ending.reason) return undefined
     throw error
   })

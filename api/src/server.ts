@@ -2,9 +2,9 @@ import path from 'node:path'
 import { run } from './run'
 
 // The bundle stands in api/dist.
-const room = path.join(__dirname, '..')
+const packageFolder = path.join(__dirname, '..')
 void run({
-  migrations: path.join(room, 'migrations'),
-  sample: path.join(room, 'sample'),
-  shell: path.join(room, '..', 'shell', 'dist'),
+  migrations: path.join(packageFolder, 'migrations'),
+  sample: path.join(packageFolder, 'sample'),
+  shell: path.join(packageFolder, '..', 'shell', 'dist'),
 })

@@ -16,7 +16,7 @@ import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
 import { notedStore, removeDue } from './platform/files/removals'
 import { s3Store } from './platform/files/s3-store'
-import type { Readiness } from './platform/health'
+import type { Readiness } from './platform/readiness'
 import { createBudgets } from './platform/limits/budgets'
 import { createGeneralLimit } from './platform/limits/general'
 import { createTries } from './platform/limits/tries'
@@ -24,7 +24,7 @@ import { createOutbox } from './platform/mail/outbox'
 import { removeOldMailFiles } from './platform/mail/old-mail-files'
 import { fileTransport, smtpTransport } from './platform/mail/transport'
 import { startMailWorker } from './platform/mail/worker'
-import { createPageReads } from './platform/page-reads'
+import { createPrefetchableCalls } from './platform/prefetchable-calls'
 import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
@@ -146,7 +146,7 @@ export async function createService({
     codeKey: await openCodeKey(database, settings.signingKey),
     tries,
     budgets: createBudgets(tries, settings.budgets),
-    pageReads: createPageReads(),
+    prefetchable: createPrefetchableCalls(),
     regions: regions ?? registry.regions,
     registry,
     signals,

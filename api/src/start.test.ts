@@ -6,8 +6,11 @@ import { startService } from './start'
 import { openTestDatabase } from './testing/database'
 import { hearLog } from './testing/heard-log'
 
-const room = path.join(__dirname, '..')
-const places = { migrations: path.join(room, 'migrations'), sample: path.join(room, 'sample') }
+const packageFolder = path.join(__dirname, '..')
+const paths = {
+  migrations: path.join(packageFolder, 'migrations'),
+  sample: path.join(packageFolder, 'sample'),
+}
 
 let dataDir: string
 beforeAll(async () => {
@@ -22,7 +25,7 @@ async function visit(environment: Readonly<Record<string, string>>) {
   const { log, text } = hearLog()
   const service = await startService(
     readSettings({ DATA_DIR: dataDir, PORT: '0', ...environment }),
-    places,
+    paths,
     log,
   )
   try {

@@ -19,7 +19,7 @@ export interface RunningService {
 }
 
 /** Where the build put what the service serves. */
-export interface Places {
+export interface Paths {
   readonly migrations: string
   /** The sample content; a service without it never adds any. */
   readonly sample?: string
@@ -34,7 +34,7 @@ export interface Places {
  */
 export async function startService(
   settings: Settings,
-  places: Places,
+  paths: Paths,
   log: Logger,
   ending?: AbortSignal,
 ): Promise<RunningService> {
@@ -52,7 +52,7 @@ export async function startService(
   try {
     ending?.throwIfAborted()
     const address = settings.databaseUrl ?? embedded?.url ?? ''
-    const { ran, unknown } = await migrate(address, places.migrations).catch(nameDatabase)
+    const { ran, unknown } = await migrate(address, paths.migrations).catch(nameDatabase)
     if (ran.length > 0) log.info({ migrated: ran }, 'database migrated')
     if (unknown.length > 0)
       log.warn(
@@ -62,11 +62,11 @@ export async function startService(
     ending?.throwIfAborted()
     database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
     claim = await claimStore(database, await storeIdOf(settings.filesDir, settings.s3), log)
-    service = await createService({ settings, log, database, embedded, shell: places.shell })
+    service = await createService({ settings, log, database, embedded, shell: paths.shell })
     ending?.throwIfAborted()
     await publishAtStart(service.platform, service.registry)
-    if (embedded && settings.sampleContent && places.sample !== undefined)
-      await welcome(service.platform, places.sample)
+    if (embedded && settings.sampleContent && paths.sample !== undefined)
+      await welcome(service.platform, paths.sample)
     ending?.throwIfAborted()
     const url = await service.app
       .listen({ port: settings.port, host: settings.host })

@@ -14,7 +14,7 @@ import { change } from './web/change'
 import { web } from './web/web'
 
 /** `npm run bench -- <what> [...]`: each is one command, and writes its result into `bench/results`. */
-const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   data,
   api,
   budgets,
@@ -28,11 +28,11 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   results: () => writeReport(path.join(repository, 'bench')),
 }
 
-const [name = '', ...words] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const bench = benches[name]
 if (!bench) {
   console.error(`npm run bench -- <${Object.keys(benches).join(' | ')}>`)
   process.exit(2)
 }
 endOnSignals()
-await bench(words)
+await bench(args)

@@ -8,7 +8,7 @@ import { repository } from './site'
 export const resultsFolder = path.join(repository, 'bench/results')
 
 /** Writes a result with what it was measured on, and brings the page of all results up to date. */
-export async function keepResult(name: string, result: object): Promise<void> {
+export async function saveResult(name: string, result: object): Promise<void> {
   const machine = {
     processors: availableParallelism(),
     model: cpus()[0]?.model,

@@ -20,14 +20,15 @@ export const regionNames: Readonly<
 }
 
 /** The regions that are places; `Others` is only a filter of the boards. */
-export type Place = Exclude<Region, 'Others'>
-export const places: readonly Place[] = ['South Korea', 'United Kingdom']
+export type Country = Exclude<Region, 'Others'>
+export const countries: readonly Country[] = ['South Korea', 'United Kingdom']
 
 // Match whole words only, so that "Ukraine" is not "UK". Korean has no word boundary: particles follow directly (한국에서).
-const patterns: Readonly<Record<Place, RegExp>> = {
+const patterns: Readonly<Record<Country, RegExp>> = {
   'South Korea': /\b(south korea|korea|rok)\b|한국|대한민국/i,
   'United Kingdom': /\b(united kingdom|uk|u\.k|great britain|britain|england|scotland|wales)\b|영국/i,
 }
 
 /** Finds the regions that a free text mentions. */
-export const regionsNamedIn = (text: string): Region[] => places.filter((place) => patterns[place].test(text))
+export const regionsNamedIn = (text: string): Region[] =>
+  countries.filter((place) => patterns[place].test(text))

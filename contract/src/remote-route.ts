@@ -5,7 +5,7 @@ import { Localized } from './languages'
  * A read that a page begins with. For visitors who are not logged in, the service embeds the answer in the page, which
  * saves a request.
  */
-export const FirstRead = v.object({
+export const Prefetch = v.object({
   /**
    * Must be a read-only call without login (`reads` in the contract), because opening a link triggers it. The service
    * rejects any other.
@@ -16,10 +16,10 @@ export const FirstRead = v.object({
   /** The fields that are taken from the query of the page's address, if present. */
   query: v.optional(v.array(v.string()), []),
 })
-export type FirstRead = v.InferOutput<typeof FirstRead>
+export type Prefetch = v.InferOutput<typeof Prefetch>
 
 /** The answer of a read, as embedded in a page. */
-export interface PageAnswer {
+export interface InitialAnswer {
   readonly path: string
   readonly fields: Readonly<Record<string, string>>
   /** The body of the successful answer. */
@@ -41,7 +41,7 @@ export const RemoteRoute = v.object({
   description: v.optional(Localized),
   /** The menu section that lists the page; absent means no menu. */
   menu: v.optional(v.string()),
-  reads: v.optional(v.array(FirstRead)),
+  reads: v.optional(v.array(Prefetch)),
   /** Hidden from search engines. */
   unlisted: v.optional(v.boolean()),
   /** Who may see the page; others get the 404. */

@@ -15,7 +15,7 @@ export interface Element {
 
 /** What a remote makes its lifecycles of: pages, or one root component. */
 export type Content = readonly { readonly element?: Element }[] | (() => Element)
-export type CreateLifecycles = (content: Content, words: unknown) => Lifecycles
+export type CreateLifecycles = (content: Content, catalog: unknown) => Lifecycles
 
 /**
  * What a broken version does instead of making its lifecycles. It is written into the version's own code, so it knows nothing

@@ -56,7 +56,7 @@ function pageSection({
     async expectShown(page) {
       await expect(heading(page)).toHaveText(title)
       // What was drawn ahead has the same heading, and a link in it loads a page anew while the scripts are on their way.
-      await expect(page.locator('#early')).toHaveCount(0)
+      await expect(page.locator('#prerendered')).toHaveCount(0)
     },
     async expectCard(page) {
       const card = page.getByRole('main').getByRole('alert')
@@ -97,7 +97,7 @@ async function beginLogin(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled')
 }
 
-async function beginJoining(page: Page): Promise<void> {
+async function beginSignup(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('visitor@example.com')
   await expect(page.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled')
 }
@@ -203,7 +203,7 @@ export const lazyScreens: readonly Section[] = [
     remote: 'mfe-account',
     address: '/signup',
     heading: 'Sign up',
-    use: beginJoining,
+    use: beginSignup,
   }),
   pageSection({
     name: 'mfe-userspace',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { joinAs, makeOperator, type Person } from '../site/members'
-import { keepTrack } from '../site/track'
+import { trackPage } from '../site/track'
 import { required, someAddress, test as base } from '../site/visit'
 import { question, type Standing } from './sections'
 
@@ -33,7 +33,7 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
     { scope: 'worker' },
   ],
   arrive: async ({ browser, baseURL, viewport, hasTouch, kept }, use, testInfo) => {
-    const opened: { page: Page; tell: ReturnType<typeof keepTrack> }[] = []
+    const opened: { page: Page; tell: ReturnType<typeof trackPage> }[] = []
     await use(async (as) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
       const storageState = await kept(as)
@@ -45,7 +45,7 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
         storageState,
       })
       const page = await context.newPage()
-      opened.push({ page, tell: keepTrack(page, `visitor ${opened.length + 1}`) })
+      opened.push({ page, tell: trackPage(page, `visitor ${opened.length + 1}`) })
       return page
     })
     for (const { page, tell } of opened) {

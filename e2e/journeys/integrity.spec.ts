@@ -44,7 +44,7 @@ const faults = [
   { what: 'a style of a remote', file: remote('mfe-userspace', String.raw`pages\.\w+\.css`), ...board },
   {
     what: 'the words of a remote',
-    file: remote('mfe-userspace', String.raw`words-en-po\.\w+\.js`),
+    file: remote('mfe-userspace', String.raw`i18n-en-po\.\w+\.js`),
     ...board,
   },
 ]

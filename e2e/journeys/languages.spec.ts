@@ -28,16 +28,16 @@ test(
   'a page loads the words of one language, and only of the remotes that are on show',
   tags('@mfe-account'),
   async ({ page }) => {
-    const words: string[] = []
+    const catalogs: string[] = []
     page.on('request', (request) => {
-      const name = /([\w-]+)\/[^/]*\/?words-(\w+)-po/.exec(request.url())
-      if (name) words.push(`${name[1]} ${name[2]}`)
+      const name = /([\w-]+)\/[^/]*\/?i18n-(\w+)-po/.exec(request.url())
+      if (name) catalogs.push(`${name[1]} ${name[2]}`)
     })
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    expect(words.length).toBeGreaterThan(0)
-    expect(words.filter((name) => !name.endsWith(' en'))).toEqual([])
-    expect(words.filter((name) => /userspace|askreach|messages/.test(name))).toEqual([])
+    expect(catalogs.length).toBeGreaterThan(0)
+    expect(catalogs.filter((name) => !name.endsWith(' en'))).toEqual([])
+    expect(catalogs.filter((name) => /userspace|askreach|messages/.test(name))).toEqual([])
   },
 )
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
-import { receiptOf } from '../site/track'
+import { diagnosticsOf } from '../site/track'
 import type { Changes } from '../site/rebuilt'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
@@ -18,9 +18,9 @@ type Health = DataOf<typeof registryHealth>
 const throwsAtMount = (code: string) =>
   code.replaceAll(
     /\(0,([\w$]+\.createPageLifecycles)\)\(/g,
-    `((pages, words) => $1(pages.map((page) => (page.element
+    `((pages, catalog) => $1(pages.map((page) => (page.element
       ? { ...page, element: { ...page.element, type: () => { throw new Error('broken') }, props: {} } }
-      : page)), words))(`,
+      : page)), catalog))(`,
   )
 
 /** Changes a byte of a version's first file on the disk of the site, after its hash was told. */
@@ -39,7 +39,7 @@ interface Breakage {
   readonly then?: (site: Site, version: string) => Promise<void>
   readonly kind: FaultKind
   /** How the console tells of it. */
-  readonly words: string
+  readonly text: string
 }
 
 const breakages: readonly Breakage[] = [
@@ -47,19 +47,19 @@ const breakages: readonly Breakage[] = [
     name: 'throws-while-loading',
     changes: { script: (code, file) => (file === 'entry.js' ? `throw new Error("broken")\n${code}` : code) },
     kind: 'load',
-    words: 'could not be loaded',
+    text: 'could not be loaded',
   },
   {
     name: 'has-a-changed-byte',
     then: changeByte,
     kind: 'integrity',
-    words: 'a file was not the one that was published',
+    text: 'a file was not the one that was published',
   },
   {
     name: 'throws-at-mount',
     changes: { script: throwsAtMount },
     kind: 'mount',
-    words: 'failed as it was first shown',
+    text: 'failed as it was first shown',
   },
 ]
 
@@ -72,7 +72,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByLabel('Area in mind')).toHaveValue('Seoul')
 }
 
-for (const { name, changes, then, kind, words } of breakages)
+for (const { name, changes, then, kind, text } of breakages)
   test(
     `where the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and go back`,
     tags('@mfe-askreach', '@mfe-console', ...(kind === 'load' ? [] : (['@full'] as const))),
@@ -95,7 +95,7 @@ for (const { name, changes, then, kind, words } of breakages)
       await page.goto('/askreachlongtermproperty')
       await expect(earlier(page)).toBeVisible()
       await expectUsable(page)
-      const entry = async () => (await receiptOf(page))?.remotes.find((one) => one.remote === remote)
+      const entry = async () => (await diagnosticsOf(page))?.remotes.find((one) => one.remote === remote)
       await expect
         .poll(entry)
         .toMatchObject({ version: good, why: 'fallback', shown: true, failed: [{ version, kind }] })
@@ -103,7 +103,7 @@ for (const { name, changes, then, kind, words } of breakages)
       await expect.poll(() => faultsOf(version)).toEqual([kind])
       await console.goto(`/console/remote?name=${remote}`)
       const health = console.getByRole('article', { name: `Health of ${version}` })
-      await expect(health.getByRole('listitem').filter({ hasText: words })).toContainText('1 time')
+      await expect(health.getByRole('listitem').filter({ hasText: text })).toContainText('1 time')
 
       await operate('rollback', remote, ...why)
       const { page: later } = await visitor()

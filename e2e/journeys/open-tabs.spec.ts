@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
-import { receiptOf } from '../site/track'
+import { diagnosticsOf } from '../site/track'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 
@@ -18,8 +18,8 @@ async function visitOf(page: Page): Promise<() => Promise<boolean>> {
 
 /** Which version of a remote a page shows. */
 async function versionOf(page: Page, remote: string): Promise<string | undefined> {
-  const receipt = await receiptOf(page)
-  return receipt?.remotes.find((one) => one.remote === remote)?.version
+  const diagnostics = await diagnosticsOf(page)
+  return diagnostics?.remotes.find((one) => one.remote === remote)?.version
 }
 
 /** Somebody does something else for two minutes, and comes back to the tab, which looks then whether it grew old. */
@@ -36,7 +36,7 @@ async function goTo(page: Page, title: string): Promise<void> {
 }
 
 /** A form that somebody began to fill in before a newer version of it went live, and came back to after that. */
-async function halfWrittenBefore(page: Page, site: Site, operate: (...words: string[]) => Promise<unknown>) {
+async function halfWrittenBefore(page: Page, site: Site, operate: (...args: string[]) => Promise<unknown>) {
   const remote = 'mfe-askreach'
   const area = page.getByLabel('Area in mind')
   const version = () => versionOf(page, remote)

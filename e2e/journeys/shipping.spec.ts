@@ -2,7 +2,7 @@ import type { DataOf, registryHealth, RegistryStatus } from '@within-reach/contr
 import type { Page } from '@playwright/test'
 import { asDocumented, documentedCommands } from '../site/documented'
 import { expect, test } from '../site/own-site'
-import { builtShellPrint } from '../site/shell-print'
+import { builtShellChecksum } from '../site/shell-checksum'
 import { tags } from '../site/tags'
 import { startTeam } from '../site/team'
 import { publishVariant } from '../site/variant'
@@ -28,7 +28,7 @@ test(
       await expect(visited.getByText(`${text} from people who are moving on.`)).toBeVisible()
     }
     await says(old)
-    const shell = await builtShellPrint()
+    const shell = await builtShellChecksum()
     const { revision, remotes } = (await operate('status')) as RegistryStatus
     const names: Record<string, string> = {
       [page.site]: site.url,
@@ -40,12 +40,12 @@ test(
 
     /** What is looked at once a command was run. */
     const then: Readonly<Record<string, (said: string) => Promise<void>>> = {
-      async 'npm run reach -- publish'(said) {
+      async 'npm run registry -- publish'(said) {
         const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(said) ?? []
         names[page.shipped] = version
         await says(old)
       },
-      async 'npm run reach -- override-link'(said) {
+      async 'npm run registry -- override-link'(said) {
         const { page: invited } = await visitor()
         await invited.goto(said.split('\n')[0] ?? '')
         await invited.getByRole('button', { name: 'Show it' }).click()
@@ -53,7 +53,7 @@ test(
         await expect(invited.getByRole('complementary', { name: 'Preview' })).toBeVisible()
         await says(old)
       },
-      async 'npm run reach -- promote'() {
+      async 'npm run registry -- promote'() {
         await says(fresh)
         // Browsers tell in batches how a version fared, which the next command shows.
         const median = async () => {
@@ -62,7 +62,7 @@ test(
         }
         await expect.poll(median).toBeGreaterThan(0)
       },
-      'npm run reach -- rollback': () => says(old),
+      'npm run registry -- rollback': () => says(old),
     }
 
     const team = await startTeam(site)
@@ -101,7 +101,7 @@ test(
         expect(await shellScript()).toBe(scriptBefore)
         for (const file of oldFiles) expect((await tab.request.get(file)).status()).toBe(200)
       })
-      expect(await builtShellPrint()).toBe(shell)
+      expect(await builtShellChecksum()).toBe(shell)
     } finally {
       await team.leave()
     }

@@ -36,7 +36,7 @@ test(
         for (const check of [
           'npm run rules',
           'npm run unused',
-          `npm run words:check -- ${remote}`,
+          `npm run i18n:check -- ${remote}`,
           `npx prettier --check ${remote} e2e/journeys/fairs.spec.ts`,
           'npx eslint --max-warnings 0 e2e/journeys/fairs.spec.ts',
         ])
@@ -44,7 +44,7 @@ test(
       })
       await test.step('a sentence that is in no catalogue is not built: its id would stand on the page', async () => {
         await team.change(`${remote}/src/fairs/fairs.tsx`, 'Welcome to this page.', 'Come in.')
-        await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run words')
+        await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run i18n')
         await team.change(`${remote}/src/fairs/fairs.tsx`, 'Come in.', 'Welcome to this page.')
       })
       await test.step('its own journey passes', async () => {

@@ -25,5 +25,5 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   // What was drawn ahead has made room for the section.
-  await expect(page.locator('#early, [data-loading], [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('#prerendered, [data-loading], [aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type DataOf, type overrideLink, overridePath } from '@within-reach/contract'
-import { reach } from './reach'
+import { runRegistry } from './registry-command'
 
 /**
  * Puts a version into the site under test without making it live, and opens its override link as a visitor does.
@@ -17,8 +17,10 @@ export async function admitCandidate(
 ): Promise<string> {
   const [remote = ''] = name.split('@')
   const here = { DATA_DIR: dataDir, REACH_TOKEN: '' }
-  await reach(['publish', remote, '--dir', folder, '--site', site], here)
-  const link = (await reach(['override-link', name, '--site', site], here)) as DataOf<typeof overrideLink>
+  await runRegistry(['publish', remote, '--dir', folder, '--site', site], here)
+  const link = (await runRegistry(['override-link', name, '--site', site], here)) as DataOf<
+    typeof overrideLink
+  >
   const response = await fetch(new URL(overridePath, site), {
     method: 'POST',
     headers: { Origin: new URL(site).origin },

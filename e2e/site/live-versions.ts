@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryStatus } from '@within-reach/contract'
-import { reach } from './reach'
+import { runRegistry } from './registry-command'
 
 /** A version of a remote. */
 export interface Version {
@@ -11,7 +11,7 @@ export interface Version {
 
 /** What is live at a site now: the current version of each remote that is on. */
 export async function liveVersions(site: string): Promise<Version[]> {
-  const { remotes } = (await reach(['status', '--site', site])) as RegistryStatus
+  const { remotes } = (await runRegistry(['status', '--site', site])) as RegistryStatus
   return remotes.flatMap(({ name, live }) => (live?.enabled ? [{ remote: name, version: live.current }] : []))
 }
 

@@ -57,24 +57,24 @@ export async function newPerson(site: string, name: string): Promise<Person> {
  */
 export async function joinAs(page: Page, name: string): Promise<Person> {
   const { person, session, origin } = await openAccount(page.request, somebody(name))
-  await keepSession(page, session, origin)
+  await setSessionCookies(page, session, origin)
   return person
 }
 
 /** Logs the page's browser in by a call, as the login page does. No page of the site may be open. */
 export async function logInByCall(page: Page, { email, password }: Member): Promise<void> {
   const { data, origin } = await call(page.request, 'login', { email, password })
-  await keepSession(page, data as SignedUp, origin)
+  await setSessionCookies(page, data as SignedUp, origin)
 }
 
-async function keepSession(page: Page, session: SignedUp, origin: string): Promise<void> {
+async function setSessionCookies(page: Page, session: SignedUp, origin: string): Promise<void> {
   const { cookies } = await page.context().storageState()
   const { api_token: _, ...kept } = session
   const localStorage = [{ name: 'within-reach.member', value: JSON.stringify(kept) }]
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
 }
 
-/** Does what `npm run reach -- grant` does on the machine of the service. */
+/** Does what `npm run registry -- grant` does on the machine of the service. */
 export async function makeOperator({ email }: Member): Promise<void> {
   expect(await askRegistry(grantOperator, { email, granted: 'yes' })).toMatchObject({ operator: true })
 }

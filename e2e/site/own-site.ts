@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { reach } from './reach'
+import { runRegistry } from './registry-command'
 import { runSite, type Site } from './run-site'
 import { expect, required, test as base } from './visit'
 
@@ -7,7 +7,7 @@ interface Fixtures {
   /** A site of the test's own, with what is live at the site of all tests. */
   readonly site: Site
   /** Runs the command line for it, with the token of its owner; gives what it answers as JSON. */
-  readonly operate: (...words: string[]) => Promise<unknown>
+  readonly operate: (...args: string[]) => Promise<unknown>
 }
 
 /**
@@ -21,7 +21,9 @@ export const test = base.extend<Fixtures>({
     await site.stop()
   },
   operate: async ({ site }, use) => {
-    await use((...words) => reach(words, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' }))
+    await use((...args) =>
+      runRegistry(args, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' }),
+    )
   },
   baseURL: async ({ site }, use) => use(site.url),
   storageState: undefined,

@@ -7,7 +7,7 @@ import { required, someAddress } from './visit'
 type Success<C extends Call> = { readonly data: DataOf<C> }
 
 /**
- * Makes a call of the registry with the token that the service wrote on its machine, as `npm run reach` does.
+ * Makes a call of the registry with the token that the service wrote on its machine, as `npm run registry` does.
  * @param files by name
  * @param bearer in place of that token
  * @returns what the call's success holds

@@ -21,29 +21,30 @@ export interface Team {
    * @throws Error with all that it said, where it failed
    */
   type(command: string): Promise<string>
-  /** Gives a new room of the copy the packages of another one, as an install would. */
-  linkAs(room: string, other: string): Promise<void>
+  /** Gives a new package of the copy the packages of another one, as an install would. */
+  linkAs(packageName: string, other: string): Promise<void>
   leave(): Promise<void>
 }
 
 /** What the tests around a command are told, and is not for tests that run within it. */
 const notWithin = /^(?:SITE_|E2E_|TEST_|PLAYWRIGHT_(?!CHROMIUM)|PW_|FORCE_COLOR|DEBUG_COLORS)/
 
-/** Copies the sources with what was built from them, and links every room to the packages that are installed for the original. */
+/** Copies the sources with what was built from them, and links every package to the packages that are installed for the original. */
 export async function startTeam({ url, dataDir }: Site): Promise<Team> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-team-'))
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository })
-  const rooms = new Set(stdout.split('\n').map((file) => file.split('/')[0]))
+  const packages = new Set(stdout.split('\n').map((file) => file.split('/')[0]))
   const skip = new Set(['node_modules', 'test-results', '.data', 'coverage'])
-  for (const room of rooms) {
-    if (!room) continue
-    await cp(path.join(repository, room), path.join(folder, room), {
+  for (const packageName of packages) {
+    if (!packageName) continue
+    await cp(path.join(repository, packageName), path.join(folder, packageName), {
       recursive: true,
       preserveTimestamps: true,
       filter: (from) => !skip.has(path.basename(from)),
     })
   }
-  for (const room of ['.', ...(await readdir(folder))]) await linkPackages(room, path.join(folder, room))
+  for (const packageName of ['.', ...(await readdir(folder))])
+    await linkPackages(packageName, path.join(folder, packageName))
   const inherited = Object.entries(process.env).filter(([name]) => !notWithin.test(name))
   const environment = {
     ...Object.fromEntries(inherited),
@@ -69,21 +70,21 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
       })
       return said
     },
-    async linkAs(room, other) {
-      await linkPackages(other, path.join(folder, room))
-      await lockAs(path.join(folder, 'pnpm-lock.yaml'), room, other)
+    async linkAs(packageName, other) {
+      await linkPackages(other, path.join(folder, packageName))
+      await lockAs(path.join(folder, 'pnpm-lock.yaml'), packageName, other)
     },
     leave: () => rm(folder, { recursive: true, force: true }),
   }
 }
 
 /**
- * Gives a room of the copy what is installed for one of the original. The links are relative: those to other rooms lead to
+ * Gives a package of the copy what is installed for one of the original. The links are relative: those to other packages lead to
  * the copy's own, and those to packages to where the root's lead.
  */
-async function linkPackages(original: string, room: string): Promise<void> {
+async function linkPackages(original: string, packageName: string): Promise<void> {
   const from = path.join(repository, original, 'node_modules')
-  const to = path.join(room, 'node_modules')
+  const to = path.join(packageName, 'node_modules')
   const names = await readdir(from).catch(() => [])
   if (names.length > 0) await mkdir(to)
   for (const name of names) {

@@ -7,7 +7,7 @@ export type Teller = (testInfo: TestInfo) => Promise<void>
  * Keeps a page's console, its uncaught errors and the requests that failed, each with the time since the page was opened.
  * @param who names the page in the report
  */
-export function keepTrack(page: Page, who: string): Teller {
+export function trackPage(page: Page, who: string): Teller {
   const began = Date.now()
   const lines: string[] = []
   const keep = (text: string) => lines.push(`${((Date.now() - began) / 1000).toFixed(1)} s  ${text}`)
@@ -22,10 +22,10 @@ export function keepTrack(page: Page, who: string): Teller {
   return async (testInfo) => {
     if (testInfo.status === testInfo.expectedStatus && testInfo.errors.length === 0) return
     await testInfo.attach(`console of ${who}`, { body: lines.join('\n'), contentType: 'text/plain' })
-    const receipt = await receiptOf(page)
-    if (receipt)
-      await testInfo.attach(`receipt of ${who}`, {
-        body: JSON.stringify(receipt, null, 2),
+    const diagnostics = await diagnosticsOf(page)
+    if (diagnostics)
+      await testInfo.attach(`diagnostics of ${who}`, {
+        body: JSON.stringify(diagnostics, null, 2),
         contentType: 'application/json',
       })
   }
@@ -35,10 +35,10 @@ export function keepTrack(page: Page, who: string): Teller {
  * Keeps track of every page that is opened in a browser from now on.
  * @param who names its first page in the report
  */
-export function keepTrackOf(context: BrowserContext, who: string): Teller {
+export function trackContext(context: BrowserContext, who: string): Teller {
   const tellers: Teller[] = []
   context.on('page', (page) => {
-    tellers.push(keepTrack(page, tellers.length === 0 ? who : `${who}, tab ${tellers.length + 1}`))
+    tellers.push(trackPage(page, tellers.length === 0 ? who : `${who}, tab ${tellers.length + 1}`))
   })
   return async (testInfo) => {
     for (const tell of tellers) await tell(testInfo)
@@ -46,19 +46,19 @@ export function keepTrackOf(context: BrowserContext, who: string): Teller {
 }
 
 /** What a page is made of, as far as the tests read it. */
-interface Receipt {
+interface Diagnostics {
   readonly remotes: readonly { readonly remote: string; readonly version: string }[]
 }
 
 /** What the page is made of; nothing where it is closed, or never began. */
-export async function receiptOf(page: Page): Promise<Receipt | undefined> {
+export async function diagnosticsOf(page: Page): Promise<Diagnostics | undefined> {
   if (page.isClosed()) return undefined
-  return page.evaluate(() => window.withinReach?.receipt()).catch(() => undefined)
+  return page.evaluate(() => window.withinReach?.diagnostics()).catch(() => undefined)
 }
 
 declare global {
   interface Window {
     /** The shell's own (shell/src/diagnostics). */
-    withinReach?: { receipt(): Receipt }
+    withinReach?: { diagnostics(): Diagnostics }
   }
 }

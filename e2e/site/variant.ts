@@ -14,7 +14,7 @@ import type { Site } from './run-site'
  */
 export async function publishVariant(
   { url }: Site,
-  operate: (...words: string[]) => Promise<unknown>,
+  operate: (...args: string[]) => Promise<unknown>,
   remote: string,
   name: string,
   changes: Changes = {},

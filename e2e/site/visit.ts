@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Mail, mailsTo } from './mailbox'
 import { demandTags, watchOpened } from './opened'
-import { keepTrackOf, type Teller } from './track'
+import { trackContext, type Teller } from './track'
 
 export const required = (name: string): string => {
   const value = process.env[name]
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, browser, baseURL }, use, testInfo) => {
     // A build of the browser can change what a test finds.
     testInfo.annotations.push({ type: 'browser', description: browser.version() })
-    const tell = keepTrackOf(context, 'page')
+    const tell = trackContext(context, 'page')
     const opened = watchOpened(context, String(baseURL))
     await use(context)
     await tell(testInfo)
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures>({
     await use(async ({ mayComplain = false } = {}) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
       const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders })
-      const tell = keepTrackOf(context, `visitor ${visitors.length + 1}`)
+      const tell = trackContext(context, `visitor ${visitors.length + 1}`)
       const opened = watchOpened(context, String(baseURL))
       const page = await context.newPage()
       const visitor = { context, page, complaints: await watchConsole(page) }

@@ -8,13 +8,13 @@
 export function isChosen(visitorId: string | undefined, lot: string, percent: number): boolean {
   if (percent >= 100) return true
   if (visitorId === undefined) return false
-  return placeOf(`${lot}\n${visitorId}`) < percent
+  return bucketOf(`${lot}\n${visitorId}`) < percent
 }
 
 /**
  * A uniform value in [0, 100): 32-bit FNV-1a with the finaliser of MurmurHash3. The low bits of FNV-1a alone are uneven.
  */
-function placeOf(text: string): number {
+function bucketOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

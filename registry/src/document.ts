@@ -24,7 +24,7 @@ export const RemoteVersion = v.object({
   /** The global variable that the entry script defines. */
   container: v.string(),
   entry: FileName,
-  /** The file with the prerendered pages (`EarlyPages` of the contract). */
+  /** The file with the prerendered pages (`PrerenderedPages` of the contract). */
   early: v.optional(FileName),
   files: HashedFiles,
   /** For each exposed module, the files and shared modules that it loads before it can run. */

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { HashedFiles } from './document'
 
 /** The prerendered HTML of the shell in one language. */
-export const EarlyFrame = v.object({
+export const PrerenderedFrame = v.object({
   /** For visitors who are not logged in. */
   header: v.string(),
   home: v.string(),
   /** The placeholder of a section. */
   section: v.string(),
 })
-export type EarlyFrame = v.InferOutput<typeof EarlyFrame>
+export type PrerenderedFrame = v.InferOutput<typeof PrerenderedFrame>
 
 /** The record that the shell's build writes for the service. */
 export const ShellRecord = v.object({
@@ -28,7 +28,7 @@ export const ShellRecord = v.object({
   needs: v.record(v.string(), v.array(v.string())),
   routes: v.array(RemoteRoute),
   /** By language; absent if the shell is not prerendered. */
-  early: v.optional(v.object({ en: EarlyFrame, ko: EarlyFrame })),
+  early: v.optional(v.object({ en: PrerenderedFrame, ko: PrerenderedFrame })),
 })
 export type ShellRecord = v.InferOutput<typeof ShellRecord>
 

@@ -1,6 +1,6 @@
 export { createRuntime } from './create-runtime'
 export type { Loader } from './loader/loader'
-export { candidatesOnceKnown } from './loader/unknown-remotes'
+export { loadablesOnceKnown } from './loader/unknown-remotes'
 export { completeMissing } from './registry-client/complete-missing'
 export { createDecisionStore, type DecisionStore } from './registry-client/decision-store'
 export { isFor, ownersOf } from './registry-client/owners'

@@ -1,6 +1,6 @@
 import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
 import { bearerUse, type CallInit } from './call-init'
-import { takeAnswer } from './page-answers'
+import { takeInitialData } from './initial-data'
 import { SessionEnded } from './session-ended'
 
 export interface SendOptions {
@@ -27,7 +27,7 @@ export async function send<C extends Call>(
   let body: unknown
   try {
     const form = encode(call, fields, files)
-    const brought = takeBrought(call, form)
+    const brought = takeInitial(call, form)
     if (brought) return brought
     const init: CallInit = { method: 'POST', body: form, signal, bearer: bearerUse(call) }
     const isUpload = onProgress && form instanceof FormData
@@ -48,11 +48,11 @@ export async function send<C extends Call>(
  * @param fields its text fields, as `send` takes them
  * @returns undefined where the page brought none: `send` asks the service
  */
-export const answerAtHand = <C extends Call>(call: C, fields: RequestOf<C>): Outcome<C> | undefined =>
-  takeBrought(call, encode(call, fields, []))
+export const initialDataOf = <C extends Call>(call: C, fields: RequestOf<C>): Outcome<C> | undefined =>
+  takeInitial(call, encode(call, fields, []))
 
-function takeBrought<C extends Call>(call: C, form: URLSearchParams | FormData): Outcome<C> | undefined {
-  const brought = form instanceof URLSearchParams ? takeAnswer(call.path, form) : undefined
+function takeInitial<C extends Call>(call: C, form: URLSearchParams | FormData): Outcome<C> | undefined {
+  const brought = form instanceof URLSearchParams ? takeInitialData(call.path, form) : undefined
   return brought === undefined ? undefined : readAnswer(call, 200, brought)
 }
 

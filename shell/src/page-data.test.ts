@@ -1,4 +1,4 @@
-import { readPageAnswers, readPageDecision } from './page-data'
+import { readInitialData, readPageDecision } from './page-data'
 import { decision } from '@within-reach/runtime/testing'
 
 function write(text: string, id = 'page-data'): void {
@@ -34,19 +34,19 @@ describe('the answers that came with the page', () => {
 
   it('are read from the page', () => {
     arriveBy('navigate')
-    write(JSON.stringify(brought), 'page-answers')
-    expect(readPageAnswers()).toEqual(brought)
+    write(JSON.stringify(brought), 'initial-data')
+    expect(readInitialData()).toEqual(brought)
   })
 
   it('are none where the browser may show the page as it once was', () => {
     arriveBy('back_forward')
-    write(JSON.stringify(brought), 'page-answers')
-    expect(readPageAnswers()).toEqual([])
+    write(JSON.stringify(brought), 'initial-data')
+    expect(readInitialData()).toEqual([])
   })
 
   it.each(['', '[{'])('are none where the page says %j', (text) => {
     arriveBy('navigate')
-    write(text, 'page-answers')
-    expect(readPageAnswers()).toEqual([])
+    write(text, 'initial-data')
+    expect(readInitialData()).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
-import type { PageAnswer } from '@within-reach/contract'
+import type { InitialAnswer } from '@within-reach/contract'
 import { type ReadDecision, readDecision } from '@within-reach/runtime'
 
 /** Reads the answers that came with the page to what it asks first. A page that is looked at again asks anew. */
-export function readPageAnswers(page: Document = document): readonly PageAnswer[] {
+export function readInitialData(page: Document = document): readonly InitialAnswer[] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const text = page.getElementById('page-answers')?.textContent
+  const text = page.getElementById('initial-data')?.textContent
   if (!text || visit?.type === 'back_forward') return []
   try {
-    return JSON.parse(text) as readonly PageAnswer[]
+    return JSON.parse(text) as readonly InitialAnswer[]
   } catch {
     return []
   }

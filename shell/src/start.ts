@@ -16,25 +16,25 @@ import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
 import { createSectionViews } from './composition/section-view'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
-import { clearEarly } from './early/clear'
-import { keepLanguage } from './language/keep-language'
+import { replacePrerendered } from './prerender/replace-prerendered'
+import { persistLanguage } from './language/persist-language'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
-import { keepOverride } from './override/keep-override'
-import { readPageAnswers, readPageDecision } from './page-data'
+import { syncOverride } from './override/sync-override'
+import { readInitialData, readPageDecision } from './page-data'
 import { readPageSettings } from './page-settings'
 import { pause } from './pause'
 import { published } from './protect-page'
 import { routes } from './routes'
 import { interceptFetch } from './session/interceptor'
 import { logOutBy } from './session/log-out'
-import { offerAnswers } from './session/offer-answers'
+import { provideInitialData } from './session/provide-initial-data'
 import { operator$ } from './session/operator'
 import { manageSession } from './session/session-manager'
-import { keepTheme } from './theme/keep-theme'
+import { persistTheme } from './theme/persist-theme'
 import { followUnread } from './unread/follow-unread'
-import { keepUpdated } from './updates/keep-updated'
+import { applyUpdates } from './updates/apply-updates'
 import { createUnsavedWork } from './updates/unsaved-work'
 import { whenIdle } from './when-idle'
 
@@ -57,11 +57,11 @@ const registry = createRegistryClient({
   whenIdle,
 })
 const { decisions } = registry
-const language = keepLanguage()
-const theme = keepTheme()
+const language = persistLanguage()
+const theme = persistTheme()
 const session = createSessionStore()
 const sessionManager = manageSession(session)
-offerAnswers(session, readPageAnswers())
+provideInitialData(session, readInitialData())
 forgetReadsOfOthers(session)
 interceptFetch(sessionManager)
 const logOut = logOutBy(sessionManager)
@@ -69,7 +69,7 @@ await pause()
 
 // What happens around a navigation.
 const titles = pageTitles(decisions, language, session)
-clearEarly(main)
+replacePrerendered(main)
 const announce = createAnnouncer()
 const follower = followNavigation({
   main,
@@ -144,8 +144,8 @@ await pause()
 
 // What goes on from here.
 prefetchOnIntent(decisions, loader)
-keepUpdated({ registry, unsaved, onTrouble })
-keepOverride({ decisions, overrides, header, onTrouble })
+applyUpdates({ registry, unsaved, onTrouble })
+syncOverride({ decisions, overrides, header, onTrouble })
 start()
 completeMissing(decisions, { navigations: window, onTrouble })
 removeOldDrafts()

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { repository } from '../src/build/rooms'
+import { repository } from '../src/build/packages'
 import { changedSince, filesOf } from './changes'
 import { readGraph } from './graph'
 import { packageNames } from './packages'
 import { type Plan, planOf } from './plan'
 
 /** What is to be tested: the changes since a commit, or packages as if all of their files had changed. */
-export type Wish = { readonly since: string } | { readonly packages: readonly string[] }
+export type Selection = { readonly since: string } | { readonly packages: readonly string[] }
 
 /**
  * @returns what runs for it
  * @throws UnknownCommit of ./changes
  */
-export async function planFor(wish: Wish): Promise<Plan> {
-  const changed = 'since' in wish ? changedSince(wish.since) : filesOf(wish.packages)
+export async function planFor(selection: Selection): Promise<Plan> {
+  const changed = 'since' in selection ? changedSince(selection.since) : filesOf(selection.packages)
   return planOf(changed, {
     graph: await readGraph(),
     packages: packageNames(),

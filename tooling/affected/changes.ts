@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { repository } from '../src/build/rooms'
+import { repository } from '../src/build/packages'
 
 /** Says which word of a command line to change. */
 export class UnknownCommit extends Error {}
@@ -35,8 +35,8 @@ function mergeBaseOf(commit: string, folder: string): string {
 export const filesOf = (packages: readonly string[], folder = repository): string[] =>
   lines(git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...packages))
 
-const git = (folder: string, ...words: readonly string[]): string =>
-  execFileSync('git', words, {
+const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

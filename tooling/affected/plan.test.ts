@@ -15,9 +15,9 @@ const imports: Record<string, readonly string[]> = {
   'e2e/site/start.ts': ['e2e/site/run-site.ts'],
   'e2e/site/run-site.ts': [],
   'e2e/journeys/people.ts': [],
-  'e2e/journeys/joining.spec.ts': ['e2e/journeys/people.ts'],
-  'e2e/faults/story.ts': [],
-  'e2e/faults/entry-404/entry-404.spec.ts': ['e2e/faults/story.ts'],
+  'e2e/journeys/signup-and-session.spec.ts': ['e2e/journeys/people.ts'],
+  'e2e/faults/scenarios.ts': [],
+  'e2e/faults/entry-404/entry-404.spec.ts': ['e2e/faults/scenarios.ts'],
   'tooling/src/commands/prepare.ts': ['tooling/src/build/build.ts'],
   'tooling/src/build/build.ts': [],
   'tooling/src/ship/ship.ts': [],
@@ -77,8 +77,8 @@ describe('a change of', () => {
   })
 
   it('journeys, or of what they import, reaches these journeys', () => {
-    expect(plan('e2e/journeys/people.ts').browser).toBe('journeys/joining\\.spec\\.ts')
-    expect(plan('e2e/faults/story.ts')).toMatchObject({
+    expect(plan('e2e/journeys/people.ts').browser).toBe('journeys/signup-and-session\\.spec\\.ts')
+    expect(plan('e2e/faults/scenarios.ts')).toMatchObject({
       browser: 'faults/entry-404/entry-404\\.spec\\.ts',
       faults: true,
     })

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Graph } from './graph'
-import { importedBy, reachedBy } from './reach'
+import { importedBy, reachedBy } from './dependents'
 
 /** What a change is judged by. */
 export interface Sources {

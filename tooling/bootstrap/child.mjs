@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { basename } from 'node:path'
-import { repository } from './places.mjs'
+import { repository } from './paths.mjs'
 
 const posix = process.platform !== 'win32'
 
@@ -27,14 +27,14 @@ let isStopped = false
 /**
  * Runs a command to its end in the repository's folder, without input, and ends whatever it leaves behind in its process group.
  * @param {string} command
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @param {RunOptions} [options]
  * @returns {Promise<Ended>}
  */
-export function run(command, words, { env = {}, limit, live = false } = {}) {
+export function run(command, args, { env = {}, limit, live = false } = {}) {
   if (isStopped) return Promise.resolve({ ok: false, output: '', signal: 'SIGKILL' })
   return new Promise((resolve) => {
-    const child = spawn(command, words, {
+    const child = spawn(command, args, {
       cwd: repository,
       env: { ...process.env, ...env },
       stdio: ['ignore', live === true ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
@@ -130,19 +130,19 @@ export function endCommandsOnSignals(after = () => {}) {
 
 /**
  * The command line that runs npm: the very npm that started us, where there is one.
- * @param {readonly string[]} words what npm shall do
- * @returns {[command: string, words: readonly string[]]}
+ * @param {readonly string[]} args what npm shall do
+ * @returns {[command: string, args: readonly string[]]}
  */
-export function npm(words) {
+export function npm(args) {
   const path = process.env.npm_execpath
-  return path && basename(path) === 'npm-cli.js' ? [process.execPath, [path, ...words]] : ['npm', words]
+  return path && basename(path) === 'npm-cli.js' ? [process.execPath, [path, ...args]] : ['npm', args]
 }
 
 /**
  * Runs a script of the root's package.json.
  * @param {string} name
- * @param {readonly string[]} [words] further words for it
+ * @param {readonly string[]} [args] further args for it
  * @param {RunOptions} [options]
  */
-export const script = (name, words = [], options = {}) =>
-  run(...npm(['run', '--silent', name, '--', ...words]), options)
+export const script = (name, args = [], options = {}) =>
+  run(...npm(['run', '--silent', name, '--', ...args]), options)

@@ -2,10 +2,10 @@ import { evaluate } from '../testing/evaluate'
 import { isRunning, pidIn } from '../testing/processes'
 
 describe('a command', () => {
-  const run = (words: string, options = '{}') =>
+  const run = (args: string, options = '{}') =>
     evaluate(
       `import { run } from './child.mjs'
-       const { ok, output } = await run('sh', ['-c', ${JSON.stringify(words)}], ${options})
+       const { ok, output } = await run('sh', ['-c', ${JSON.stringify(args)}], ${options})
        console.log(ok, output)`,
       'bootstrap',
     )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run } from './child.mjs'
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 
 /** The same browser without a window, which takes half of the processor time. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -68,9 +68,9 @@ async function download() {
 async function fromDebian(name) {
   if (process.getuid?.() !== 0) return { failure: 'only root may install packages of the system' }
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: 600_000 }
-  const words = ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']
+  const args = ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']
   const update = await run('apt-get', ['update'], options)
-  const install = update.ok ? await run('apt-get', words, options) : update
+  const install = update.ok ? await run('apt-get', args, options) : update
   if (!install.ok) return { failure: complaint(install.output) }
   const path = `/usr/bin/${name}`
   return (await starts(path)) ? { path } : { failure: 'it was installed and does not start' }

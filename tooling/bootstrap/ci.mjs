@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { npm } from './child.mjs'
-import { repository } from './places.mjs'
+import { repository } from './paths.mjs'
 
 /** Every test once: `npm test`, and what it leaves out. Both run, whatever the first one finds. */
 const commands = [['test'], ['run', 'test:full']]
@@ -10,9 +10,9 @@ const commands = [['test'], ['run', 'test:full']]
 const total = { passed: 0, failed: 0 }
 let isInterrupted = false
 let isGood = true
-for (const words of commands) {
+for (const args of commands) {
   if (isInterrupted) break
-  const { code, last } = await run(words)
+  const { code, last } = await run(args)
   const sum = /^(\d+) passed, (\d+) failed$/.exec(last)
   total.passed += Number(sum?.[1] ?? 0)
   // One that ends without its sum is a failure of its own.
@@ -24,11 +24,11 @@ process.exitCode = isGood && !isInterrupted ? 0 : 1
 
 /**
  * Runs npm and shows what it says while it says it.
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @returns {Promise<{ code: number | null, last: string }>} its last line
  */
-async function run(words) {
-  const [command, all] = npm(words)
+async function run(args) {
+  const [command, all] = npm(args)
   const child = spawn(command, all, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] })
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     isInterrupted = true

@@ -2,18 +2,18 @@ import './node-version.mjs'
 import { endCommandsOnSignals, run } from './child.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 
 endWithNpm()
 endCommandsOnSignals()
-const words = process.argv.slice(2)
-const asksForHelp = words.some((word) => word === '--help' || word === '-h')
-const installs = !words.includes('--no-install') && !asksForHelp
+const args = process.argv.slice(2)
+const asksForHelp = args.some((word) => word === '--help' || word === '-h')
+const installs = !args.includes('--no-install') && !asksForHelp
 
 if (installs && !(await installPackages())) process.exit(1)
 const command = inRepository('tooling/src/commands/create-remote.ts')
-const { ok } = await run(process.execPath, ['--import', 'tsx', command, ...words], { live: true })
+const { ok } = await run(process.execPath, ['--import', 'tsx', command, ...args], { live: true })
 if (!ok || (installs && !(await installPackages({ grown: true })))) process.exit(1)
 if (asksForHelp) process.exit(0)
-const [name = ''] = words.filter((word) => word.startsWith('mfe-'))
+const [name = ''] = args.filter((word) => word.startsWith('mfe-'))
 console.log(`Try it with "npm run dev -- ${name}"; make it live with "npm run ship -- ${name}".`)

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { endCommandsOnSignals } from './child.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 
 endWithNpm()
 const passSignals = endCommandsOnSignals()

@@ -21,13 +21,13 @@ npm test -- mfe-account shell         the same, as if every file of these packag
 
 /**
  * Reads what stands behind `npm test --`.
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @returns {Options}
- * @throws Error that says in a line which of the words to change
+ * @throws Error that says in a line which of the args to change
  */
-export function readOptions(words) {
+export function readOptions(args) {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: {
       help: { type: 'boolean', default: false },

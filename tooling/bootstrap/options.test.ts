@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { evaluate } from '../testing/evaluate'
 
-const read = (...words: string[]) =>
+const read = (...args: string[]) =>
   evaluate(
     `import { readOptions } from './options.mjs'
-     try { console.log(JSON.stringify(readOptions(${JSON.stringify(words)}))) } catch (error) { console.log(error.message) }`,
+     try { console.log(JSON.stringify(readOptions(${JSON.stringify(args)}))) } catch (error) { console.log(error.message) }`,
     'bootstrap',
   ).then(({ said }) => said.trim())
 
@@ -32,6 +32,6 @@ it.each([
   [['--since', 'main', 'shell'], /not both/],
   [['--full', 'shell'], /as a whole/],
   [['--sins', 'main'], /--sins/],
-])('npm test -- %s is refused in a line that says what to change', async (words, line) => {
-  expect(await read(...words)).toMatch(line)
+])('npm test -- %s is refused in a line that says what to change', async (args, line) => {
+  expect(await read(...args)).toMatch(line)
 })

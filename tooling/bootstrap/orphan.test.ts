@@ -7,9 +7,9 @@ describe('a script of npm', () => {
       "import { endWithNpm } from './orphan.mjs'; endWithNpm(); console.log('pid', process.pid); setInterval(() => {}, 1000)"
     const { said } = await evaluate(
       `import { spawn } from 'node:child_process'
-       const words = ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, ${JSON.stringify(script)}]
-       const shell = spawn('sh', words, { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] })
-       shell.stdout.once('data', (words) => { console.log(String(words)); shell.kill('SIGTERM') })
+       const args = ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, ${JSON.stringify(script)}]
+       const shell = spawn('sh', args, { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] })
+       shell.stdout.once('data', (chunk) => { console.log(String(chunk)); shell.kill('SIGTERM') })
        // The script holds the pipe: its end is the script's.
        await new Promise((resolve) => shell.stdout.once('close', resolve))`,
       'bootstrap',

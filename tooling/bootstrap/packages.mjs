@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { npm, run } from './child.mjs'
-import { inRepository, repository } from './places.mjs'
+import { inRepository, repository } from './paths.mjs'
 
 const pnpm = 'pnpm@12.21.0'
 const marker = inRepository('node_modules', '.installed-from')
@@ -9,16 +9,16 @@ const marker = inRepository('node_modules', '.installed-from')
 /** The state of everything that says which packages belong here. */
 function wanted() {
   const hash = createHash('sha256')
-  const rooms = readdirSync(repository).map((room) => inRepository(room, 'package.json'))
+  const packages = readdirSync(repository).map((packageName) => inRepository(packageName, 'package.json'))
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => inRepository(file))
-  for (const file of [...files, ...rooms.filter((room) => existsSync(room)).sort()])
+  for (const file of [...files, ...packages.filter((packageName) => existsSync(packageName)).sort()])
     hash.update(readFileSync(file))
   return hash.digest('hex')
 }
 
 /**
  * Installs the packages that the lockfile names, where they are missing or others.
- * @param {{ grown?: boolean }} [options] grown: a room was added, whose packages are those of the others; the lockfile is
+ * @param {{ grown?: boolean }} [options] grown: a package was added, whose packages are those of the others; the lockfile is
  *   to learn of it, without the network where what is here suffices
  * @returns {Promise<boolean>} false where that failed; the reason has then been shown
  */
@@ -26,7 +26,7 @@ export async function installPackages({ grown = false } = {}) {
   const state = wanted()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === state) return true
   console.log('Installing packages …')
-  const words = [
+  const args = [
     'exec',
     '--yes',
     `--package=${pnpm}`,
@@ -37,7 +37,7 @@ export async function installPackages({ grown = false } = {}) {
     '--reporter=append-only',
   ]
   // CI: pnpm may replace a node_modules of another install without asking.
-  const { ok, output } = await run(...npm(words), { env: { CI: 'true' } })
+  const { ok, output } = await run(...npm(args), { env: { CI: 'true' } })
   if (ok) writeFileSync(marker, grown ? wanted() : state)
   else
     console.error(

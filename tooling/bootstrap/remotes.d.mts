@@ -1,4 +1,4 @@
 /** The remotes: every folder `mfe-…` that says how it is built. */
 export declare const remoteNames: () => string[]
-/** The rooms that hold a file. */
+/** The packages that hold a file. */
 export declare const foldersWith: (file: string) => string[]

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { inRepository, repository } from './places.mjs'
+import { inRepository, repository } from './paths.mjs'
 
 /**
  * The remotes: every folder `mfe-…` that says how it is built. Whatever goes through all of them asks here, so that a new
@@ -9,9 +9,9 @@ import { inRepository, repository } from './places.mjs'
 export const remoteNames = () => foldersWith('webpack.config.ts').filter((name) => name.startsWith('mfe-'))
 
 /**
- * The rooms that hold a file.
- * @param {string} file its path below a room
- * @returns {string[]} the rooms' names, in alphabetical order
+ * The packages that hold a file.
+ * @param {string} file its path below a package
+ * @returns {string[]} the packages' names, in alphabetical order
  */
 export const foldersWith = (file) =>
   readdirSync(repository)

@@ -49,7 +49,7 @@ export async function runPlan(plan, suite, results, isInterrupted) {
     const missing = await missingFor(results, chromium, isInterrupted)
     const path = async () => await chromium.then((found) => ('path' in found ? found.path : ''))
     const budgets = async () =>
-      check('budgets', 'bench', { words: ['budgets'], env: { PLAYWRIGHT_CHROMIUM: await path() } })
+      check('budgets', 'bench', { args: ['budgets'], env: { PLAYWRIGHT_CHROMIUM: await path() } })
     const unless = (/** @type {string} */ name, /** @type {() => Promise<Result>} */ step) => ({
       name,
       run: missing ? () => Promise.resolve(missing(name)) : step,
@@ -60,19 +60,19 @@ export async function runPlan(plan, suite, results, isInterrupted) {
     await counting
   }
   if (plan.faults)
-    await run({ name: 'faults', run: () => check('faults', 'faults', { words: ['--check'], isNoted: true }) })
+    await run({ name: 'faults', run: () => check('faults', 'faults', { args: ['--check'], isNoted: true }) })
   // Sentences whose tests did not run are not judged.
   if (suite.isWhole && !suite.full) await run({ name: 'specification', run: specification })
 }
 
-/** @type {(name: string, script: string, words?: readonly string[]) => Step} */
-const checkStep = (name, script, words = []) => ({ name, run: () => check(name, script, { words }) })
+/** @type {(name: string, script: string, args?: readonly string[]) => Step} */
+const checkStep = (name, script, args = []) => ({ name, run: () => check(name, script, { args }) })
 
 /** @param {readonly string[] | 'all'} part */
-const wordsOf = (part) => (part === 'all' ? [] : part)
+const argsOf = (part) => (part === 'all' ? [] : part)
 
 /** @param {Plan} plan */
-const lintOf = ({ lint }) => (lint.length > 0 ? [checkStep('lint', 'lint', wordsOf(lint))] : [])
+const lintOf = ({ lint }) => (lint.length > 0 ? [checkStep('lint', 'lint', argsOf(lint))] : [])
 
 /**
  * The other checks of a plan, the long ones first; the short ones fill the end.
@@ -81,7 +81,7 @@ const lintOf = ({ lint }) => (lint.length > 0 ? [checkStep('lint', 'lint', words
  */
 function checksOf({ types, format, sources, browser }) {
   return [
-    ...(types.length > 0 ? [checkStep('types', 'types', wordsOf(types))] : []),
+    ...(types.length > 0 ? [checkStep('types', 'types', argsOf(types))] : []),
     ...(sources || browser !== '' ? [checkStep('build', 'build')] : []),
     ...(sources ? [checkStep('unused code', 'unused'), checkStep('import rules', 'rules')] : []),
     ...(format === 'all'
@@ -89,7 +89,7 @@ function checksOf({ types, format, sources, browser }) {
       : format.length > 0
         ? [checkStep('format', 'format:files', format)]
         : []),
-    ...(sources ? [checkStep('manifests', 'manifests'), checkStep('words', 'words:check')] : []),
+    ...(sources ? [checkStep('manifests', 'manifests'), checkStep('i18n', 'i18n:check')] : []),
   ]
 }
 

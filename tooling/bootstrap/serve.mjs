@@ -2,7 +2,7 @@ import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { endWithNpm } from './orphan.mjs'
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 
 const service = inRepository('api/dist/server.cjs')
 if (!existsSync(service)) {

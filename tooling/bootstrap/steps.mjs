@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { script } from './child.mjs'
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 import { progressOf } from './progress/read.mjs'
 
 /**
@@ -16,7 +16,7 @@ import { progressOf } from './progress/read.mjs'
 
 /**
  * @typedef {object} Command
- * @property {readonly string[]} [words]
+ * @property {readonly string[]} [args]
  * @property {Record<string, string>} [env]
  * @property {boolean} [isNoted] whether the last line that it says stands in the summary
  */
@@ -32,9 +32,9 @@ const mostNamed = 8
  * @param {Command} [command]
  * @returns {Promise<Result>}
  */
-export async function check(name, scriptName, { words = [], env = {}, isNoted = false } = {}) {
+export async function check(name, scriptName, { args = [], env = {}, isNoted = false } = {}) {
   const started = Date.now()
-  const { ok, output, signal } = await script(scriptName, words, { env })
+  const { ok, output, signal } = await script(scriptName, args, { env })
   const seconds = (Date.now() - started) / 1000
   const note = signal ? `ended by ${signal}` : isNoted && ok ? output.trimEnd().split('\n').at(-1) : undefined
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
@@ -86,11 +86,11 @@ export function freshReport(name) {
  *   test at all is right
  * @returns {Promise<Result>}
  */
-export async function counted(name, scriptName, { words = [], env = {}, progress, mayBeEmpty = false }) {
+export async function counted(name, scriptName, { args = [], env = {}, progress, mayBeEmpty = false }) {
   const file = freshReport(progress)
   const started = Date.now()
   console.log(`\n${name}`)
-  const { ok, signal } = await script(scriptName, words, { env: { ...env, TEST_PROGRESS: file }, live: true })
+  const { ok, signal } = await script(scriptName, args, { env: { ...env, TEST_PROGRESS: file }, live: true })
   const seconds = (Date.now() - started) / 1000
   return { name, seconds, ...judge(progressOf(file), { ok, signal, mayBeEmpty }) }
 }
@@ -102,10 +102,10 @@ export async function counted(name, scriptName, { words = [], env = {}, progress
  * @param {Command & { readonly report: string }} command the report's path
  * @returns {Promise<Result>}
  */
-export async function judgedRows(name, scriptName, { words = [], env = {}, report }) {
+export async function judgedRows(name, scriptName, { args = [], env = {}, report }) {
   const started = Date.now()
   console.log(`\n${name}`)
-  const { ok } = await script(scriptName, words, { env, live: true })
+  const { ok } = await script(scriptName, args, { env, live: true })
   const seconds = (Date.now() - started) / 1000
   try {
     const { passed, failed } = JSON.parse(readFileSync(report, 'utf8'))

@@ -1,4 +1,4 @@
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 import { counted, freshReport, judgedRows } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Result} Result */
@@ -26,14 +26,14 @@ const projects = ({ full }) =>
 
 /**
  * @param {Suite} suite
- * @param {readonly string[]} [words] further words for Jest
+ * @param {readonly string[]} [args] further args for Jest
  * @returns {Promise<Result>}
  */
-export function unitTests(suite, words = []) {
+export function unitTests(suite, args = []) {
   const suffix = suffixOf(suite)
   const report = freshReport(`unit${suffix}.json`)
   return counted('unit and API', 'unit', {
-    words: [
+    args: [
       '--json',
       `--outputFile=${report}`,
       '--testLocationInResults',
@@ -41,22 +41,22 @@ export function unitTests(suite, words = []) {
       '--reporters=default',
       `--reporters=${reporter('jest.mjs')}`,
       '--passWithNoTests',
-      ...words,
+      ...args,
     ],
     // spec() writes there which sentences of the specification a test shows.
     env: suite.full ? { TEST_SUITE: 'full' } : { SPEC_REPORT_DIR: freshReport('spec') },
     progress: `unit${suffix}.progress`,
-    mayBeEmpty: suite.full || words.length > 0,
+    mayBeEmpty: suite.full || args.length > 0,
   })
 }
 
 /**
  * @param {Suite} suite
  * @param {string} chromium the browser's path
- * @param {readonly string[]} [words] further words for Playwright
+ * @param {readonly string[]} [args] further args for Playwright
  * @returns {Promise<Result>}
  */
-export function browserTests(suite, chromium, words = []) {
+export function browserTests(suite, chromium, args = []) {
   const suffix = suffixOf(suite)
   const env = {
     PLAYWRIGHT_CHROMIUM: chromium,
@@ -65,17 +65,17 @@ export function browserTests(suite, chromium, words = []) {
     PWTEST_CACHE_DIR: inRepository('.cache/playwright'),
   }
   return counted('browser', 'browser', {
-    words: [
+    args: [
       `--reporter=list,json,${reporter('playwright.mjs')}`,
       `--workers=${suite.workers}`,
       ...projects(suite),
       ...(suite.shard ? [`--shard=${suite.shard}`] : []),
       '--pass-with-no-tests',
-      ...words,
+      ...args,
     ],
     env,
     progress: `browser${suffix}.progress`,
-    mayBeEmpty: suite.full || words.length > 0 || suite.shard !== undefined,
+    mayBeEmpty: suite.full || args.length > 0 || suite.shard !== undefined,
   })
 }
 
@@ -85,6 +85,6 @@ export function browserTests(suite, chromium, words = []) {
  */
 export const specification = () =>
   judgedRows('specification', 'specification', {
-    words: ['--check'],
+    args: ['--check'],
     report: freshReport('specification.json'),
   })

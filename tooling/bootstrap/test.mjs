@@ -4,7 +4,7 @@ import { endLeftovers, killLeftovers, waitForTheLast } from './leftovers.mjs'
 import { help, readOptions } from './options.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
-import { inRepository } from './places.mjs'
+import { inRepository } from './paths.mjs'
 import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
 import { runPlan, wholePlan } from './run-plan.mjs'
 import { failure } from './steps.mjs'
@@ -21,7 +21,7 @@ const interrupt = stopCommandsOnSignals(() => {
 
 /** @type {import('./steps.mjs').Result[]} */
 const results = []
-/** Whether the words behind `npm test` name what is not there; that has been shown then. */
+/** Whether the args behind `npm test` name what is not there; that has been shown then. */
 let isRefused = false
 const started = Date.now()
 
@@ -64,12 +64,12 @@ async function runTests() {
 
 /**
  * What a change can reach; nothing where it could not be told, which has been shown then.
- * @param {readonly string[]} words
+ * @param {readonly string[]} args
  * @returns {Promise<import('./run-plan.mjs').Plan | undefined>}
  */
-async function affected(words) {
+async function affected(args) {
   const command = inRepository('tooling/src/commands/affected.ts')
-  const { ok, output } = await run(process.execPath, ['--import', 'tsx/esm', command, ...words], {
+  const { ok, output } = await run(process.execPath, ['--import', 'tsx/esm', command, ...args], {
     live: 'errors',
   })
   return ok ? JSON.parse(output) : undefined

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { repository } from '../src/build/rooms'
+import { repository } from '../src/build/packages'
 import { pairs } from './pairs'
 import { readTokenNames } from './tokens'
 
-const rooms = readdirSync(repository).filter((room) => /^(?:shell|shared-ui|mfe-.*)$/.test(room))
-const sources = rooms
-  .map((room) => path.join(room, 'src'))
+const packages = readdirSync(repository).filter((packageName) =>
+  /^(?:shell|shared-ui|mfe-.*)$/.test(packageName),
+)
+const sources = packages
+  .map((packageName) => path.join(packageName, 'src'))
   .filter((folder) => existsSync(path.join(repository, folder)))
   .flatMap((folder) =>
     readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { inThisFolder, preset, roomOf, transformWith } from './preset.mjs'
+import { inThisFolder, preset, packageOf, transformWith } from './preset.mjs'
 
 const require = createRequire(import.meta.url)
 
@@ -7,14 +7,14 @@ const require = createRequire(import.meta.url)
 const lingui = require.resolve('@lingui/swc-plugin')
 
 /**
- * Jest for a room that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
+ * Jest for a package that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
  * names are the names in the source.
- * @param {string} configUrl the `import.meta.url` of the room's jest.config.mjs
- * @param {import('jest').Config} [own] what this room alone needs
+ * @param {string} configUrl the `import.meta.url` of the package's jest.config.mjs
+ * @param {import('jest').Config} [own] what this package alone needs
  * @returns {import('jest').Config}
  */
 export function browser(configUrl, own = {}) {
-  return preset(roomOf(configUrl), {
+  return preset(packageOf(configUrl), {
     transform: transformWith([[lingui, { useLinguiV5IdGeneration: true }]]),
     testEnvironment: inThisFolder('browser-environment.mjs'),
     testEnvironmentOptions: { url: 'http://localhost/', pretendToBeVisual: true },

@@ -5,9 +5,9 @@ import { format } from 'node:util'
 const complaints: string[] = []
 
 function guard(level: 'error' | 'warn'): void {
-  console[level] = (...words: unknown[]) => {
+  console[level] = (...args: unknown[]) => {
     const test = expect.getState().currentTestName ?? 'outside a test'
-    complaints.push(`console.${level} in "${test}":\n${format(...words)}`)
+    complaints.push(`console.${level} in "${test}":\n${format(...args)}`)
   }
 }
 

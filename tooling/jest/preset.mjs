@@ -46,17 +46,17 @@ export const transformWith = (plugins = []) => ({
 })
 
 /**
- * What every room's Jest project shares.
- * @param {string} room the folder's name, also the project's display name
- * @param {import('jest').Config} own what the kind of room adds
+ * What every package's Jest project shares.
+ * @param {string} packageName the folder's name, also the project's display name
+ * @param {import('jest').Config} own what the kind of package adds
  * @returns {import('jest').Config}
  */
-export function preset(room, own) {
+export function preset(packageName, own) {
   return {
-    displayName: room,
+    displayName: packageName,
     // Not in the temporary folder, which npm test makes for each run.
     cacheDirectory: join(root, '.cache/jest'),
-    rootDir: join(root, room),
+    rootDir: join(root, packageName),
     testMatch: [`<rootDir>/**/*.${kind}.ts`, `<rootDir>/**/*.${kind}.tsx`],
     testPathIgnorePatterns: [
       '/node_modules/',
@@ -85,5 +85,5 @@ export function preset(room, own) {
 /** @param {string} file a file's name in this folder */
 export const inThisFolder = (file) => join(here, file)
 
-/** @param {string} configUrl the `import.meta.url` of a room's jest.config.mjs */
-export const roomOf = (configUrl) => basename(fileURLToPath(new URL('.', configUrl)))
+/** @param {string} configUrl the `import.meta.url` of a package's jest.config.mjs */
+export const packageOf = (configUrl) => basename(fileURLToPath(new URL('.', configUrl)))

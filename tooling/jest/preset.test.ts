@@ -18,8 +18,8 @@ describe('a test under the preset', () => {
     for (const [name, body] of Object.entries(bodies))
       writeFileSync(path.join(folder, `${name}.test.ts`), `test('the test', () => { ${body} })`)
     const file = path.join(folder, 'report.json')
-    const words = ['--config', 'jest.config.mjs', '--runInBand', '--json', `--outputFile=${file}`]
-    await start(jestProgram, words, folder)
+    const args = ['--config', 'jest.config.mjs', '--runInBand', '--json', `--outputFile=${file}`]
+    await start(jestProgram, args, folder)
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as {
       testResults: { name: string; status: string; message: string }[]
     }
@@ -48,9 +48,9 @@ describe('the files that run', () => {
     const folder = newPackageFolder()
     for (const name of ['short.test.ts', 'long.full.test.ts', 'long.full.test.tsx', 'other.ts'])
       writeFileSync(path.join(folder, name), '')
-    const words = ['--config', 'jest.config.mjs', '--listTests']
+    const args = ['--config', 'jest.config.mjs', '--listTests']
     const env = { TEST_SUITE: suite }
-    const { said } = await start(jestProgram, words, folder, env)
+    const { said } = await start(jestProgram, args, folder, env)
     rmSync(folder, { recursive: true })
     return said
       .split('\n')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Graph } from '../affected/graph'
-import { importedBy } from '../affected/reach'
+import { importedBy } from '../affected/dependents'
 
 /** What the keys are made of. */
 export interface Inputs {

@@ -6,7 +6,7 @@ export interface Verdict {
   readonly id: SentenceId
   readonly result: 'shown' | 'failed' | 'not judged'
   /** The reasons of a failure. */
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 }
 
 /**
@@ -23,13 +23,13 @@ export function judge(
   const unfinished = unfinishedOf(evidence)
   return ids.map((id) => {
     const tests = ran.filter((test) => test.ids.includes(id))
-    const faults = tests
+    const problems = tests
       .filter(({ outcome }) => outcome !== 'passed')
       .map((test) => `a test that shows it ${reasons[test.outcome]}: ${test.file}: ${titleOf(test)}`)
-    if (faults.length > 0) return { id, result: 'failed', faults }
-    if (tests.length > 0) return { id, result: 'shown', faults }
-    if (unfinished.some((suite) => inSources[suite].has(id))) return { id, result: 'not judged', faults }
-    return { id, result: 'failed', faults: ['no test shows it'] }
+    if (problems.length > 0) return { id, result: 'failed', problems }
+    if (tests.length > 0) return { id, result: 'shown', problems }
+    if (unfinished.some((suite) => inSources[suite].has(id))) return { id, result: 'not judged', problems }
+    return { id, result: 'failed', problems: ['no test shows it'] }
   })
 }
 
@@ -40,7 +40,7 @@ export const unfinishedOf = (evidence: Evidence): Suite[] => suites.filter((suit
 
 /** @returns the lines of a report: each failure, and once the number of sentences that were not judged */
 export function linesOf(verdicts: readonly Verdict[], evidence: Evidence): string[] {
-  const failures = verdicts.flatMap(({ id, faults }) => faults.map((fault) => `✗ ${id}: ${fault}`))
+  const failures = verdicts.flatMap(({ id, problems }) => problems.map((problem) => `✗ ${id}: ${problem}`))
   const notJudged = verdicts.filter(({ result }) => result === 'not judged').length
   if (notJudged === 0) return failures
   const names = unfinishedOf(evidence).join(' and ')

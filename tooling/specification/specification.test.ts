@@ -25,7 +25,7 @@ describe('a sentence', () => {
   it('is shown by tests that passed', () => {
     const evidence = { unit: [tagged(['1.slogans', '1.boards'])], browser: [tagged(['1.slogans'])] }
     expect(judge(['1.slogans'], evidence, nowhere)).toEqual([
-      { id: '1.slogans', result: 'shown', faults: [] },
+      { id: '1.slogans', result: 'shown', problems: [] },
     ])
   })
 

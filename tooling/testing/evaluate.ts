@@ -24,12 +24,12 @@ export function evaluate(source: string, folder: string): Promise<Ended> {
  */
 export function start(
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   cwd: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    execFile(program, words, { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
+    execFile(program, args, { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number') reject(error)
       else resolve({ code: Number(error?.code ?? 0), said: stdout + stderr })
     })

@@ -14,16 +14,16 @@ const browserLifetime = 365 * 24 * 60 * 60_000
 /** The cookies of a browser. All are SameSite=Strict, and Secure and bound to the host where the site is served over https. */
 export interface Cookies {
   /** Keeps a sign-in: the token out of reach of scripts, the marker readable, both for 30 days from now. */
-  keepSession(reply: FastifyReply, credentials: Credentials): void
+  setSession(reply: FastifyReply, credentials: Credentials): void
   endSession(reply: FastifyReply): void
   readSession(request: FastifyRequest): string | undefined
   /** The marker of the sign-in that this browser holds. */
   readMarker(request: FastifyRequest): string | undefined
   /** Keeps the secret that shows that this browser verified an email. */
-  keepVerified(reply: FastifyReply, secret: string): void
+  setVerified(reply: FastifyReply, secret: string): void
   readVerified(request: FastifyRequest): string | undefined
   /** Keeps the secret that a browser is recognised by when it enters a code, out of reach of scripts, for a year. */
-  keepBrowser(reply: FastifyReply, secret: string): void
+  setBrowser(reply: FastifyReply, secret: string): void
   readBrowser(request: FastifyRequest): string | undefined
 }
 
@@ -38,7 +38,7 @@ export function createCookies(secure: boolean): Cookies {
     )
   }
   return {
-    keepSession(reply, { token, marker }) {
+    setSession(reply, { token, marker }) {
       set(reply, sessionCookie, token, limits.tokenIdleLifetime)
       set(reply, markerCookie, marker, limits.tokenIdleLifetime, true)
     },
@@ -48,9 +48,9 @@ export function createCookies(secure: boolean): Cookies {
     },
     readSession: (request) => read(request, sessionCookie),
     readMarker: (request) => read(request, markerCookie),
-    keepVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
+    setVerified: (reply, secret) => set(reply, verifiedCookie, secret, limits.verifiedEmailLifetime),
     readVerified: (request) => read(request, verifiedCookie),
-    keepBrowser: (reply, secret) => set(reply, browserCookie, secret, browserLifetime),
+    setBrowser: (reply, secret) => set(reply, browserCookie, secret, browserLifetime),
     readBrowser: (request) => read(request, browserCookie),
   }
 }

@@ -22,7 +22,7 @@ const browserKept: Statement = {
  * @param browser SHA-256 of the new secret
  * @param before SHA-256 of the secret that it held; other members who use the browser stay known under the new one
  */
-export async function keepKnownBrowser(
+export async function saveKnownBrowser(
   tx: Database,
   userId: number,
   browser: Buffer,

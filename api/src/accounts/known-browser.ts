@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database'
 import type { Cookies } from './cookies'
-import { keepKnownBrowser } from './known-browser-queries'
+import { saveKnownBrowser } from './known-browser-queries'
 import { hashOf, newSecret } from './secrets'
 
 /** Remembers that a member is logged in with this browser: later it has tries and codes of its own. */
@@ -13,6 +13,6 @@ export async function knowBrowser(
 ): Promise<void> {
   const before = cookies.readBrowser(request)
   const secret = newSecret()
-  await keepKnownBrowser(database, userId, hashOf(secret), before === undefined ? undefined : hashOf(before))
-  cookies.keepBrowser(reply, secret)
+  await saveKnownBrowser(database, userId, hashOf(secret), before === undefined ? undefined : hashOf(before))
+  cookies.setBrowser(reply, secret)
 }

@@ -8,7 +8,7 @@ import { demandOwnNick } from './look-alikes'
 import { hashPassword } from './passwords'
 import { deleteTokens, updateUser } from './queries'
 import { hashOf } from './secrets'
-import { tellOfNewPassword } from './tell-of-password'
+import { reportPasswordChange } from './report-password-change'
 
 /** A member's own profile (specification, sections 2 and 5). */
 export function registerProfile(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
@@ -33,7 +33,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
       const browser = cookies.readBrowser(request)
       await deleteTokens(tx, caller.userId, caller.tokenHash)
       await deleteKnownBrowsers(tx, caller.userId, browser === undefined ? undefined : hashOf(browser))
-      await tellOfNewPassword(platform, tx, caller.email, request)
+      await reportPasswordChange(platform, tx, caller.email, request)
     })
     if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
     return ok({ email: caller.email, name, nick, api_token: token })

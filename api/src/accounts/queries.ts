@@ -186,9 +186,9 @@ const deadTokensDeleted: Statement = {
   text: `with dead as (
       select hash, used_at <= now() - ${interval(limits.tokenIdleLifetime)} as lapsed
       from (
-        select hash, used_at, row_number() over (order by used_at desc, created_at desc) as place
+        select hash, used_at, row_number() over (order by used_at desc, created_at desc) as nth
         from tokens where user_id = $1) numbered
-      where place > ${limits.tokensPerMember} or used_at <= now() - ${interval(limits.tokenIdleLifetime)})
+      where nth > ${limits.tokensPerMember} or used_at <= now() - ${interval(limits.tokenIdleLifetime)})
     delete from tokens using dead where tokens.hash = dead.hash
     returning dead.lapsed`,
 }

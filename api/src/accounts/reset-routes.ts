@@ -14,7 +14,7 @@ import { hashPassword } from './passwords'
 import { deleteTokens, findUser, updatePassword } from './queries'
 import { hashOf, newSecret } from './secrets'
 import { sendCode } from './send-code'
-import { tellOfNewPassword } from './tell-of-password'
+import { reportPasswordChange } from './report-password-change'
 import { tryCode } from './try-code'
 
 /** Setting a forgotten password anew with the code or the link that came by mail (specification, section 2). */
@@ -29,7 +29,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     const client = await codeClientOf(platform, cookies, request, user.id)
     const requester = requesterOf(request, secret)
     await sendCode(platform, { email: user.email, userId: user.id, client, requester, secret })
-    cookies.keepBrowser(reply, secret)
+    cookies.setBrowser(reply, secret)
     return ok()
   })
 
@@ -44,7 +44,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
-    await tellOfNewPassword(platform, tx, email, request)
+    await reportPasswordChange(platform, tx, email, request)
     return id
   }
 

@@ -36,7 +36,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     if (!credentials) return fail('wrongPassword')
     if (credentials.othersEnded) signals.announce('sign-ins', user.id)
     await attempts.right(request.ip, user.id)
-    cookies.keepSession(reply, credentials)
+    cookies.setSession(reply, credentials)
     await knowBrowser(database, cookies, { request, reply }, user.id)
     return ok(presentSession(user, credentials))
   })
@@ -58,7 +58,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
       throw errors.loggedOut()
     }
     const credentials = { token, marker: found.marker }
-    if (await renewCookies(database, hashOf(token))) cookies.keepSession(reply, credentials)
+    if (await renewCookies(database, hashOf(token))) cookies.setSession(reply, credentials)
     return ok(presentSession(found, credentials))
   })
 

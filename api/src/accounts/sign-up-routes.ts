@@ -29,7 +29,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     const client = await codeClientOf(platform, cookies, request, undefined)
     const requester = requesterOf(request, secret)
     await sendCode(platform, { email, userId: undefined, client, requester, secret })
-    cookies.keepBrowser(reply, secret)
+    cookies.setBrowser(reply, secret)
     return ok()
   })
 
@@ -40,7 +40,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     const purpose = await tryCode(platform, cookies, request, { email, digits: vcode }, ({ id }, hash) =>
       checkCode(database, id, hash, ...browsers),
     )
-    if (purpose === 'sign-up') cookies.keepVerified(reply, secret)
+    if (purpose === 'sign-up') cookies.setVerified(reply, secret)
     return ok(purpose === undefined ? 0 : 1)
   })
 
@@ -69,7 +69,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     })
     if (!opened) return fail('emailInUse')
     await codeServed(tries, email, { address: request.ip })
-    cookies.keepSession(reply, opened.credentials)
+    cookies.setSession(reply, opened.credentials)
     await knowBrowser(database, cookies, { request, reply }, opened.user.id)
     return ok(presentSession(opened.user, opened.credentials))
   })

@@ -1,5 +1,5 @@
 import type { Platform } from '../platform/platform'
-import { closeBlocks } from './place-queries'
+import { closeBlocks } from './row-number-queries'
 
 /** How often, in milliseconds. Between two times, posts above the end of the counted blocks are counted one by one. */
 const closeEvery = 60_000

@@ -1,6 +1,6 @@
 import type { PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import type { KeptFile } from '../platform/files/keep'
+import type { SavedFile } from '../platform/files/save-file'
 import { filesInserted, type NewPost, valuesOf } from './queries'
 
 /** What of a stored post decides how it may be changed. */
@@ -8,10 +8,10 @@ export interface OwnPost {
   readonly type: PostType
   readonly region: Region | null
   /** In their order. */
-  readonly files: readonly KeptFile[]
+  readonly files: readonly SavedFile[]
 }
 
-interface FileRow extends Omit<KeptFile, 'smallKey'> {
+interface FileRow extends Omit<SavedFile, 'smallKey'> {
   readonly small_key: string | null
 }
 

@@ -1,13 +1,13 @@
 import { limits, type FieldsOf, type updatePost as updatePostCall } from '@within-reach/contract'
 import { errors } from '../platform/errors'
-import type { KeptFile } from '../platform/files/keep'
+import type { SavedFile } from '../platform/files/save-file'
 import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
 import { findOwnPost, updatePost } from './edit-queries'
-import { keepFiles, keysOf, removeFiles, type Uploader } from './files'
+import { saveFiles, keysOf, removeFiles, type Uploader } from './files'
 import { pathOf } from './presenter'
 import { lockPost } from './queries'
-import { demandOpenRegion, readDraft, refusePost } from './service'
+import { demandOpenRegion, readPostInput, refusePost } from './service'
 
 /**
  * Changes a member's own post by the rules of its board. New files are stored before the post names them, and files
@@ -23,17 +23,17 @@ export async function editPost(
   const { database } = platform
   const callerId = caller.userId
   const post = (await findOwnPost(database, id, callerId)) ?? (await refusePost(database, id))
-  const draft = readDraft({ type: post.type, ...fields })
+  const input = readPostInput({ type: post.type, ...fields })
   // Whoever posted while a region was open may go on correcting what stands there.
-  if (draft.region !== post.region) await demandOpenRegion(platform, draft.region)
+  if (input.region !== post.region) await demandOpenRegion(platform, input.region)
   filesThatStay(post.files, keep, uploads.length)
-  const added = await keepFiles(platform, post.type, uploads, caller)
+  const added = await saveFiles(platform, post.type, uploads, caller)
   const write = database.transaction(async (tx) => {
     // Preparing files takes a while, in which the post may have been changed or deleted.
     const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
     if (!current) throw errors.notFound('such post')
     const staying = filesThatStay(current.files, keep, uploads.length)
-    await updatePost(tx, id, { ...draft, files: [...staying, ...added] })
+    await updatePost(tx, id, { ...input, files: [...staying, ...added] })
     return current.files.filter((file) => !staying.includes(file))
   })
   const dropped = await write.catch(async (error: unknown) => {
@@ -45,10 +45,10 @@ export async function editPost(
 
 /** The files of a post whose paths are named, in the order they stand in. */
 function filesThatStay(
-  files: readonly KeptFile[],
+  files: readonly SavedFile[],
   paths: readonly string[],
   added: number,
-): readonly KeptFile[] {
+): readonly SavedFile[] {
   const known = files.map(({ key }) => pathOf(key))
   if (paths.some((path) => !known.includes(path)))
     throw errors.invalid('keep', 'names a file that this post does not have')

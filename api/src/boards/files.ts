@@ -1,5 +1,5 @@
 import type { PostType } from '@within-reach/contract'
-import { keepFile, type KeptFile } from '../platform/files/keep'
+import { saveFile, type SavedFile } from '../platform/files/save-file'
 import { nameAtMost, readableName } from '../platform/files/readable-name'
 import type { UploadedFile } from '../platform/forms'
 import { fairKeys } from '../platform/limits/fair-keys'
@@ -16,19 +16,19 @@ export interface Uploader {
  * @returns every file; where one is refused, those before it are removed again
  * @throws unsupported-type (415), too-large (413), too-many (429), unavailable (503)
  */
-export async function keepFiles(
+export async function saveFiles(
   platform: Platform,
   board: PostType,
   uploads: readonly UploadedFile[],
   { userId, address }: Uploader,
-): Promise<KeptFile[]> {
+): Promise<SavedFile[]> {
   if (uploads.length === 0) return []
   const settle = await platform.budgets.upload(userId, bytesOf(uploads.map(({ size }) => size)))
   const keys = fairKeys({ account: userId, address })
-  const kept: KeptFile[] = []
+  const kept: SavedFile[] = []
   try {
     for (const upload of uploads)
-      kept.push(await keepFile(platform.files, board, { ...upload, name: shownName(upload.name) }, keys))
+      kept.push(await saveFile(platform.files, board, { ...upload, name: shownName(upload.name) }, keys))
     await settle(bytesOf(kept.map(({ size }) => size)))
     return kept
   } catch (error) {
@@ -42,7 +42,7 @@ export async function keepFiles(
 const bytesOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
 /** The keys of files with their small variants. */
-export function keysOf(files: readonly Pick<KeptFile, 'key' | 'smallKey'>[]): string[] {
+export function keysOf(files: readonly Pick<SavedFile, 'key' | 'smallKey'>[]): string[] {
   return files.flatMap(({ key, smallKey }) => (smallKey === undefined ? [key] : [key, smallKey]))
 }
 

@@ -1,7 +1,7 @@
 import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import type { KeptFile } from '../platform/files/keep'
-import { holdOffClosing, placeOfPost, takenFromBlocks } from './place-queries'
+import type { SavedFile } from '../platform/files/save-file'
+import { holdOffClosing, rowNumberOf, takenFromBlocks } from './row-number-queries'
 
 /** A post with its author, as rows of posts and users hold it. */
 export interface PostRecord {
@@ -20,7 +20,7 @@ export interface PostRecord {
 }
 
 /** A file of a post. */
-export type FileRecord = Pick<KeptFile, 'name' | 'key' | 'type' | 'size' | 'width' | 'height'>
+export type FileRecord = Pick<SavedFile, 'name' | 'key' | 'type' | 'size' | 'width' | 'height'>
 
 /** A post with all that its page shows. */
 export interface WholePost extends PostRecord {
@@ -45,7 +45,7 @@ export interface NewPost {
   readonly description: string
   /** What a search looks through. */
   readonly searched: string
-  readonly files: readonly KeptFile[]
+  readonly files: readonly SavedFile[]
 }
 
 /** Adds the files $10 to $16 to the row of `post`. */
@@ -110,7 +110,7 @@ const postById: Statement = {
   text: `select ${recordColumns}, p.description, p.edited_at,
       (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size,
         'width', width, 'height', height) order by position), '[]') from post_files where post_id = p.id) as files,
-      ${placeOfPost} as pn
+      ${rowNumberOf} as pn
     from posts p join users u on u.id = p.user_id
     where p.id = $1`,
 }

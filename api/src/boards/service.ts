@@ -5,11 +5,11 @@ import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { readableText, storedDescription } from './descriptions'
-import { keepFiles, keysOf, removeFiles, type Uploader } from './files'
+import { saveFiles, keysOf, removeFiles, type Uploader } from './files'
 import { deletePost, insertPost, type NewPost, postExists } from './queries'
 import { searchForm } from './search'
 
-type Draft = Omit<NewPost, 'files'>
+type PostInput = Omit<NewPost, 'files'>
 
 /**
  * Publishes a post: checks it against its board, stores its files, then writes it. Whatever fails leaves nothing behind.
@@ -22,11 +22,11 @@ export async function publishPost(
   fields: FieldsOf<typeof posting>,
   uploads: readonly UploadedFile[],
 ): Promise<number> {
-  const draft = readDraft(fields)
-  await demandOpenRegion(platform, draft.region)
-  const files = await keepFiles(platform, draft.type, uploads, author)
+  const input = readPostInput(fields)
+  await demandOpenRegion(platform, input.region)
+  const files = await saveFiles(platform, input.type, uploads, author)
   try {
-    return await insertPost(platform.database, author.userId, { ...draft, files })
+    return await insertPost(platform.database, author.userId, { ...input, files })
   } catch (error) {
     await removeFiles(platform, keysOf(files))
     throw error
@@ -61,7 +61,7 @@ export async function demandOpenRegion({ regions }: Platform, region: Region | n
  * What the board's own form asks for, and nothing that it does not.
  * @throws invalid (400)
  */
-export function readDraft({ type, ...fields }: FieldsOf<typeof posting>): Draft {
+export function readPostInput({ type, ...fields }: FieldsOf<typeof posting>): PostInput {
   const read = v.safeParse(newPost[type], fields)
   if (!read.success) {
     const [issue] = read.issues

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../platform/database/database'
 import type { LiveRegistry } from '../platform/live-registry'
 import { hasCanary, judgeCanary } from './judge-canary'
 import { nextStep } from './next-step'
-import { createCurrentWatch, type CurrentWatch } from './watch-current'
+import { createFailureWatch, type FailureWatch } from './failure-watch'
 
 const lookEvery = 5000
 /** How often a change is made anew because somebody was faster. */
@@ -27,7 +27,7 @@ export interface CanaryWorkerParts {
 }
 
 /** Looks after canaries: ends those that are worse, and takes those with a plan a step further. */
-export interface CanaryWorker extends Pick<CurrentWatch, 'failing'> {
+export interface CanaryWorker extends Pick<FailureWatch, 'failing'> {
   /** Looks now. @returns whether it did: false while another instance looks, or where the database is away */
   look(): Promise<boolean>
   /** Finishes the look that is on its way, and ends. */
@@ -41,13 +41,13 @@ export interface CanaryWorker extends Pick<CurrentWatch, 'failing'> {
 export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   const { database, registry, log, now, every = lookEvery } = parts
   const { environment } = registry
-  const watch = createCurrentWatch(parts)
+  const watch = createFailureWatch(parts)
   const told = new Map<string, string>()
   let looking: Promise<boolean> | undefined
   let stopped = false
 
   /** Once for what is told, however often it is looked at. */
-  const tellOfFew = (remote: string, text: string): void => {
+  const reportFewViews = (remote: string, text: string): void => {
     if (told.get(remote) === text) return
     told.set(remote, text)
     log.warn({ remote, text }, 'few networks tell of a canary: it stays as it is')
@@ -61,7 +61,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       const judgement = await judgeCanary(database, environment, remote, live)
       const change = nextStep(remote, live, judgement, now())
       if (!change) {
-        if (!judgement.decides && judgement.verdict !== 'too-early') tellOfFew(remote, judgement.text)
+        if (!judgement.decides && judgement.verdict !== 'too-early') reportFewViews(remote, judgement.text)
         return
       }
       const result = await registry.change({ change, revision, who, why: judgement.text })

@@ -2,7 +2,7 @@ import type { HealthReport } from '@within-reach/contract'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { isView } from './kinds'
 import { timeBuckets } from './times'
-import type { FailingVersion } from './watch-current'
+import type { FailingVersion } from './failure-watch'
 
 /** Versions that have series of their own at once. */
 const versionsAtMost = 200

@@ -16,7 +16,7 @@ import type { Caller } from './caller'
 import { AppError, errors } from './errors'
 import { formReader, type UploadedFile } from './forms'
 import { demandRight, type Operator } from './operator'
-import type { TextFields } from './page-reads'
+import type { TextFields } from './prefetchable-calls'
 import type { Platform } from './platform'
 
 export type { Caller } from './caller'
@@ -127,7 +127,7 @@ export function handleRead<C extends Call>(
   handle(app, platform, call, async (fields, { caller, request }) =>
     caller ? read(fields, caller, request) : { ended: 'written', json: await answer(fields, request) },
   )
-  platform.pageReads.add(call.path, async (text, request) => {
+  platform.prefetchable.add(call.path, async (text, request) => {
     platform.limitCalls(request.ip)
     return answer(readFields(call, text), request)
   })

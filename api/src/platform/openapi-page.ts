@@ -1,6 +1,6 @@
 import { calls, eventsPath, unreadEvent } from '@within-reach/contract'
 import { type FieldSchema, type FormSchema, formSchema } from './form-schema'
-import { outcomeWords } from './outcome-words'
+import { describeOutcomes } from './describe-outcomes'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -12,7 +12,7 @@ export function docsPage(): string {
 <h2><code>POST ${call.path}</code></h2>
 <p>${escape(call.summary)}.${call.login === 'none' ? '' : ` Login: ${call.login}.`}</p>
 ${fieldTable(formSchema(call))}
-<p>${escape(outcomeWords(call))}.</p>
+<p>${escape(describeOutcomes(call))}.</p>
 </section>`,
   )
   const index = calls.map(({ path }) => `<li><a href="#${path.slice(5)}"><code>${path}</code></a></li>`)

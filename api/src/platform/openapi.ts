@@ -3,7 +3,7 @@ import { type Call, calls, commonFailures, Sentences } from '@within-reach/contr
 import type { FastifyInstance } from 'fastify'
 import { formSchema } from './form-schema'
 import { docsPage, docsStyle } from './openapi-page'
-import { outcomeWords } from './outcome-words'
+import { describeOutcomes } from './describe-outcomes'
 
 /** One call as OpenAPI describes it. */
 type Operation = Record<string, unknown>
@@ -37,7 +37,7 @@ function operationOf(call: Call): Operation {
     requestBody: { content: Object.fromEntries(encodings.map((type) => [type, { schema }])) },
     responses: {
       200: {
-        description: outcomeWords(call),
+        description: describeOutcomes(call),
         content: { 'application/json': { schema: answerSchema(call) } },
       },
       ...Object.fromEntries(

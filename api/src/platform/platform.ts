@@ -13,7 +13,7 @@ import type { Tries } from './limits/tries'
 import type { LiveRegistry } from './live-registry'
 import type { Outbox } from './mail/outbox'
 import type { Operator } from './operator'
-import type { PageReads } from './page-reads'
+import type { PrefetchableCalls } from './prefetchable-calls'
 import type { RegionSwitchboard } from './regions'
 import type { Settings } from './settings'
 
@@ -33,7 +33,7 @@ export interface Platform {
   /** What hashes of mailed codes are keyed with: 32 bytes that all instances share. */
   readonly codeKey: Buffer
   readonly budgets: Budgets
-  readonly pageReads: PageReads
+  readonly prefetchable: PrefetchableCalls
   readonly regions: RegionSwitchboard
   readonly registry: LiveRegistry
   readonly signals: Signals

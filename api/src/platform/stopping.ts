@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Readiness } from './health'
+import type { Readiness } from './readiness'
 
 /**
  * Ends kept-alive connections when the service stops. From the first moment of the stop each answer closes its

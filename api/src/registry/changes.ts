@@ -27,7 +27,7 @@ export interface ChangeParts {
 }
 
 /** A change of what one remote is, however it came to be. */
-interface Deed extends Pick<HistoryEntry, 'remote' | 'change'> {
+interface Operation extends Pick<HistoryEntry, 'remote' | 'change'> {
   /** @throws ChangeRefused */
   after(document: RegistryDocument, tx: Database): Promise<Live>
 }
@@ -85,23 +85,23 @@ async function findHeld(
   return findVersion(tx, remote, version)
 }
 
-async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<ChangeResult> {
+async function perform(parts: ChangeParts, asked: Asked, operation: Operation): Promise<ChangeResult> {
   const { database, environment, announce } = parts
   const { revision: from, who, why } = asked
-  const { remote, change } = deed
+  const { remote, change } = operation
   try {
     const made = await database.transaction(async (tx) => {
       const { document } = await loadDocument(tx, environment)
       if (document.revision !== from) return undefined
       const before = document.remotes[remote]?.environments[environment]
-      const after = await deed.after(document, tx)
+      const after = await operation.after(document, tx)
       const row = { from, who, why, remote, environment, change, before, after }
       const revision = await insertRevision(tx, row)
       if (revision !== undefined) tx.afterCommit(() => announce(revision))
       return revision
     })
     return made === undefined
-      ? { ended: 'stale', message: await bothSides(database, from, deed) }
+      ? { ended: 'stale', message: await bothSides(database, from, operation) }
       : { ended: 'made', revision: made }
   } catch (error) {
     if (error instanceof ChangeRefused)
@@ -110,17 +110,17 @@ async function perform(parts: ChangeParts, asked: Asked, deed: Deed): Promise<Ch
   }
 }
 
-async function bothSides(database: Database, from: number, wanted: Deed): Promise<string> {
+async function bothSides(database: Database, from: number, wanted: Operation): Promise<string> {
   const newest = await findNewestRevision(database)
   return staleMessage(wanted, from, newest, await findSince(database, from, namedAtMost + 1))
 }
 
 /** @throws ChangeRefused with everything that does not fit */
 function demandFitting(version: PublishedVersion, document: RegistryDocument, site: Site): void {
-  const faults = findingsOf(version, document, site).filter(({ ok }) => !ok)
-  if (faults.length > 0) {
+  const failed = findingsOf(version, document, site).filter(({ ok }) => !ok)
+  if (failed.length > 0) {
     const { name: remote, version: number } = version
-    const reasons = faults.flatMap(({ sentences }) => sentences)
+    const reasons = failed.flatMap(({ sentences }) => sentences)
     throw new ChangeRefused(sentence('cannot-go-live', { remote, version: number }), ...reasons)
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { reach } from '@within-reach/registry/cli'
+import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken, tokenWith } from '../testing/owner'
 import { builtShell, page, versionOf } from '../testing/registry'
@@ -23,10 +23,10 @@ afterAll(async () => {
 })
 
 /** Runs the command line for the service of this file. */
-async function run(words: readonly string[], token = owner) {
+async function run(args: readonly string[], token = owner) {
   let said = ''
   let complained = ''
-  const code = await reach(words, {
+  const code = await runCommand(args, {
     environment: { REACH_SITE: api.url, REACH_TOKEN: token },
     folder,
     repository: folder,
@@ -35,7 +35,7 @@ async function run(words: readonly string[], token = owner) {
   })
   return { code, said, complained }
 }
-const json = async (words: readonly string[]) => JSON.parse((await run([...words, '--json'])).said) as unknown
+const json = async (args: readonly string[]) => JSON.parse((await run([...args, '--json'])).said) as unknown
 const liveOf = async (name: string) => {
   const { remotes } = (await json(['status'])) as { remotes: { name: string; live?: object }[] }
   return remotes.find((remote) => remote.name === name)?.live

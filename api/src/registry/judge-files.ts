@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { RemoteVersion } from '@within-reach/registry'
-import { judgeEarly } from './judge-early'
+import { judgePrerendered } from './judge-prerendered'
 import { PublishRefused } from './publish-refused'
 import { integrityOf, recordFile } from './read-record'
 
@@ -28,7 +28,7 @@ export async function judgeFiles(
       throw new PublishRefused(`${name} is not the file that the record names: its hash or size differs.`)
   }
   demandContainer(record, files.get(record.entry))
-  judgeEarly(record, files)
+  judgePrerendered(record, files)
   for (const [name, bytes] of files) {
     if (record.files[name] !== undefined) continue
     const [, original = '', ending = ''] = /^(.+)\.(br|gz|map)$/.exec(name) ?? []

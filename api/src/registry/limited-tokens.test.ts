@@ -59,7 +59,7 @@ const undo = async (remote: string) => {
 }
 
 /** Everything that decides what somebody gets of a remote; each is made in turn from what the one before it left. */
-const deeds: readonly (readonly [
+const operations: readonly (readonly [
   string,
   (remote: string) => Promise<{ status: number; body: { message?: string } }>,
 ])[] = [
@@ -83,9 +83,9 @@ const deeds: readonly (readonly [
 ]
 
 describe('a token with every right for one remote', () => {
-  it.each(deeds)('may not %s another', async (_name, deed) => {
+  it.each(operations)('may not %s another', async (_name, operation) => {
     const before = await state()
-    const { status, body } = await deed(other)
+    const { status, body } = await operation(other)
     expect([status, body.message]).toEqual([
       403,
       expect.stringMatching(/^token .* may change mfe-trips only, not mfe-rooms\.$/),
@@ -93,8 +93,8 @@ describe('a token with every right for one remote', () => {
     expect(await state()).toEqual(before)
   })
 
-  it.each(deeds)('may %s its own', async (_name, deed) => {
-    expect(await deed(own)).toMatchObject({ status: 200, body: { res: true } })
+  it.each(operations)('may %s its own', async (_name, operation) => {
+    expect(await operation(own)).toMatchObject({ status: 200, body: { res: true } })
   })
 
   it('may read about all: what it ships goes live beside them', async () => {

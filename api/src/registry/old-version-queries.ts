@@ -21,12 +21,12 @@ const old = `
       where until is null or until > now() - interval '${tabDays} days'
     ), newest as (
       select remote, version,
-        row_number() over (partition by remote order by published_at desc, version desc) as place
+        row_number() over (partition by remote order by published_at desc, version desc) as nth
       from remote_versions
     )
     select remote, version from remote_versions
     where published_at < now() - interval '1 day'
-      and (remote, version) not in (select remote, version from newest where place <= ${newestKept})
+      and (remote, version) not in (select remote, version from newest where nth <= ${newestKept})
       and not exists (
         select 1 from live where live.remote = remote_versions.remote and live.version = remote_versions.version)`
 const chosen = '(remote, version) in (select * from unnest($1::text[], $2::text[]))'

@@ -37,8 +37,8 @@ export async function openState(parts: StateParts): Promise<RegistryState> {
 
   const read = async (): Promise<void> => {
     const loaded = await loadDocument(database, environment, document)
-    for (const [remote, fault] of Object.entries(loaded.leftOut))
-      if (told[remote] !== fault) log.error({ remote, fault }, 'a remote is left out of what is live')
+    for (const [remote, reason] of Object.entries(loaded.leftOut))
+      if (told[remote] !== reason) log.error({ remote, reason }, 'a remote is left out of what is live')
     told = loaded.leftOut
     if (loaded.document.revision >= document.revision) document = loaded.document
   }

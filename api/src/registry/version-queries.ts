@@ -47,11 +47,11 @@ export interface PublishedRow {
 const published: Statement = {
   name: 'registry-published',
   text: `select remote, version, published_at as at, published_by as who from (
-      select *, row_number() over (partition by remote order by published_at desc, version desc) as place
+      select *, row_number() over (partition by remote order by published_at desc, version desc) as nth
       from remote_versions
     ) placed
-    where place <= $1
-    order by remote, place`,
+    where nth <= $1
+    order by remote, nth`,
 }
 
 /** The newest versions of every remote, the newest first. */

@@ -37,7 +37,7 @@ export async function addSample(platform: Platform, folder: string): Promise<num
 }
 
 /** One thing that somebody did, and when. Rows are listed by id, so what happened earlier is written earlier. */
-interface Deed {
+interface Operation {
   readonly at: Date
   readonly table: Dated
   act(): Promise<unknown>
@@ -49,7 +49,7 @@ async function play(platform: Platform, folder: string, content: SampleContent):
   const ago = (days: number) => new Date(now - days * 86_400_000)
   const people = await createMembers(database, content, ago)
   const idOf = (nick: string) => required(people.get(nick), nick).id
-  const deeds: Deed[] = content.posts.flatMap((post) => {
+  const operations: Operation[] = content.posts.flatMap((post) => {
     let id = 0
     const at = ago(post.daysAgo)
     const publish = async () => {
@@ -62,7 +62,7 @@ async function play(platform: Platform, folder: string, content: SampleContent):
     }
     return [
       { at, table: 'posts', act: publish },
-      ...post.comments.map(({ author, hoursLater, text }): Deed => ({
+      ...post.comments.map(({ author, hoursLater, text }): Operation => ({
         at: new Date(at.getTime() + hoursLater * 3_600_000),
         table: 'comments',
         act: () => insertComment(database, id, idOf(author), text),
@@ -71,13 +71,13 @@ async function play(platform: Platform, folder: string, content: SampleContent):
   })
   for (const { from, to, daysAgo, text } of content.messages) {
     const { email } = required(people.get(to), to)
-    deeds.push({
+    operations.push({
       at: ago(daysAgo),
       table: 'messages',
       act: () => sendMessage(database, idOf(from), email, text),
     })
   }
-  for (const { at, table, act } of deeds.sort((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { at, table, act } of operations.sort((a, b) => a.at.getTime() - b.at.getTime())) {
     await act()
     await dateNewest(database, table, at)
   }

@@ -1,7 +1,7 @@
-import type { Language, PageAnswer, RemoteRoute, Theme } from '@within-reach/contract'
+import type { Language, InitialAnswer, RemoteRoute, Theme } from '@within-reach/contract'
 import { type Decision, pageDecision, type ShellRecord } from '@within-reach/registry'
 import type { Content } from './content'
-import type { DrawnPage } from './early-pages'
+import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
 import { ownerOf, routeAt } from './owner'
@@ -52,9 +52,9 @@ export interface Asked extends Visitor {
   /** Whether a session came with the request: what is drawn for visitors is not for them. */
   readonly isMember: boolean
   /** What the page will ask first, answered. */
-  readonly answers: readonly PageAnswer[]
+  readonly answers: readonly InitialAnswer[]
   /** What its remote drew ahead for it. */
-  readonly early?: DrawnPage
+  readonly prerendered?: DrawnPage
   /** The page is for others than this visitor: to them there is none. */
   readonly hidden?: boolean
   /** Until when the versions hold that this visitor gets by a link, by remote. */
@@ -71,7 +71,7 @@ export interface Asked extends Visitor {
  * @param decision what this visitor gets
  */
 export function renderPage(parts: PageParts, decision: Decision, asked: Asked): Page {
-  const { pathname, language, theme, content, hidden, early } = asked
+  const { pathname, language, theme, content, hidden, prerendered } = asked
   const owner = hidden ? undefined : ownerOf(decision, pathname)
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
@@ -81,7 +81,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
       : description(parts, decision, route, asked)),
     ...shellPreloads(parts.shell, language),
     ...(owner
-      ? remotePreloads(parts.shell, owner.remote.version, language, early?.styleFiles)
+      ? remotePreloads(parts.shell, owner.remote.version, language, prerendered?.styleFiles)
       : ownPagePreloads(parts.shell)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
@@ -97,9 +97,9 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
   })
   const frame = asked.isMember ? undefined : parts.shell.early?.[language]
   const home = pathname === homePath ? frame?.home : undefined
-  const styles = home ? ownPageStyles(parts.shell) : (early?.styles ?? [])
-  const main = home ?? early?.html ?? frame?.section
-  const answers = asked.answers.length > 0 ? [dataScript('page-answers', asked.answers)] : []
+  const styles = home ? ownPageStyles(parts.shell) : (prerendered?.styles ?? [])
+  const main = home ?? prerendered?.html ?? frame?.section
+  const answers = asked.answers.length > 0 ? [dataScript('initial-data', asked.answers)] : []
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
@@ -107,7 +107,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     // Behind the shell's own style, where its scripts would put it.
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace('<!--site:header-->', () => frame?.header ?? '')
-    .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="early">${main}</div>`))
+    .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
     .replace('<!--site:data-->', () => [settings, data, ...answers].join('\n    '))
   return { status: route ? 200 : 404, html }
 }

@@ -71,6 +71,6 @@ export function remotePreloads(
   ]
 }
 
-/** The chunk of a language, by the name that `locales/catalog.ts` of each room gives it; the shell has its English within. */
+/** The chunk of a language, by the name that `locales/catalog.ts` of each package gives it; the shell has its English within. */
 const cataloguesOf = (files: readonly string[], language: Language): string[] =>
-  files.filter((file) => new RegExp(`^words-${language}(?:-po)?\\.\\w+\\.js$`).test(file))
+  files.filter((file) => new RegExp(`^(?:i18n|words)-${language}(?:-po)?\\.\\w+\\.js$`).test(file))

@@ -36,9 +36,9 @@ describe('a page', () => {
   it('shows visitors its frame before its scripts are there, in their language', async () => {
     const frameOf = async (address: string, headers = {}) =>
       /<body>(.*<\/main>)/.exec((await raw(address, headers)).body.toString())?.[1]
-    expect(await frameOf('/')).toBe('<div>the header</div><main><div id="early">the hero</div></main>')
+    expect(await frameOf('/')).toBe('<div>the header</div><main><div id="prerendered">the hero</div></main>')
     expect(await frameOf('/trade', { cookie: 'language=ko' })).toBe(
-      '<div>the header (ko)</div><main><div id="early">a section (ko)</div></main>',
+      '<div>the header (ko)</div><main><div id="prerendered">a section (ko)</div></main>',
     )
     expect(await frameOf('/', { cookie: 'member' })).toBe('<div></div><main></main>')
   })
@@ -46,7 +46,7 @@ describe('a page', () => {
   it('shows visitors a page as its remote drew it ahead, in their language and with its styles', async () => {
     const { body, headers } = await raw('/posting', { cookie: 'language=ko' })
     const html = body.toString()
-    expect(html).toContain('<main><div id="early"><h1>Drawn (ko)</h1></div></main>')
+    expect(html).toContain('<main><div id="prerendered"><h1>Drawn (ko)</h1></div></main>')
     expect(html).toContain('<style data-href="pages.3.css">h1{color:red}</style></head>')
     expect(headers['content-security-policy']).toContain(
       "style-src 'self' 'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY=';",
@@ -70,7 +70,7 @@ describe('a page', () => {
       'an address with a query, which may say another',
       '/posting?next=a',
       {},
-      '<main><div id="early">a section</div></main>',
+      '<main><div id="prerendered">a section</div></main>',
     ],
   ])('is not drawn ahead for %s', async (_, address, headers, main) => {
     const answer = await raw(address, headers)
@@ -86,16 +86,16 @@ describe('a page', () => {
   })
 
   it('brings what it will ask first to whoever is not logged in', async () => {
-    expect(dataIn(await page('/trade?page=2'), 'page-answers')).toEqual([
+    expect(dataIn(await page('/trade?page=2'), 'initial-data')).toEqual([
       {
         path: '/api/echo',
         fields: { type: 'tr', page: '2' },
         answer: { res: 0, data: '</script>type=tr&page=2 from 127.0.0.1' },
       },
     ])
-    expect(await page('/')).not.toContain('page-answers')
+    expect(await page('/')).not.toContain('initial-data')
     const asMember = (await raw('/trade', { cookie: 'member' })).body.toString()
-    expect(asMember).not.toContain('page-answers')
+    expect(asMember).not.toContain('initial-data')
   })
 
   it('names itself once, and escapes what it is called', async () => {
@@ -111,24 +111,24 @@ describe('a page', () => {
       )
     }
     expect(await hintsOf('/trade')).toEqual([
-      'script" href="/assets/words-en.1.js',
+      'script" href="/assets/i18n-en.1.js',
       'script" href="/assets/forms.5.js',
       'script" href="/remotes/mfe-userspace/1.0.0/entry.1.js',
       'script" href="/remotes/mfe-userspace/1.0.0/pages.2.js',
-      'script" href="/remotes/mfe-userspace/1.0.0/words-en-po.3.js',
+      'script" href="/remotes/mfe-userspace/1.0.0/i18n-en-po.3.js',
       'style" href="/remotes/mfe-userspace/1.0.0/pages.3.css',
     ])
     const own = ['script" href="/assets/pages.4.js', 'style" href="/assets/pages.3.css']
     expect(await hintsOf('/map', { 'Accept-Language': 'ko' })).toEqual([
-      'script" href="/assets/words-ko.2.js',
+      'script" href="/assets/i18n-ko.2.js',
       ...own,
     ])
-    expect(await hintsOf('/nowhere')).toEqual(['script" href="/assets/words-en.1.js', ...own])
+    expect(await hintsOf('/nowhere')).toEqual(['script" href="/assets/i18n-en.1.js', ...own])
   })
 
   it('tells the shell the hashes of what it loads later', async () => {
     const settings = dataIn(await page('/'), 'page-settings')
-    expect(settings).toMatchObject({ files: { 'words-ko.2.js': 'sha384-aaaa' } })
+    expect(settings).toMatchObject({ files: { 'i18n-ko.2.js': 'sha384-aaaa' } })
     expect(settings).not.toHaveProperty(['files', 'main.0123456789.js'])
   })
 

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import { normalPath } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveRegistry } from '../platform/live-registry'
-import type { PageReads } from '../platform/page-reads'
+import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 import type { Platform } from '../platform/platform'
 import type { Settings } from '../platform/settings'
 import type { ViewTickets } from '../platform/view-tickets'
@@ -14,13 +14,13 @@ import { contentOf } from './content'
 import { contentSecurityPolicy } from './content-security-policy'
 import { registerCrawlers } from './crawlers'
 import { languageOf } from './language'
-import { createEarlyPages, type ReadVersionFile } from './early-pages'
+import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { routeAt } from './owner'
 import { overridePage } from './override-page'
 import { type PageParts, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
-import { answerFirstReads } from './first-reads'
+import { prefetch } from './prefetch'
 import { lateFiles } from './preloads'
 import { themeOf } from './theme'
 
@@ -49,7 +49,7 @@ export interface Site {
 export interface ServedSite extends Site {
   readonly posts: SitePosts
   readonly readVersionFile: ReadVersionFile
-  readonly pageReads: PageReads
+  readonly prefetchable: PrefetchableCalls
   /** With what pages report how a view went. */
   readonly tickets: Pick<ViewTickets, 'issue'>
 }
@@ -58,9 +58,9 @@ export interface ServedSite extends Site {
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, posts, readVersionFile, pageReads, tickets } = site
+  const { registry, overrides, shellFolder, posts, readVersionFile, prefetchable, tickets } = site
   const parts = await readParts(site)
-  const earlyPages = createEarlyPages(readVersionFile, (error) =>
+  const prerenderedPages = createPrerenderedPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
   )
   await app.register(fastifyStatic, {
@@ -102,13 +102,15 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       contentOf(posts, pathname, fields, (error) =>
         request.log.warn({ err: error }, 'a page was answered without what it shows'),
       ),
-      reader ? [] : answerFirstReads(pageReads, request, route, fields),
+      reader ? [] : prefetch(prefetchable, request, route, fields),
     ])
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
     // What is drawn ahead is drawn for whoever is not logged in, and for the address alone.
     const isPlain = reader === undefined && !hidden && fields.size === 0
-    const early = isPlain ? await earlyPages.drawn(decision, pathname, visitor.language, answers) : undefined
+    const prerendered = isPlain
+      ? await prerenderedPages.drawn(decision, pathname, visitor.language, answers)
+      : undefined
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
     const asked = {
@@ -118,7 +120,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       hidden,
       isMember: reader !== undefined,
       answers,
-      early,
+      prerendered,
       overrides: ends,
       ticket: tickets.issue({ address: request.ip, member: reader?.userId }),
     }
@@ -126,7 +128,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)
-      .header('Content-Security-Policy', contentSecurityPolicy(early?.styleSources ?? []))
+      .header('Content-Security-Policy', contentSecurityPolicy(prerendered?.styleSources ?? []))
       // What one visitor sees by a link is nobody else's, and nothing to find.
       .headers(
         ends ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } : { 'Cache-Control': 'no-cache' },

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { type EarlyPage, type EarlyPages, rowsPlace } from '@within-reach/contract'
+import { type PrerenderedPage, type PrerenderedPages, rowsSlot } from '@within-reach/contract'
 import { applyChange, decide, emptyDocument } from '@within-reach/registry'
 import Fastify from 'fastify'
 import { registerErrorHandler } from '../platform/error-handler'
-import { createPageReads } from '../platform/page-reads'
+import { createPrefetchableCalls } from '../platform/prefetchable-calls'
 import { registerSecurityHeaders } from '../platform/security-headers'
 import { readSettings } from '../platform/settings'
 import type { SitePosts } from '../site/posts'
@@ -42,8 +42,8 @@ const shell = {
     'pages.4.js.map': hashed,
     'forms.5.js': hashed,
     'other.6.js': hashed,
-    'words-en.1.js': hashed,
-    'words-ko.2.js': hashed,
+    'i18n-en.1.js': hashed,
+    'i18n-ko.2.js': hashed,
   },
   routes: [
     { path: '/', title: { en: '', ko: '' }, description: { en: 'Move Global', ko: '세계로' } },
@@ -56,15 +56,15 @@ const remote = {
   version: '1.0.0',
   container: '</script><script>alert(1)</script>',
   entry: 'entry.1.js',
-  early: 'early.json',
+  early: 'prerendered.json',
   files: {
-    'early.json': hashed,
+    'prerendered.json': hashed,
     'entry.1.js': hashed,
     'pages.2.js': hashed,
     'pages.3.css': hashed,
-    'words-en-po.3.js': hashed,
-    'words-ko-po.4.js': hashed,
-    'words-ko-po.4.js.map': hashed,
+    'i18n-en-po.3.js': hashed,
+    'i18n-ko-po.4.js': hashed,
+    'i18n-ko-po.4.js.map': hashed,
   },
   exposes: { './pages': { js: ['pages.2.js'], css: ['pages.3.css'], shared: ['forms', 'react'] } },
   shared: {},
@@ -84,12 +84,12 @@ const remote = {
 }
 
 /** What the remote drew ahead of its pages. */
-const drawn = (words: string): EarlyPage => ({ html: `<h1>${words}</h1>` })
-const listed = (words: string): EarlyPage => ({
-  html: `<h1>${words}</h1><ul>${rowsPlace}</ul>`,
+const drawn = (words: string): PrerenderedPage => ({ html: `<h1>${words}</h1>` })
+const listed = (words: string): PrerenderedPage => ({
+  html: `<h1>${words}</h1><ul>${rowsSlot}</ul>`,
   list: { path: '/api/rows', rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
 })
-const early: EarlyPages = {
+const early: PrerenderedPages = {
   styles: { 'pages.3.css': 'h1{color:red}' },
   pages: {
     '/posting': { en: drawn('Drawn'), ko: drawn('Drawn (ko)') },
@@ -150,10 +150,10 @@ export async function startSite(
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   registerErrorHandler(app)
   registerSecurityHeaders(app, false)
-  const pageReads = createPageReads()
+  const prefetchable = createPrefetchableCalls()
   const answer = (value: object) => Promise.resolve(Buffer.from(JSON.stringify(value)))
-  pageReads.add('/api/rows', () => answer({ res: true, data: [{ subject: 'Bikes & <more>' }] }))
-  pageReads.add('/api/echo', (fields, { ip }) =>
+  prefetchable.add('/api/rows', () => answer({ res: true, data: [{ subject: 'Bikes & <more>' }] }))
+  prefetchable.add('/api/echo', (fields, { ip }) =>
     answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),
   )
   await registerSite(app, {
@@ -168,7 +168,7 @@ export async function startSite(
     shellFolder: path.join(folder, 'shell'),
     posts: { ...noPosts, ...posts },
     tickets: { issue: () => 'ticket' },
-    pageReads,
+    prefetchable,
     readVersionFile: () => Promise.resolve(Buffer.from(JSON.stringify(early))),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

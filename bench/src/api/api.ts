@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillSize } from '../data/data'
 import { asSize } from '../data/sizes'
-import { keepResult, resultsFolder } from '../results'
+import { saveResult, resultsFolder } from '../results'
 import { measure, type Results } from './measure'
 import { table } from './table'
 
@@ -12,9 +12,9 @@ import { table } from './table'
  * Each is held against the bare statement under pgbench, against a trivial server, and against itself on a smaller site, in turn.
  * One call by itself takes its place in the result that is kept.
  */
-export async function api(words: readonly string[]): Promise<void> {
+export async function api(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: {
       rounds: { type: 'string', default: '7' },
@@ -36,7 +36,7 @@ export async function api(words: readonly string[]): Promise<void> {
     ({ name }) => values.call === undefined || name === values.call,
     (call) => console.log(table(call)),
   )
-  await keepResult('api', { effort, sizes: values.call === undefined ? results : await amended(results) })
+  await saveResult('api', { effort, sizes: values.call === undefined ? results : await amended(results) })
 }
 
 /** The result that is kept, with what was measured anew in place of what it says of the same calls and sizes. */

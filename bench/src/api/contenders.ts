@@ -19,7 +19,7 @@ export interface Effort {
 }
 
 /** A site of one size: two services on one database, and a member who is signed in. */
-export interface Place {
+export interface FilledSite {
   readonly size: SizeName
   readonly site: BenchSite
   readonly second: BenchSite
@@ -56,12 +56,12 @@ export function reference({ url, pid }: Reference, call: BenchCall, effort: Effo
  * @param two whether two services share the load as well
  */
 export async function service(
-  place: Place,
+  filledSite: FilledSite,
   call: BenchCall,
   effort: Effort,
   two: boolean,
 ): Promise<Contender<Figures>[]> {
-  const { site, second, size, token } = place
+  const { site, second, size, token } = filledSite
   const sent = { path: call.path, bodies: call.bodies, token: call.loggedIn ? token : undefined }
   const own = { ...sent, url: site.url }
   const contender = (what: Parameters<typeof named>[0], run: () => Promise<Figures>) => ({
@@ -87,7 +87,7 @@ export async function service(
       }),
     )
   if (!call.bare) return contenders
-  const statement = await statementOf(place.client, async () => void (await once(place, call)))
+  const statement = await statementOf(filledSite.client, async () => void (await once(filledSite, call)))
   const script = pgbenchScript(statement, call, sizes[size].posts)
   contenders.push(
     contender('bare', async () => ({
@@ -110,7 +110,7 @@ async function measured(pid: number, run: () => Promise<LoadResult>): Promise<Fi
 
 /** Makes the call once and returns the answer's bytes. */
 export async function once(
-  { site, token }: Pick<Place, 'site' | 'token'>,
+  { site, token }: Pick<FilledSite, 'site' | 'token'>,
   { path, bodies, name, loggedIn }: BenchCall,
 ): Promise<Buffer> {
   const answer = await fetch(site.url + path, {

@@ -3,7 +3,7 @@ import { sizes, type SizeName } from '../data/sizes'
 import { type Contender, interleaved } from '../measure/rounds'
 import { startSite } from '../site'
 import { type BenchCall, benchCalls } from './calls'
-import { type Effort, type Figures, once, type Place, reference, service } from './contenders'
+import { type Effort, type Figures, once, type FilledSite, reference, service } from './contenders'
 import { signInAs } from './member'
 import { startReference } from './reference'
 import { type CallResult, summary } from './summary'
@@ -22,18 +22,18 @@ export async function measure(
   wanted: (call: BenchCall) => boolean,
   tell: (results: Readonly<Record<string, CallResult>>) => void,
 ): Promise<Results> {
-  const places: Place[] = []
+  const filled: FilledSite[] = []
   try {
-    for (const size of names) places.push(await openPlace(size))
+    for (const size of names) filled.push(await openSite(size))
     const results: Results = {}
     for (const { name } of benchCalls(sizes['10k']).filter(wanted)) {
-      const measured = await measureCall(places, name, effort)
+      const measured = await measureCall(filled, name, effort)
       for (const size of names) (results[size] ??= []).push(...(measured[size] ? [measured[size]] : []))
       tell(measured)
     }
     return results
   } finally {
-    for (const { client, second, site } of places) {
+    for (const { client, second, site } of filled) {
       await client.end()
       await second.stop()
       await site.stop()
@@ -41,7 +41,7 @@ export async function measure(
   }
 }
 
-async function openPlace(size: SizeName): Promise<Place> {
+async function openSite(size: SizeName): Promise<FilledSite> {
   const site = await startSite(size)
   const second = await startSite(`${size}-second`, site.databaseUrl)
   const client = new pg.Client({ connectionString: site.databaseUrl })
@@ -50,27 +50,27 @@ async function openPlace(size: SizeName): Promise<Place> {
 }
 
 async function measureCall(
-  places: readonly Place[],
+  filled: readonly FilledSite[],
   name: string,
   effort: Effort,
 ): Promise<Record<string, CallResult>> {
-  const callAt = ({ size }: Place) => {
+  const callAt = ({ size }: FilledSite) => {
     const call = benchCalls(sizes[size]).find((each) => each.name === name)
     if (!call) throw new Error(`There is no call "${name}"`)
     return call
   }
-  const [smallest] = places
+  const [smallest] = filled
   if (!smallest) return {}
   const call = callAt(smallest)
   const trivial = await startReference(await once(smallest, call))
   const contenders: Contender<Figures>[] = reference(trivial, call, effort)
-  for (const place of places)
-    contenders.push(...(await service(place, callAt(place), effort, place === places.at(-1))))
+  for (const filledSite of filled)
+    contenders.push(...(await service(filledSite, callAt(filledSite), effort, filledSite === filled.at(-1))))
   try {
     // What has not run yet is slower than it will be: the code is not compiled, the tables are not in memory.
     await interleaved(1, contenders)
     const figures = await interleaved(effort.rounds, contenders)
-    return Object.fromEntries(places.map(({ size }) => [size, summary(name, size, figures)]))
+    return Object.fromEntries(filled.map(({ size }) => [size, summary(name, size, figures)]))
   } finally {
     await trivial.stop()
   }

@@ -14,8 +14,8 @@ const file = path.join(repository, 'bench/budgets.json')
  * What first visits cost, against what is agreed in `bench/budgets.json`: `npm run bench -- budgets [--agree]`. With `--agree`,
  * what they cost now becomes what is agreed.
  */
-export async function budgets(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { agree: { type: 'boolean', default: false } } })
+export async function budgets(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { agree: { type: 'boolean', default: false } } })
   const costs = await costsOfRoutes()
   if (values.agree) {
     await writeFile(file, `${JSON.stringify(budgetsFor(costs), undefined, 2)}\n`)

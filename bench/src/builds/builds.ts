@@ -3,16 +3,16 @@ import { appendFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { spreadOf } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { checkedOut } from '../web/checkout'
 
 /**
  * How long builds take: `npm run bench -- builds [--remote mfe-userspace] [--rounds 7] [--whole 3]` builds everything from nothing,
  * and one remote whose source was changed, in a checkout of HEAD. Of the latter, the first round finds nothing that was compiled before.
  */
-export async function builds(words: readonly string[]): Promise<void> {
+export async function builds(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       remote: { type: 'string', default: 'mfe-userspace' },
       rounds: { type: 'string', default: '7' },
@@ -22,7 +22,8 @@ export async function builds(words: readonly string[]): Promise<void> {
   const { remote } = values
   const folder = checkedOut('HEAD')
   const run = (...more: string[]) => promisify(execFile)(process.execPath, more, { cwd: folder })
-  const build = (...rooms: string[]) => run('--import', 'tsx/esm', 'tooling/src/commands/build.ts', ...rooms)
+  const build = (...packages: string[]) =>
+    run('--import', 'tsx/esm', 'tooling/src/commands/build.ts', ...packages)
   await run(
     '--eval',
     `import('./tooling/bootstrap/packages.mjs').then((packages) => packages.installPackages())`,
@@ -37,7 +38,7 @@ export async function builds(words: readonly string[]): Promise<void> {
       await appendFile(path.join(folder, file), '// changed\n')
       return () => build(remote)
     })
-    await keepResult('builds', { remote, seconds: { whole: spreadOf(whole), one: spreadOf(one) } })
+    await saveResult('builds', { remote, seconds: { whole: spreadOf(whole), one: spreadOf(one) } })
   } finally {
     execFileSync('git', ['checkout', '--quiet', '--', file], { cwd: folder })
   }
@@ -66,7 +67,12 @@ async function timed(
 
 /** Takes away everything that was built, and whatever compilers keep from one time to the next. */
 async function forget(folder: string): Promise<void> {
-  const rooms = (await readdir(folder)).filter((name) => /^(api|shell|mfe-.+)$/.test(name))
-  const kept = ['.swc', '.cache', 'node_modules/.cache', ...rooms.map((room) => `${room}/dist`)]
+  const packages = (await readdir(folder)).filter((name) => /^(api|shell|mfe-.+)$/.test(name))
+  const kept = [
+    '.swc',
+    '.cache',
+    'node_modules/.cache',
+    ...packages.map((packageName) => `${packageName}/dist`),
+  ]
   for (const place of kept) await rm(path.join(folder, place), { recursive: true, force: true })
 }

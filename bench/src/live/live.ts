@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { interleaved } from '../measure/rounds'
 import { type Spread, spreadOf } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { startReferenceStreams } from './reference'
 import { type Served, startMembersSite } from './service'
 import { createStreams } from './streams'
@@ -30,8 +30,8 @@ interface Figures {
  * What idle event streams cost: `npm run bench -- live [--rounds 7]` opens 5,000 at a new instance of the service and at a
  * trivial server in turn, and writes to one member who has eight of them.
  */
-export async function live(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { rounds: { type: 'string', default: '7' } } })
+export async function live(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '7' } } })
   const rounds = Number(values.rounds)
   await demandFiles(most + 500)
   const site = await startMembersSite(most)
@@ -52,7 +52,7 @@ export async function live(words: readonly string[]): Promise<void> {
     const spreads = (all: readonly Figures[]) => byKey((key) => spreadOf(all.map((each) => each[key])))
     const times = (key: keyof Figures) =>
       spreadOf(service.map((own, round) => own[key] / (reference[round]?.[key] ?? Number.NaN)))
-    await keepResult('live', {
+    await saveResult('live', {
       rounds,
       streams: most,
       ofAddressee,

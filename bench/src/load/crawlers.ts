@@ -44,7 +44,7 @@ export async function crawl(
     })
     return fetch(url + posts.path, { method: 'POST', headers: fromElsewhere(), body })
   }
-  const keepAsking = async (ask: () => Promise<Response>) => {
+  const askInALoop = async (ask: () => Promise<Response>) => {
     while (running) {
       const answer = await ask()
       await answer.arrayBuffer()
@@ -55,8 +55,8 @@ export async function crawl(
     }
   }
   await Promise.all([
-    ...Array.from({ length: parts }, (_, at) => keepAsking(() => sitemapPart(1 + (at % known)))),
-    ...Array.from({ length: searches }, () => keepAsking(rareWord)),
+    ...Array.from({ length: parts }, (_, at) => askInALoop(() => sitemapPart(1 + (at % known)))),
+    ...Array.from({ length: searches }, () => askInALoop(rareWord)),
   ])
   return { answered, refused }
 }

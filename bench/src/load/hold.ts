@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as delay } from 'node:timers/promises'
 import { calls, type Call } from '@within-reach/contract'
 import { startFresh } from '../fresh-site'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { acceptedFields, textsFor } from './accepted-fields'
 import { costlyTexts } from './costly-texts'
 import type { Hold, HoldFound } from './hold-found'
@@ -25,9 +25,9 @@ interface Case extends Omit<Hold, 'milliseconds'> {
  * How long the worst text in each field of each call keeps everybody else waiting: `npm run bench -- load hold [--tries 5] [--every 1]`.
  * Of calls it takes those that visitors and members make; `--every` takes each so manieth case only.
  */
-export async function hold(words: readonly string[]): Promise<void> {
+export async function hold(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       tries: { type: 'string', default: '5' },
       every: { type: 'string', default: '1' },
@@ -43,7 +43,7 @@ export async function hold(words: readonly string[]): Promise<void> {
     const found = await measure(meter, cases, { url: site.url, tokens, tries })
     await meter.stop()
     console.log(found)
-    if (every === 1) await keepResult('load-hold', { tries, ...found })
+    if (every === 1) await saveResult('load-hold', { tries, ...found })
   } finally {
     await site.stop()
   }

@@ -7,7 +7,7 @@ import { sitemapSearch } from './sitemap-search'
 import { stalledBodies } from './stalled-bodies'
 
 /** Each runs against the built service and writes its own result. */
-const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   'migrate-under-writes': migrateUnderWrites,
   overload,
   'rolling-restart': rollingRestart,
@@ -18,11 +18,11 @@ const scenarios: Readonly<Record<string, (words: readonly string[]) => Promise<v
 }
 
 /** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */
-export async function load([name = '', ...words]: readonly string[]): Promise<void> {
+export async function load([name = '', ...args]: readonly string[]): Promise<void> {
   const scenario = scenarios[name]
   if (!scenario) {
     console.error(`npm run bench -- load <${Object.keys(scenarios).join(' | ')}>`)
     process.exit(2)
   }
-  await scenario(words)
+  await scenario(args)
 }

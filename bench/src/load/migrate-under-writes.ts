@@ -7,7 +7,7 @@ import pg from 'pg'
 import { fill } from '../data/fill'
 import { asSize, sizes, type SizeName } from '../data/sizes'
 import { builtRemotes, startFresh } from '../fresh-site'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { launchService, repository } from '../site'
 import type { MigrateUnderWritesFound } from './migrate-under-writes-found'
 import { writeWhile } from './writers'
@@ -23,8 +23,8 @@ const calm = 10_000
  * Upgrades a filled database while an instance of the release before goes on writing: `npm run bench -- load migrate-under-writes
  * [--posts 1m]`.
  */
-export async function migrateUnderWrites(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { posts: { type: 'string', default: '1m' } } })
+export async function migrateUnderWrites(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { posts: { type: 'string', default: '1m' } } })
   const size = asSize(values.posts)
   await builtRemotes()
   const server = await startFresh()
@@ -39,7 +39,7 @@ export async function migrateUnderWrites(words: readonly string[]): Promise<void
     })
     const found: MigrateUnderWritesFound = { posts: sizes[size].posts, before, during }
     console.log(found)
-    await keepResult('migrate-under-writes', found)
+    await saveResult('migrate-under-writes', found)
   } finally {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

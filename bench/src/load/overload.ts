@@ -7,7 +7,7 @@ import { sizes } from '../data/sizes'
 import { openCaller } from '../measure/caller'
 import { requestsOf } from '../measure/load'
 import { spreadOf } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { startSite } from '../site'
 import type { Crowd, CrowdResult } from './crowd'
 import type { OverloadFound } from './overload-found'
@@ -27,9 +27,9 @@ const times = 10
  * Offers ten times what the service can do: `npm run bench -- load overload [--rounds 3] [--seconds 10] [--connections 800] [--call login]`. For each
  * call the best throughput is looked for first; then the connections come back so often after a refusal that ten times as much is offered.
  */
-export async function overload(words: readonly string[]): Promise<void> {
+export async function overload(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       seconds: { type: 'string', default: '10' },
       connections: { type: 'string', default: '800' },
@@ -52,7 +52,7 @@ export async function overload(words: readonly string[]): Promise<void> {
       found.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
       console.log(found.at(-1))
     }
-    if (values.call === undefined) await keepResult('overload', { ...effort, times, calls: found })
+    if (values.call === undefined) await saveResult('overload', { ...effort, times, calls: found })
   } finally {
     await site.stop()
   }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { limits, posting } from '@within-reach/contract'
 import { startFresh } from '../fresh-site'
 import { spreadOf } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { largePicture } from './large-picture'
 import { addMembers } from './members'
 import type { PicturesFound } from './pictures-found'
@@ -15,9 +15,9 @@ const headStart = 500
  * What a member waits for one picture while another posts many at once: `npm run bench -- load pictures [--pictures 30]
  * [--width 4000] [--rounds 5]`.
  */
-export async function pictures(words: readonly string[]): Promise<void> {
+export async function pictures(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       pictures: { type: 'string', default: '30' },
       width: { type: 'string', default: '4000' },
@@ -53,7 +53,7 @@ export async function pictures(words: readonly string[]): Promise<void> {
     others: spread(({ others }) => others),
     timesAlone: spread(({ alone, beside }) => beside / alone),
   }
-  if (count === 30) await keepResult('load-pictures', { ...found, rounds: rounds.length })
+  if (count === 30) await saveResult('load-pictures', { ...found, rounds: rounds.length })
 }
 
 /** How many pictures each post takes. */
@@ -65,14 +65,14 @@ const inPosts = (count: number): number[] =>
 /** @returns milliseconds until the post was there */
 async function postPictures(url: string, token: string, file: Blob, count: number): Promise<number> {
   const form = new FormData()
-  const words = {
+  const fields = {
     type: 'tr',
     region: 'Others',
     specificLocation: 'here',
     subject: 'A lamp',
     description: 'It works',
   }
-  for (const [name, value] of Object.entries(words)) form.append(name, value)
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   for (let n = 0; n < count; n++) form.append(posting.files?.field ?? '', file, `${n}.png`)
   const began = performance.now()
   const headers = { authorization: `Bearer ${token}` }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { builtRemotes, startFresh } from '../fresh-site'
 import { freePort } from '../processes'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { type LaunchedService, launchService } from '../site'
 import { startHaproxy } from './haproxy'
 import type { RollingRestartFound } from './rolling-restart-found'
@@ -44,7 +44,7 @@ export async function rollingRestart(): Promise<void> {
     }
     const found = await traffic.stop()
     console.log(found)
-    await keepResult('rolling-restart', { instances, ...found } satisfies RollingRestartFound)
+    await saveResult('rolling-restart', { instances, ...found } satisfies RollingRestartFound)
   } finally {
     await balancer.stop()
     for (const service of running) await service.stop()

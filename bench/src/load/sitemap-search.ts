@@ -4,7 +4,7 @@ import { posts } from '@within-reach/contract'
 import { fillSize } from '../data/data'
 import { asSize, type SizeName, sizes } from '../data/sizes'
 import { spreadOf } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { startSite } from '../site'
 import { startCrawlers } from './crawlers-process'
 import type { SitemapSearchFound } from './sitemap-search-found'
@@ -19,9 +19,9 @@ const boards = ['fr', 'tr', 'jobs', 'qb']
  * `npm run bench -- load sitemap-search [--size 1m] [--parts 12] [--searches 40] [--seconds 20] [--rounds 3]`. Each round has a new
  * instance, which has kept nothing yet.
  */
-export async function sitemapSearch(words: readonly string[]): Promise<void> {
+export async function sitemapSearch(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       size: { type: 'string', default: '1m' },
       parts: { type: 'string', default: '12' },
@@ -50,7 +50,7 @@ export async function sitemapSearch(words: readonly string[]): Promise<void> {
     timesAlone: spreadOf(runs.map(({ alone, disturbed }) => disturbed.p99 / alone.p99)),
     failed: runs.reduce((sum, { disturbed }) => sum + disturbed.failed, 0),
   }
-  if (size === '1m') await keepResult('load-sitemap-search', { rounds: runs.length, ...result })
+  if (size === '1m') await saveResult('load-sitemap-search', { rounds: runs.length, ...result })
 }
 
 interface Effort {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { posts } from '@within-reach/contract'
 import { type FreshSite, startFresh } from '../fresh-site'
 import { quantile } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { holdConnections } from './held-connections'
 import { addMembers } from './members'
 import type { StalledFound } from './stalled-found'
@@ -14,9 +14,9 @@ import { stalledKinds } from './stalled-kinds'
  * What requests cost that are begun and not ended: `npm run bench -- load stalled-bodies [--connections 1000] [--seconds 40]` holds
  * them at a new instance of the service, one kind after the other, while others go on calling it.
  */
-export async function stalledBodies(words: readonly string[]): Promise<void> {
+export async function stalledBodies(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       connections: { type: 'string', default: '1000' },
       seconds: { type: 'string', default: '40' },
@@ -37,7 +37,7 @@ export async function stalledBodies(words: readonly string[]): Promise<void> {
         await site.stop()
       }
     }
-    await keepResult('load-stalled', { connections, seconds, kinds })
+    await saveResult('load-stalled', { connections, seconds, kinds })
   } finally {
     await keeper.stop()
   }

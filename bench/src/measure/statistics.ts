@@ -20,8 +20,8 @@ export function spreadOf(figures: readonly number[]): Spread {
  * @param share 0..1
  */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
-  const place = (sorted.length - 1) * share
-  const below = sorted[Math.floor(place)] ?? Number.NaN
-  const above = sorted[Math.ceil(place)] ?? Number.NaN
-  return below + (above - below) * (place - Math.floor(place))
+  const position = (sorted.length - 1) * share
+  const below = sorted[Math.floor(position)] ?? Number.NaN
+  const above = sorted[Math.ceil(position)] ?? Number.NaN
+  return below + (above - below) * (position - Math.floor(position))
 }

@@ -11,7 +11,7 @@ const name = `mfe-${noun}`
 /** Makes a new remote as a team does, in a checkout of HEAD, builds it, and leaves the checkout as it was. */
 export async function buildExample(): Promise<BuiltRemote> {
   const folder = checkedOut('HEAD')
-  const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: folder })
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: folder })
   const remove = async () => {
     for (const one of [name, `e2e/journeys/${noun}.spec.ts`])
       await rm(path.join(folder, one), { recursive: true, force: true })

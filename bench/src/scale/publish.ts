@@ -12,7 +12,7 @@ import type { FreshSite } from '../fresh-site'
 import { type BuiltRemote, derive } from './derive'
 
 /**
- * Registers remotes as a team does, by the calls that `npm run reach` makes: each is published and promoted twice, since a
+ * Registers remotes as a team does, by the calls that `npm run registry` makes: each is published and promoted twice, since a
  * remote that was ever changed has a version to fall back on.
  * @param count how many there are to be
  */

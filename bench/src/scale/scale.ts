@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { builtRemotes, type FreshSite, startFresh } from '../fresh-site'
 import { interleaved } from '../measure/rounds'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { launch, type Route, visit, weighStart } from '../web/browser'
 import { type Front, startFront } from '../web/front'
 import { routes } from '../web/routes'
@@ -29,8 +29,8 @@ interface Contender {
  * What a page costs where many remotes are registered: `npm run bench -- scale [--rounds 7]` registers 4, 20 and 100 with three
  * services, and opens the home page of each in turn.
  */
-export async function scale(words: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...words], options: { rounds: { type: 'string', default: '7' } } })
+export async function scale(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '7' } } })
   const [home] = routes
   if (!home) throw new Error('There is no home page to open')
   const rounds = Number(values.rounds)
@@ -48,7 +48,7 @@ export async function scale(words: readonly string[]): Promise<void> {
     }
     const figures = await measure(started, home, rounds)
     const [few, , many] = sizes.map(String)
-    await keepResult('scale', {
+    await saveResult('scale', {
       rounds,
       page: home.address,
       sizes: Object.fromEntries(sizes.map((size) => [size, resultOf(figures.get(String(size)) ?? [])])),

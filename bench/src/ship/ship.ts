@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { type Spread, spreadOf } from '../measure/statistics'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { embeddedUrl } from '../site'
 import { checkedOut, type StartedSite, startCheckout } from '../web/checkout'
 
@@ -17,7 +17,7 @@ const patience = 30_000
 interface Times {
   /** From a changed source, through all of its checks and its build, to the answer that it is live. */
   readonly sourceToLive: number
-  /** The same without the room's tests, lint, types and format. */
+  /** The same without the package's tests, lint, types and format. */
   readonly untestedToLive: number
   /** From that answer until every instance serves it. */
   readonly liveToEverywhere: number
@@ -31,9 +31,9 @@ interface Times {
  * How long a team waits: `npm run bench -- ship [--remote mfe-userspace] [--rounds 7]` changes a remote's source in a checkout
  * of HEAD, ships it to a site of two instances, and rolls it back.
  */
-export async function ship(words: readonly string[]): Promise<void> {
+export async function ship(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: {
       remote: { type: 'string', default: 'mfe-userspace' },
       rounds: { type: 'string', default: '7' },
@@ -53,7 +53,7 @@ export async function ship(words: readonly string[]): Promise<void> {
     const times = Object.fromEntries(
       keys.map((key): [string, Spread] => [key, spreadOf(rounds.map((each) => each[key]))]),
     )
-    await keepResult('ship', { remote, rounds: rounds.length, milliseconds: times })
+    await saveResult('ship', { remote, rounds: rounds.length, milliseconds: times })
   } finally {
     await second.stop()
     await first.stop()
@@ -62,13 +62,13 @@ export async function ship(words: readonly string[]): Promise<void> {
 
 async function measure(folder: string, remote: string, sites: readonly StartedSite[]): Promise<Times> {
   const [{ url, dataDir } = { url: '', dataDir: '' }] = sites
-  const run = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', ...words, '--site', url], {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', ...args, '--site', url], {
       cwd: folder,
       env: { ...process.env, DATA_DIR: dataDir },
     })
   const change = () => appendFile(path.join(folder, remote, 'src/pages.tsx'), `// changed\n`)
-  const ship = (...words: string[]) => run('tooling/src/commands/ship.ts', remote, ...words)
+  const ship = (...args: string[]) => run('tooling/src/commands/ship.ts', remote, ...args)
   const before = await liveAt(url, remote)
 
   await change()

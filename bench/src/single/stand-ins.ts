@@ -18,7 +18,7 @@ const nothing = (): void => {}
 const silent = { loaded: nothing, mounted: nothing, failed: nothing }
 
 /** In place of `composition/load-remote`: a remote is a part of the application, which has one version of it. */
-export function candidatesOf(name: string, _decision: unknown, exposed: string) {
+export function loadablesOf(name: string, _decision: unknown, exposed: string) {
   const remote = builtInRemotes[name]
   const load = remote?.modules[exposed]
   if (!remote || !load) return []
@@ -64,4 +64,4 @@ export const sharedModules = () => []
 export const keepNew = nothing
 
 /** In place of `override/keep-override`: there are no other versions to be shown by a link. */
-export const keepOverride = nothing
+export const syncOverride = nothing

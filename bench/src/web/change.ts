@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { repository } from '../site'
 import { checkedOut, commitOf, startCheckout } from './checkout'
 import { compare } from './compare'
@@ -9,9 +9,9 @@ import { routes } from './routes'
  * What a change costs on first and later visits: `npm run bench -- change <revision> [--rounds 7] [--keep <name>]` holds this tree
  * against another revision.
  */
-export async function change(words: readonly string[]): Promise<void> {
+export async function change(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
-    args: [...words],
+    args: [...args],
     allowPositionals: true,
     options: { rounds: { type: 'string', default: '7' }, keep: { type: 'string' } },
   })
@@ -29,7 +29,7 @@ export async function change(words: readonly string[]): Promise<void> {
     const results = await compare(pair, routes, rounds)
     if (values.keep === undefined) console.log(JSON.stringify(results, undefined, 2))
     else
-      await keepResult(values.keep, {
+      await saveResult(values.keep, {
         before: commitOf(revision),
         after: commitOf('HEAD'),
         rounds,

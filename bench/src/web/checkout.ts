@@ -17,8 +17,8 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
 
 /** The commit of a revision, as results name it. */
 export const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { keepResult } from '../results'
+import { saveResult } from '../results'
 import { startSingle } from '../single/start-single'
 import { repository } from '../site'
 import { startCheckout } from './checkout'
@@ -11,9 +11,9 @@ import { summaryOf } from './summary'
  * What it costs to be made of parts: `npm run bench -- web [--rounds 7]` holds first and later visits of the composed site against
  * those of the same sources built as one application.
  */
-export async function web(words: readonly string[]): Promise<void> {
+export async function web(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { rounds: { type: 'string', default: '7' } },
   })
   const rounds = Number(values.rounds)
@@ -33,7 +33,7 @@ export async function web(words: readonly string[]): Promise<void> {
         `  over all: usable ${usable.median.toFixed(2)}, at worst ${usable.worst.toFixed(2)}; ` +
           `LCP ${largestPaint.median.toFixed(2)}, at worst ${largestPaint.worst.toFixed(2)}`,
       )
-      await keepResult('web', { rounds, summary, routes: results })
+      await saveResult('web', { rounds, summary, routes: results })
     } finally {
       await single.stop()
     }

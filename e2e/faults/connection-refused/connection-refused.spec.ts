@@ -1,7 +1,7 @@
 import { answering, filesOf } from '../network'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
-tellOfCard({
+itShowsCard({
   name: 'connection refused',
   sees: 'The card with "Try again".',
   cause: (page, { remote }) => answering(page, filesOf(remote), (route) => route.abort('connectionrefused')),

@@ -1,7 +1,7 @@
 import { cuttingDocument } from '../document'
-import { tellOfSame } from '../story'
+import { itChangesNothing } from '../scenarios'
 
-tellOfSame({
+itChangesNothing({
   name: 'document malformed',
   sees: 'Nothing: what is live is asked for again, and taken where this site signed it.',
   cause: cuttingDocument,

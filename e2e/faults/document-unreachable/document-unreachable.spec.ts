@@ -1,7 +1,7 @@
 import { cuttingDocument, cuttingOffRegistry } from '../document'
-import { tellOfLastKnown } from '../story'
+import { itShowsLastKnown } from '../scenarios'
 
-tellOfLastKnown({
+itShowsLastKnown({
   name: 'document unreachable',
   sees: 'On a first visit the card with "Try again" in the place of every section; later what was live the last time. In an open tab nothing.',
   async cause(page) {

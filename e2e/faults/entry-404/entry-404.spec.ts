@@ -1,7 +1,7 @@
 import { answering, entryOf } from '../network'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
-tellOfCard({
+itShowsCard({
   name: 'entry 404',
   sees: 'A card in the place of the section says that it is taking a break, and offers "Try again".',
   cause: (page, { remote }) =>

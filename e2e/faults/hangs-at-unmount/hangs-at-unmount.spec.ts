@@ -1,12 +1,12 @@
 import { brokenLifecycles } from '../broken-version'
-import { tellOfNothing } from '../story'
+import { itShowsNothing } from '../scenarios'
 
-tellOfNothing({
+itShowsNothing({
   name: 'hangs at unmount',
   sees: 'The next section two seconds later than usual.',
   cause: (page, section) =>
-    brokenLifecycles(page, section, 'hangs-at-unmount', (create) => (content, words) => ({
-      ...create(content, words),
+    brokenLifecycles(page, section, 'hangs-at-unmount', (create) => (content, catalog) => ({
+      ...create(content, catalog),
       unmount: () => new Promise(() => {}),
     })),
 })

@@ -1,7 +1,7 @@
 import { answering, entryOf } from '../network'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
-tellOfCard({
+itShowsCard({
   name: 'hangs for ever',
   sees: 'The outline of a page or the page as it was drawn ahead, and after four seconds the card with "Try again".',
   hangs: true,

@@ -1,6 +1,6 @@
 import { answering, filesOf } from '../network'
 import { lazyScreens } from '../sections'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
 /** What a version says of its own files. */
 interface Published {
@@ -10,7 +10,7 @@ interface Published {
   >
 }
 
-tellOfCard({
+itShowsCard({
   name: 'chunk of a lazy screen missing',
   sees: 'The card with "Try again" in the place of that screen; the remote’s other screens work.',
   strikes: lazyScreens,
@@ -19,7 +19,7 @@ tellOfCard({
       const [, folder = '', file = ''] = /^(.*\/)([^/?]+)/.exec(route.request().url()) ?? []
       const published = (await (await page.request.get(`${folder}record.json`)).json()) as Published
       const { js = [], css = [] } = published.exposes['./pages'] ?? {}
-      const isFirst = file.startsWith('words-') || [published.entry, ...js, ...css].includes(file)
+      const isFirst = file.startsWith('i18n-') || [published.entry, ...js, ...css].includes(file)
       if (isFirst) await route.continue()
       else await route.fulfill({ status: 404, body: 'Not found' })
     }),

@@ -1,11 +1,11 @@
 import { changingDocument, cuttingOffRegistry } from '../document'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
 interface PageData {
   readonly decision: { readonly remotes: Record<string, object> }
 }
 
-tellOfCard({
+itShowsCard({
   name: 'one bad entry in the document',
   sees: 'Nothing where the registry can be asked again; else the card with "Try again" in the place of that section alone.',
   async cause(page, { remote }) {

@@ -1,10 +1,10 @@
 import { brokenEntry } from '../broken-version'
-import { tellOfStandIn } from '../story'
+import { itKeepsEarlierVersion } from '../scenarios'
 
 /** What a built entry asks for where it takes React: a range, which webpack writes as how many numbers of it are fixed, and these. */
 const wanted = /(?<=\("default","react",!1,)\[1,\d+,\d+,\d+\]/g
 
-tellOfStandIn({
+itKeepsEarlierVersion({
   name: 'shared version mismatch',
   sees: 'The last good version, and a line that says so. What a version wants stays what it is, so the line stays as well.',
   cause: (page, section) =>

@@ -1,10 +1,10 @@
 import { setTimeout as passing } from 'node:timers/promises'
 import { entryOf } from '../network'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
 const slowness = 30_000
 
-tellOfCard({
+itShowsCard({
   name: 'slow by 30 s',
   sees: 'The outline of a page or the page as it was drawn ahead, and after four seconds the card with "Try again". What comes late disturbs nothing.',
   hangs: true,

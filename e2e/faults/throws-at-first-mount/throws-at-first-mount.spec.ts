@@ -1,11 +1,11 @@
 import { brokenLifecycles, type Element } from '../broken-version'
-import { tellOfEarlierVersion } from '../story'
+import { itShowsEarlierVersion } from '../scenarios'
 
-tellOfEarlierVersion({
+itShowsEarlierVersion({
   name: 'throws at first mount',
   sees: 'The last good version, and a line that says so.',
   cause: (page, section) =>
-    brokenLifecycles(page, section, 'throws-at-first-mount', (create) => (content, words) => {
+    brokenLifecycles(page, section, 'throws-at-first-mount', (create) => (content, catalog) => {
       const broken = (element: Element): Element => ({
         ...element,
         type() {
@@ -15,10 +15,10 @@ tellOfEarlierVersion({
         props: {},
       })
       return typeof content === 'function'
-        ? create(() => broken(content()), words)
+        ? create(() => broken(content()), catalog)
         : create(
             content.map((page) => (page.element ? { ...page, element: broken(page.element) } : page)),
-            words,
+            catalog,
           )
     }),
 })

@@ -1,11 +1,11 @@
 import { brokenLifecycles, type Element } from '../broken-version'
-import { tellOfCrash } from '../story'
+import { itShowsCrash } from '../scenarios'
 
-tellOfCrash({
+itShowsCrash({
   name: 'throws later',
   sees: 'Soon after it came, the last good version and a line that says so; later the card with "Try again".',
   cause: (page, section) =>
-    brokenLifecycles(page, section, 'throws-later', (create) => (content, words) => {
+    brokenLifecycles(page, section, 'throws-later', (create) => (content, catalog) => {
       /** A class component, which needs nothing of React's to be one; it breaks when the heading is clicked. */
       class Fragile {
         declare readonly props: { readonly children: Element }
@@ -37,10 +37,10 @@ tellOfCrash({
         props: { children: element },
       })
       return typeof content === 'function'
-        ? create(() => fragile(content()), words)
+        ? create(() => fragile(content()), catalog)
         : create(
             content.map((page) => (page.element ? { ...page, element: fragile(page.element) } : page)),
-            words,
+            catalog,
           )
     }),
 })

@@ -1,12 +1,12 @@
 import { brokenLifecycles } from '../broken-version'
-import { tellOfEarlierVersion } from '../story'
+import { itShowsEarlierVersion } from '../scenarios'
 
-tellOfEarlierVersion({
+itShowsEarlierVersion({
   name: 'throws while loading',
   sees: 'The last good version, and a line that says so.',
   cause: (page, section) =>
-    brokenLifecycles(page, section, 'throws-while-loading', (create) => (content, words) => {
+    brokenLifecycles(page, section, 'throws-while-loading', (create) => (content, catalog) => {
       if (document.documentElement.dataset.mended === undefined) throw new Error('broken while loading')
-      return create(content, words)
+      return create(content, catalog)
     }),
 })

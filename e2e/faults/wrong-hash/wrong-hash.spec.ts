@@ -1,7 +1,7 @@
 import { answering, entryOf } from '../network'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
-tellOfCard({
+itShowsCard({
   name: 'wrong hash',
   sees: 'The card with "Try again". Nothing of what was changed has run.',
   cause: (page, { remote }) =>

@@ -1,7 +1,7 @@
 import { answering, entryOf } from '../network'
-import { tellOfCard } from '../story'
+import { itShowsCard } from '../scenarios'
 
-tellOfCard({
+itShowsCard({
   name: 'wrong MIME type',
   sees: 'The card with "Try again".',
   cause: (page, { remote }) =>

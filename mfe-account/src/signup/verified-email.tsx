@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, sendVCode, verifyCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { faultsOf, useFaultWords } from '@within-reach/shared-core/forms'
+import { errorsOf, useErrorText } from '@within-reach/shared-core/forms'
 import { Button, classNames, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -25,7 +25,7 @@ export interface VerifiedEmailProps {
 /** The email and its code: unverified, then code sent, then verified, when the email is locked (specification, section 4). */
 export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedEmailProps) {
   const { t } = useLingui()
-  const words = useFaultWords()
+  const errorText = useErrorText()
   const [sent, setSent] = useState<{ good: boolean; text: MessageDescriptor }>()
   const [busy, setBusy] = useState<'sending' | 'verifying'>()
   const wait = useResendWait()
@@ -54,10 +54,10 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
     }
   }
 
-  const faults = faultsOf(verifyCode.request.entries, { email, vcode: code })
+  const wrong = errorsOf(verifyCode.request.entries, { email, vcode: code })
   const verify = async () => {
     if (busy || !(await form.trigger('email', { shouldFocus: true }))) return
-    if (faults.vcode) return form.setError('code', { type: 'contract' }, { shouldFocus: true })
+    if (wrong.vcode) return form.setError('code', { type: 'contract' }, { shouldFocus: true })
     setBusy('verifying')
     const outcome = await send(verifyCode, { email, vcode: code })
     setBusy(undefined)
@@ -73,7 +73,7 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         label={t`Email`}
         required
         hint={verified ? t`Your email is verified` : sent?.good ? said : undefined}
-        error={sent && !sent.good ? said : emailError && words(faults.email)}
+        error={sent && !sent.good ? said : emailError && errorText(wrong.email)}
         action={
           !verified && (
             <Button
@@ -100,13 +100,13 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         <Field
           label={t`Verification code`}
           required
-          error={codeError && words(faults.vcode)}
+          error={codeError && errorText(wrong.vcode)}
           hint={t`${codeDigits} digits, from the mail that we sent you.`}
           action={
             <Button
               className={styles.button}
               variant="secondary"
-              ready={Object.keys(faults).length === 0}
+              ready={Object.keys(wrong).length === 0}
               busy={busy === 'verifying'}
               onClick={() => void verify()}
             >

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { places } from '@within-reach/contract'
+import { countries } from '@within-reach/contract'
 import { useLanguage, useRegionName, useRemote } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
@@ -10,7 +10,7 @@ export function Regions() {
   const regionName = useRegionName()
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const named = (opened: boolean) =>
-    places.filter((place) => open[place] === opened).map((place) => regionName(place, 'within'))
+    countries.filter((place) => open[place] === opened).map((place) => regionName(place, 'within'))
   const now = named(true)
   const later = named(false)
   const offered = list.format(now)

@@ -1,6 +1,6 @@
 import type { Call, RequestOf } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { type ContractForm, faultsOf, useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { type ContractForm, errorsOf, useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { useMember } from '@within-reach/shared-core/react'
 import { useLayoutEffect, useState } from 'react'
 import type { Failed } from './failure'
@@ -63,7 +63,7 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
     form.setValue('email' as never, member.email as never)
   }, [form, member, namesAsker])
 
-  const faults = faultsOf(fields, form.watch())
+  const wrong = errorsOf(fields, form.watch())
   return {
     ...contractForm,
     thanked,
@@ -74,6 +74,6 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
       form.reset(blank as never)
       draft.discard()
     },
-    complete: (names) => names.every((name) => faults[name as string] === undefined),
+    complete: (names) => names.every((name) => wrong[name as string] === undefined),
   }
 }

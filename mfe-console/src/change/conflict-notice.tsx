@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '@within-reach/shared-ui'
-import { DifferenceList } from '../words/difference-list'
-import { useNames } from '../words/names'
-import { useDifferences } from '../words/use-differences'
+import { DifferenceList } from '../texts/difference-list'
+import { useNames } from '../texts/names'
+import { useDifferences } from '../texts/use-differences'
 import styles from './change-panel.module.css'
 import type { Conflict } from './use-change-form'
 

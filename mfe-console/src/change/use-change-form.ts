@@ -1,9 +1,9 @@
 import { type Change, changeRegistry, type RegistryStatus, undoChange } from '@within-reach/contract'
-import { type Draft, faultsOf, useDraft, useFaultWords } from '@within-reach/shared-core/forms'
+import { type Draft, errorsOf, useDraft, useErrorText } from '@within-reach/shared-core/forms'
 import { type FormEvent, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { useRegistry } from '../registry/registry-context'
-import { useFailureWords } from './use-failure-words'
+import { useFailureText } from './use-failure-text'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
 /** What is typed into the form of a change, by field; `why` is in each. */
@@ -51,8 +51,8 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const { remote, draftKey, defaults, check, changeOf, doneText, onDone } = options
   const { status, reload, changed } = useRegistry()
   const send = useVerifiedSend()
-  const faultWords = useFaultWords()
-  const failureWords = useFailureWords()
+  const errorText = useErrorText()
+  const failureText = useFailureText()
   const [base, setBase] = useState(status)
   const [conflict, setConflict] = useState<Conflict>()
   const [failure, setFailure] = useState<string>()
@@ -62,9 +62,9 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const values = form.watch()
   const { isSubmitting } = form.formState
 
-  const reason = faultsOf({ why: changeRegistry.request.entries.why }, values).why
-  const faults: Readonly<Record<string, string | undefined>> = { ...check?.(values), why: faultWords(reason) }
-  const missing = Object.keys(faults).find((name) => faults[name] !== undefined)
+  const reason = errorsOf({ why: changeRegistry.request.entries.why }, values).why
+  const wrong: Readonly<Record<string, string | undefined>> = { ...check?.(values), why: errorText(reason) }
+  const missing = Object.keys(wrong).find((name) => wrong[name] !== undefined)
 
   const save = async () => {
     setTried(true)
@@ -85,14 +85,14 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
     if (now) {
       setConflict({ was: base, now })
       setBase(now)
-    } else setFailure(failureWords(outcome))
+    } else setFailure(failureText(outcome))
   }
 
   return {
     form,
     values,
     draft,
-    errorOf: (name) => (tried ? faults[name] : undefined),
+    errorOf: (name) => (tried ? wrong[name] : undefined),
     ready: missing === undefined,
     busy: isSubmitting,
     conflict,

@@ -11,9 +11,9 @@ import { VerifyDialog, VerifyPanel } from '../second-factor/verify-panel'
 import { UnverifiedNotice } from './unverified-notice'
 import { ConsoleNavigation } from './console-navigation'
 import styles from './frame.module.css'
-import { NewerNotice } from './newer-notice'
+import { UpdateNotice } from './update-notice'
 import { UndoToast } from './undo-toast'
-import { useKeptFocus } from './use-kept-focus'
+import { useRestoredFocus } from './use-restored-focus'
 import { useUndo } from './use-undo'
 
 /** Stands around every screen of the console: what is on show, whether it is still so, and the way back from a change. */
@@ -24,7 +24,7 @@ export function Frame() {
   const shown = state.kind === 'ready' ? state.shown : undefined
   const { done, changed, undo, forget } = useUndo(shown, reload, question.send)
   const area = useRef<HTMLDivElement>(null)
-  useKeptFocus(area)
+  useRestoredFocus(area)
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
   if (state.kind === 'refused') return <NotAnOperator />
@@ -61,7 +61,7 @@ export function Frame() {
           <RegistryContext value={registry}>
             <div role="status" className={styles.told}>
               {state.newer && (
-                <NewerNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
+                <UpdateNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
               )}
             </div>
             {state.unverified && <UnverifiedNotice onConfirm={question.ask} />}

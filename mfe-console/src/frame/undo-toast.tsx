@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog, Toast } from '@within-reach/shared-ui'
-import { DifferenceList } from '../words/difference-list'
+import { DifferenceList } from '../texts/difference-list'
 import styles from './frame.module.css'
 import type { Done, Made } from './use-undo'
 

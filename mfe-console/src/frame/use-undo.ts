@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type RegistryStatus, undoChange } from '@within-reach/contract'
 import type { send as Send } from '@within-reach/shared-core'
 import { useCallback, useRef, useState } from 'react'
-import { useFailureWords } from '../change/use-failure-words'
-import { type Difference, useDifferences } from '../words/use-differences'
+import { useFailureText } from '../change/use-failure-text'
+import { type Difference, useDifferences } from '../texts/use-differences'
 
 /** A change that this person made. */
 export interface Made {
@@ -44,7 +44,7 @@ export function useUndo(
   send: typeof Send,
 ): Undo {
   const { t } = useLingui()
-  const failureWords = useFailureWords()
+  const failureText = useFailureText()
   const differencesOf = useDifferences()
   const [done, setDone] = useState<Done>()
   const afterChange = useRef<Promise<RegistryStatus | undefined>>(undefined)
@@ -70,7 +70,7 @@ export function useUndo(
       now = await reload()
     }
     if (outcome.kind === 'ok') return setDone({ text: t`Taken back.` })
-    setDone({ refusal: failureWords(outcome), differences: now ? since(now) : [] })
+    setDone({ refusal: failureText(outcome), differences: now ? since(now) : [] })
   }
   return { done, changed, undo, forget: useCallback(() => setDone(undefined), []) }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { sentence, type VersionHealth } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
-import { useRegistryWords } from '../words/use-registry-words'
+import { useRegistryWords } from '../texts/use-registry-words'
 import styles from './health.module.css'
 
 /** What went wrong most often, and where in the site's own files. */

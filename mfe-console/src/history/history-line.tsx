@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { HistoryEntry } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
-import { DifferenceList } from '../words/difference-list'
-import { useNames } from '../words/names'
-import { useChangeWords } from '../words/use-change-words'
-import { useDifferences } from '../words/use-differences'
+import { DifferenceList } from '../texts/difference-list'
+import { useNames } from '../texts/names'
+import { useChangeText } from '../texts/use-change-text'
+import { useDifferences } from '../texts/use-differences'
 import styles from './history.module.css'
 
 export interface HistoryLineProps {
@@ -17,11 +17,11 @@ export interface HistoryLineProps {
 /** One change: what, who, when, why, and what it did. The first of a remote cannot be undone: there is nothing before it. */
 export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
   const names = useNames()
-  const words = useChangeWords()
+  const changeText = useChangeText()
   const differencesOf = useDifferences()
   const { revision, at, who, why, remote, change, before, after } = entry
   const title = names.remote(remote)
-  const what = words(change)
+  const what = changeText(change)
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -40,7 +40,7 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
       <div className={styles.did}>
         <DifferenceList differences={differencesOf(before, after)} />
         {before && (
-          <Button variant="quiet" aria-label={words({ type: 'undo', revision })} onClick={onUndo}>
+          <Button variant="quiet" aria-label={changeText({ type: 'undo', revision })} onClick={onUndo}>
             <Trans>Undo</Trans>
           </Button>
         )}

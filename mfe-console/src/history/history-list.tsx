@@ -3,10 +3,10 @@ import type { HistoryEntry } from '@within-reach/contract'
 import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ChangePanel } from '../change/change-panel'
-import { DifferenceList } from '../words/difference-list'
-import { useNames } from '../words/names'
-import { useChangeWords } from '../words/use-change-words'
-import { useDifferences } from '../words/use-differences'
+import { DifferenceList } from '../texts/difference-list'
+import { useNames } from '../texts/names'
+import { useChangeText } from '../texts/use-change-text'
+import { useDifferences } from '../texts/use-differences'
 import { HistoryLine } from './history-line'
 import styles from './history.module.css'
 import type { FollowedHistory } from './use-history'
@@ -58,11 +58,11 @@ interface UndoPanelProps {
 function UndoPanel({ entry, onClose }: UndoPanelProps) {
   const { t } = useLingui()
   const names = useNames()
-  const words = useChangeWords()
+  const changeText = useChangeText()
   const differencesOf = useDifferences()
   const { revision, remote, before, after, change } = entry
   const title = names.remote(remote)
-  const what = words(change)
+  const what = changeText(change)
   return (
     <ChangePanel
       title={t`${title}: undo revision ${revision}`}

@@ -1,5 +1,5 @@
 import type { LoadCatalog } from '@within-reach/shared-core/react'
 
-/** The words of this room, one language at a time. */
+/** The package's message catalogue, loaded by language. */
 export const catalog: LoadCatalog = (language) =>
-  import(/* webpackChunkName: "words-[request]" */ `./${language}.po`) as ReturnType<LoadCatalog>
+  import(/* webpackChunkName: "i18n-[request]" */ `./${language}.po`) as ReturnType<LoadCatalog>

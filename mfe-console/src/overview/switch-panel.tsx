@@ -3,9 +3,9 @@ import type { Change } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { ChangePanel } from '../change/change-panel'
 import { timeOf, useWhenCheck, whenDefaults, WhenFields } from '../change/when-fields'
-import { useNames } from '../words/names'
-import { useVisitorWords } from '../words/use-visitor-words'
-import { useChangeWords } from '../words/use-change-words'
+import { useNames } from '../texts/names'
+import { useVisitorText } from '../texts/use-visitor-text'
+import { useChangeText } from '../texts/use-change-text'
 
 /** A switch that was pressed: what it was meant to do at that moment, whatever changes meanwhile. */
 export type Pressed = Extract<Change, { type: 'switch' | 'region' | 'forget-planned' }>
@@ -19,9 +19,9 @@ export interface SwitchPanelProps {
 export function SwitchPanel({ pressed, onClose }: SwitchPanelProps) {
   const { t } = useLingui()
   const names = useNames()
-  const words = useChangeWords()
+  const changeText = useChangeText()
   const title = names.remote(pressed.remote)
-  const what = words(pressed)
+  const what = changeText(pressed)
   const common = {
     remote: pressed.remote,
     title: t`${title}: ${what}`,
@@ -34,7 +34,7 @@ export function SwitchPanel({ pressed, onClose }: SwitchPanelProps) {
         <ChangePanel
           {...common}
           draftKey={`console:switch:${pressed.remote}`}
-          confirmLabel={words(pressed)}
+          confirmLabel={changeText(pressed)}
           careful={!pressed.enabled}
           changeOf={() => pressed}
           effect={() => <p>{pressed.enabled ? <TurnedOn /> : <TurnedOff />}</p>}
@@ -78,8 +78,8 @@ interface RegionPanelProps extends SwitchPanelProps {
 function RegionPanel({ pressed, remote, title: heading, onClose }: RegionPanelProps) {
   const { t } = useLingui()
   const names = useNames()
-  const words = useChangeWords()
-  const visitorWords = useVisitorWords()
+  const changeText = useChangeText()
+  const visitorText = useVisitorText()
   const { full } = useFormats()
   const check = useWhenCheck()
   const { region, open } = pressed
@@ -93,12 +93,12 @@ function RegionPanel({ pressed, remote, title: heading, onClose }: RegionPanelPr
       remote={remote}
       title={heading}
       draftKey={`console:region:${remote}:${region}`}
-      confirmLabel={words(pressed)}
+      confirmLabel={changeText(pressed)}
       defaults={whenDefaults}
       check={check}
       changeOf={changeOf}
       doneText={(values) => {
-        const what = words(changeOf(values))
+        const what = changeText(changeOf(values))
         return t`Done. ${title}: ${what}`
       }}
       effect={({ values }) => {
@@ -107,7 +107,7 @@ function RegionPanel({ pressed, remote, title: heading, onClose }: RegionPanelPr
         return (
           <>
             <p>{time ? <Trans>From {time} on:</Trans> : <Trans>What visitors see then:</Trans>}</p>
-            <p>{visitorWords(remote, region, open)}</p>
+            <p>{visitorText(remote, region, open)}</p>
           </>
         )
       }}

@@ -3,8 +3,8 @@ import { type Region, regionsAt } from '@within-reach/contract'
 import { Badge } from '@within-reach/shared-ui'
 import { isRegional } from '../registry/regional'
 import type { RemoteStatus } from '../registry/registry-context'
-import { useNames } from '../words/names'
-import { useVisitorWords } from '../words/use-visitor-words'
+import { useNames } from '../texts/names'
+import { useVisitorText } from '../texts/use-visitor-text'
 import styles from './preview.module.css'
 
 export interface PreviewOfProps {
@@ -19,7 +19,7 @@ export function PreviewOf({ remote, region, at }: PreviewOfProps) {
   const { name, live } = remote
   const regional = isRegional(remote)
   const names = useNames()
-  const visitorWords = useVisitorWords()
+  const visitorText = useVisitorText()
   const enabled = live?.enabled ?? false
   const open = live ? regionsAt(live, at)[region] : false
   return (
@@ -42,7 +42,7 @@ export function PreviewOf({ remote, region, at }: PreviewOfProps) {
         {!enabled ? (
           <Trans>Its pages say that there is no such page, and the menu does not list them.</Trans>
         ) : regional ? (
-          visitorWords(name, region, open)
+          visitorText(name, region, open)
         ) : (
           <Trans>The same in every region.</Trans>
         )}

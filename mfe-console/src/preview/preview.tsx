@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { zoneName } from '../change/zone'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useClock } from '../registry/use-clock'
-import { useNames } from '../words/names'
+import { useNames } from '../texts/names'
 import { PreviewOf } from './preview-of'
 import styles from './preview.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChangePanel } from '../change/change-panel'
 import type { RemoteStatus } from '../registry/registry-context'
-import { useNames } from '../words/names'
-import { useChangeWords } from '../words/use-change-words'
+import { useNames } from '../texts/names'
+import { useChangeText } from '../texts/use-change-text'
 import { CanaryPanel } from './canary-panel'
 import { LinkPanel } from './link-panel'
 
@@ -22,7 +22,7 @@ export interface ActionPanelProps {
 export function ActionPanel({ remote, action: { type, version }, onClose }: ActionPanelProps) {
   const { t } = useLingui()
   const names = useNames()
-  const words = useChangeWords()
+  const words = useChangeText()
   const { name, live } = remote
   const current = live?.current
   // What was live when the button was pressed: the panel must not change under the hands of whoever reads it.

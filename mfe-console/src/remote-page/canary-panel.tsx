@@ -3,7 +3,7 @@ import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
 import { ChangePanel } from '../change/change-panel'
 import type { ChangeForm } from '../change/use-change-form'
 import type { RemoteStatus } from '../registry/registry-context'
-import { useNames } from '../words/names'
+import { useNames } from '../texts/names'
 import { Pace } from './pace'
 import { canaryDefaults, canaryOf, stepsOf, useCanaryCheck } from './canary-values'
 

@@ -38,20 +38,20 @@ const isShare = (value: number) => value >= 0 && value <= 100
 export function useCanaryCheck(): (values: ChangeValues) => ChangeValues {
   const { t } = useLingui()
   return ({ percent = '', how, steps, everyMinutes = '', least }) => {
-    const faults: Record<string, string> = {}
-    if (percent.trim() === '' || !isShare(Number(percent))) faults.percent = t`This must be from 0 to 100`
-    if (how !== 'plan') return faults
+    const wrong: Record<string, string> = {}
+    if (percent.trim() === '' || !isShare(Number(percent))) wrong.percent = t`This must be from 0 to 100`
+    if (how !== 'plan') return wrong
     const shares = stepsOf(steps)
     const grows = [Number(percent), ...shares].every(
       (share, at, all) => at === 0 || share > (all[at - 1] ?? 0),
     )
     if (shares.length === 0 || !shares.every(isShare))
-      faults.steps = t`Write percentages with commas between them, such as 25, 50, 100`
-    else if (!grows) faults.steps = t`Each step must be larger than the one before it, and than the share now`
+      wrong.steps = t`Write percentages with commas between them, such as 25, 50, 100`
+    else if (!grows) wrong.steps = t`Each step must be larger than the one before it, and than the share now`
     if (everyMinutes.trim() === '' || !(Number(everyMinutes) >= 0))
-      faults.everyMinutes = t`This must be 0 or more`
+      wrong.everyMinutes = t`This must be 0 or more`
     if (!(Number.isInteger(Number(least)) && Number(least) >= 1))
-      faults.least = t`This must be a whole number from 1 up`
-    return faults
+      wrong.least = t`This must be a whole number from 1 up`
+    return wrong
   }
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { checkRemote, type Finding } from '@within-reach/contract'
 import { AlertIcon, CheckIcon } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { Said } from '../words/said'
+import { Said } from '../texts/said'
 import styles from './remote-page.module.css'
 import { useVerifiedSend } from '../second-factor/verified-send'
 

@@ -3,8 +3,8 @@ import { overrideLink } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, Panel, Select } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
-import { useFailureWords } from '../change/use-failure-words'
-import { useNames } from '../words/names'
+import { useFailureText } from '../change/use-failure-text'
+import { useNames } from '../texts/names'
 import styles from './link-panel.module.css'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
@@ -24,7 +24,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
   const { t } = useLingui()
   const names = useNames()
   const { full } = useFormats()
-  const failureWords = useFailureWords()
+  const failureText = useFailureText()
   const send = useVerifiedSend()
   const [hours, setHours] = useState('24')
   const [busy, setBusy] = useState(false)
@@ -40,7 +40,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
     const outcome = await send(overrideLink, { remote, version, hours: Number(hours) })
     setBusy(false)
     if (outcome.kind === 'ok') setMade(outcome.data)
-    else setFailure(failureWords(outcome))
+    else setFailure(failureText(outcome))
   }
   const copy = async (url: string) => {
     try {
@@ -57,7 +57,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
   return (
     <Panel open title={t`${title}: a link to ${version}`} closeLabel={t`Close`} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void make(event)}>
-        <p className={styles.words}>
+        <p className={styles.copy}>
           <Trans>
             Whoever opens it sees the site with this version, and a line that says so. Nobody else is touched.
           </Trans>

@@ -3,7 +3,7 @@ import { type HistoryEntry, type Live, regions, regionsAt } from '@within-reach/
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
 import { useClock } from '../registry/use-clock'
-import { useNames } from '../words/names'
+import { useNames } from '../texts/names'
 import type { Action } from './action-panel'
 import { Part } from './part'
 import styles from './remote-page.module.css'

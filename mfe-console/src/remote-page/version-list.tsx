@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Time } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import type { RemoteStatus } from '../registry/registry-context'
-import { useChangeWords } from '../words/use-change-words'
+import { useChangeText } from '../texts/use-change-text'
 import type { Action } from './action-panel'
 import { CheckResult, useCheck } from './check'
 import styles from './remote-page.module.css'
@@ -44,7 +44,7 @@ interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
 
 function VersionLine({ remote, live, published: { version, at, who }, onAction }: VersionLineProps) {
   const { t } = useLingui()
-  const words = useChangeWords()
+  const words = useChangeText()
   const { check, result } = useCheck(remote, version)
   const isCurrent = live?.current === version
   return (

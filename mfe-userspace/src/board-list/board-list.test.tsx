@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { postTypes, posts, type PostRow, type PostType, successAnswer } from '@within-reach/contract'
 import { userEvent } from '@testing-library/user-event'
-import { boardPath, bringAnswers } from '@within-reach/shared-core'
+import { boardPath, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
 import { english } from '../testing/english'
@@ -123,7 +123,7 @@ it('a list that came with the page is there at once, and is not asked for', () =
   const service = stubService()
   const fields = { type: 'fr', region: 'all', search: '' }
   const answer = successAnswer(posts, [aRow()], { total: 1, page: 1, pages: 1 })
-  bringAnswers([{ path: posts.path, fields, answer }])
+  setInitialData([{ path: posts.path, fields, answer }])
   open('fr')
   expect(screen.getByRole('table')).toBeVisible()
   expect(service.sent(posts)).toEqual([])

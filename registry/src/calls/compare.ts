@@ -74,9 +74,9 @@ function fieldMisfits(
   given: Readonly<Record<string, Shape>>,
   wanted: Readonly<Record<string, Shape>>,
   way: Direction,
-  place: string,
+  path: string,
 ): CallFault[] {
-  const at = (name: string) => (place === '' ? name : `${place}.${name}`)
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   const find = (fields: Readonly<Record<string, Shape>>, name: string) => fields[name] ?? fields[`${name}?`]
   const faults = Object.entries(wanted).flatMap(([key, shape]): CallFault[] => {
     const name = key.replace(/\?$/, '')

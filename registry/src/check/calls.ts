@@ -10,15 +10,15 @@ export function contractFinding(
   { contract }: RemoteVersion,
   { contract: served }: Surroundings,
 ): FoundByRule {
-  const faults = satisfies(served, `^${contract}`) ? [] : [sentence('contract-other', { contract, served })]
-  return finding('contract', faults, sentence('contract-served', { contract }))
+  const problems = satisfies(served, `^${contract}`) ? [] : [sentence('contract-other', { contract, served })]
+  return finding('contract', problems, sentence('contract-served', { contract }))
 }
 
 /** The service must serve every call in the build, in a compatible form. */
 export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings): FoundByRule {
   if (!calls) return finding('calls', [], sentence('calls-unrecorded', {}))
   const addresses = new Set(served.addresses)
-  const faults = Object.entries(calls).flatMap(([call, expected]): SaidSentence[] => {
+  const problems = Object.entries(calls).flatMap(([call, expected]): SaidSentence[] => {
     const live = served.calls[call]
     if (!live) return addresses.has(call) ? [] : [sentence('call-unknown', { call })]
     if (!expected) return []
@@ -26,5 +26,5 @@ export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings)
       sentence(`call-${kind}`, { call, field: field === '' ? 'data' : field }),
     )
   })
-  return finding('calls', faults, sentence('calls-served', { count: countOf(Object.keys(calls)) }))
+  return finding('calls', problems, sentence('calls-served', { count: countOf(Object.keys(calls)) }))
 }

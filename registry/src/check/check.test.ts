@@ -19,16 +19,16 @@ const surroundings: Surroundings = {
   others: [published('1.0.0', 'mfe-account')],
   own: [published('1.0.0')],
 }
-const faults = (findings: readonly Finding[]) =>
+const problems = (findings: readonly Finding[]) =>
   findings.filter(({ ok }) => !ok).map(({ rule, text }) => `${rule}: ${text}`)
 
 const check = (more: Parameters<typeof published>[2], name?: string, around: Partial<Surroundings> = {}) =>
-  faults(checkVersion(published('2.0.0', name, more), { ...surroundings, ...around }))
+  problems(checkVersion(published('2.0.0', name, more), { ...surroundings, ...around }))
 
 describe('a candidate', () => {
   it('passes if everything fits, and every rule says why', () => {
     const findings = checkVersion(published('2.0.0'), surroundings)
-    expect(faults(findings)).toEqual([])
+    expect(problems(findings)).toEqual([])
     expect(findings.map(({ rule }) => rule)).toEqual([
       'files',
       'size',

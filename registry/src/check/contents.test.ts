@@ -18,7 +18,7 @@ const shell = {
   routes: [],
 }
 /** The findings about a version, next to the other live versions. */
-const faults = (more: Parameters<typeof published>[2]) =>
+const problems = (more: Parameters<typeof published>[2]) =>
   checkVersion(published('2.0.0', undefined, more), {
     shell,
     contract: '0.1.0',
@@ -49,11 +49,11 @@ describe('the contents of a version', () => {
   })
 
   it('may be calls that the service serves unchanged, and paths outside of the contract that it serves', () => {
-    expect(faults({ calls: { '/api/posts': posts, '/api/events': null } })).toEqual([])
+    expect(problems({ calls: { '/api/posts': posts, '/api/events': null } })).toEqual([])
   })
 
   it('must not include a call that the service does not serve', () => {
-    expect(faults({ calls: { '/api/reserve': null, '/api/posts': posts } })).toEqual([
+    expect(problems({ calls: { '/api/reserve': null, '/api/posts': posts } })).toEqual([
       'calls: It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
     ])
   })
@@ -63,22 +63,22 @@ describe('the contents of a version', () => {
       { path: '/a', title },
       { path: '/b', title },
     ]
-    expect(faults({ routes, pages: ['/a'] })).toEqual([
+    expect(problems({ routes, pages: ['/a'] })).toEqual([
       'pages: It lists /b in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
     ])
-    expect(faults({ routes, pages: ['/:any'] })).toEqual([])
-    expect(faults({ routes, pages: ['/a', '/b/*'] })).toEqual([])
+    expect(problems({ routes, pages: ['/:any'] })).toEqual([])
+    expect(problems({ routes, pages: ['/a', '/b/*'] })).toEqual([])
   })
 
   it('must include a title for every page in every language', () => {
-    expect(faults({ routes: [{ path: '/a', title: { en: 'A', ko: ' ' } }] })).toEqual([
+    expect(problems({ routes: [{ path: '/a', title: { en: 'A', ko: ' ' } }] })).toEqual([
       'pages: /a has no title in the language "ko": add it in src/routes.ts.',
     ])
   })
 
   it('may include pages that begin with read-only calls without login', () => {
     const beginning = (path: string) =>
-      faults({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
+      problems({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
     expect(beginning('/api/posts')).toEqual([])
     expect(beginning('/api/sendVCode')).toEqual([
       'pages: /a begins with /api/sendVCode, which changes something or needs a login: remove it from its "reads".',
@@ -89,19 +89,19 @@ describe('the contents of a version', () => {
     const exposes = { './pages': { js: ['pages.1.js'], css: [] } }
     const entry = { 'entry.js': file(3000) }
     expect(
-      faults({ exposes, files: { ...entry, 'pages.1.js': file(10_000), 'late.2.js': file(260_000) } }),
+      problems({ exposes, files: { ...entry, 'pages.1.js': file(10_000), 'late.2.js': file(260_000) } }),
     ).toEqual([
       'size: late.2.js is 254 KB compressed, and a file may be 200 KB: split it, or load a part of it later.',
     ])
-    expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(150_000) } })).toEqual([
+    expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(150_000) } })).toEqual([
       'size: ./pages begins with 147 KB compressed, and 120 KB are allowed: load screens that are not shown first with "lazy".',
     ])
     const many = Object.fromEntries([...Array(9).keys()].map((at) => [`late.${at}.js`, file(190_000)]))
-    expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([
+    expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([
       'size: All its files are 1682 KB compressed, and 1024 KB are allowed: leave out what it does not use.',
     ])
     const film = { 'film.3.mp4': { integrity: 'sha384-a', bytes: 9_000_000 } }
-    expect(faults({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...film } })).toEqual([])
+    expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...film } })).toEqual([])
   })
 
   it('are judged by uncompressed size if an older build did not compress them', () => {
@@ -109,6 +109,6 @@ describe('the contents of a version', () => {
       'entry.js': { integrity: 'sha384-a', bytes: 3000 },
       'pages.1.js': { integrity: 'sha384-a', bytes: 8_800_000 },
     }
-    expect(faults({ files }).join()).toContain('pages.1.js is 2149 KB compressed')
+    expect(problems({ files }).join()).toContain('pages.1.js is 2149 KB compressed')
   })
 })

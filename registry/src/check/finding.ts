@@ -7,16 +7,16 @@ export interface FoundByRule extends Finding {
 
 /**
  * Creates the finding of a rule.
- * @param faults the violations; none means that the version fits
+ * @param problems the violations; none means that the version fits
  * @param fine the sentence for a version that fits
  */
 export function finding(
   rule: Finding['rule'],
-  faults: readonly SaidSentence[],
+  problems: readonly SaidSentence[],
   fine: SaidSentence,
 ): FoundByRule {
-  const sentences = faults.length > 0 ? faults : [fine]
-  return { rule, ok: faults.length === 0, text: inEnglish(...sentences), sentences }
+  const sentences = problems.length > 0 ? problems : [fine]
+  return { rule, ok: problems.length === 0, text: inEnglish(...sentences), sentences }
 }
 
 /** Formats a count for a sentence. */

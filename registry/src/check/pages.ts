@@ -6,7 +6,7 @@ import type { Surroundings } from './surroundings'
 
 /** Every page of a version must be in its build, have a title, and begin only with read-only calls. */
 export function pagesFinding({ routes, pages }: RemoteVersion, { served }: Surroundings): FoundByRule {
-  const faults = routes.flatMap(({ path, title, reads = [] }): SaidSentence[] => [
+  const problems = routes.flatMap(({ path, title, reads = [] }): SaidSentence[] => [
     ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),
     ...languages
       .filter((language) => title[language].trim() === '')
@@ -16,5 +16,5 @@ export function pagesFinding({ routes, pages }: RemoteVersion, { served }: Surro
       .map((read) => sentence('page-reads', { path, call: read.path })),
   ])
   const fine = pages ? sentence('pages-there', { count: countOf(routes) }) : sentence('pages-unrecorded', {})
-  return finding('pages', faults, fine)
+  return finding('pages', problems, fine)
 }

@@ -28,7 +28,7 @@ export function routesFinding(
 
   const paths = routes.map(({ path }) => path)
   const normal = paths.map(normalOf)
-  const faults = paths.flatMap((path, at): SaidSentence[] => {
+  const problems = paths.flatMap((path, at): SaidSentence[] => {
     const form = normalOf(path)
     const first = firstOf(form)
     const owner = owners.get(form)
@@ -39,7 +39,7 @@ export function routesFinding(
       ...(normal.indexOf(form) === at ? [] : [sentence('route-twice', { path })]),
     ]
   })
-  return finding('routes', faults, sentence('routes-free', { count: countOf(paths), remote: name }))
+  return finding('routes', problems, sentence('routes-free', { count: countOf(paths), remote: name }))
 }
 
 const normalOf = (path: string): string => normalPath(path) ?? path

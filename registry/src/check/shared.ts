@@ -19,7 +19,7 @@ export function sharedFinding(
       return sentence('shared-newer', { module, built, brought })
     return undefined
   }
-  const faults = Object.entries(shared)
+  const problems = Object.entries(shared)
     .map(([name, range]) => faultOf(name, range))
     .filter((fault) => fault !== undefined)
   const apart = others.flatMap((other) =>
@@ -38,7 +38,7 @@ export function sharedFinding(
   )
   return finding(
     'shared',
-    [...faults, ...apart],
+    [...problems, ...apart],
     sentence('shared-fits', { count: countOf(Object.keys(shared)) }),
   )
 }
@@ -49,6 +49,6 @@ export function shellFinding({ requires }: RemoteVersion, { shell }: Surrounding
   // In semver, a fingerprint after the number is a prerelease. Compare the release that the shell was built for.
   const release = shell.version.replace(/[-~+].*$/, '')
   const values = { shell: shell.version, range: requires.shell }
-  const faults = fits || satisfies(release, requires.shell) ? [] : [sentence('shell-other', values)]
-  return finding('shell', faults, sentence('shell-fits', values))
+  const problems = fits || satisfies(release, requires.shell) ? [] : [sentence('shell-other', values)]
+  return finding('shell', problems, sentence('shell-fits', values))
 }

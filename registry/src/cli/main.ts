@@ -1,5 +1,5 @@
-import { reach } from './reach'
+import { runCommand } from './run-command'
 import { processTerminal } from './terminal'
 
-// `npm run reach -- …`
-process.exitCode = await reach(process.argv.slice(2), processTerminal())
+// `npm run registry -- …`
+process.exitCode = await runCommand(process.argv.slice(2), processTerminal())

@@ -1,7 +1,7 @@
 import type { Change } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { type ChangeReason, makeChange } from './operations/change'
-import { type Ending, ReachError } from './reach-error'
+import { type Ending, CommandError } from './command-error'
 import { connect, type Service } from './service/connect'
 import { isReadableOnTheWay, type SiteChoice, siteAddress, tokenFor } from './service/token'
 import type { Terminal } from './terminal'
@@ -51,7 +51,7 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
       const { why: given, revision, json } = options()
       const why = given ?? (json ? undefined : await terminal.ask?.('Why? '))
       if (!why?.trim())
-        throw new ReachError('usage', 'Give a reason with --why "…": the history shows it to everybody.')
+        throw new CommandError('usage', 'Give a reason with --why "…": the history shows it to everybody.')
       return { why: why.trim(), revision }
     },
     async change(change) {

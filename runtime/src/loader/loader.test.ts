@@ -16,16 +16,16 @@ beforeEach(() => {
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-const candidates = (current: TestVersion, fallbacks: readonly TestVersion[] = [], exposed = './pages') =>
-  loader.candidatesOf(
+const loadables = (current: TestVersion, fallbacks: readonly TestVersion[] = [], exposed = './pages') =>
+  loader.loadablesOf(
     name,
     { revision: 1, remotes: { [name]: liveWith(current, fallbacks) }, records: [current.record] },
     exposed,
   )
 const load = async (version: TestVersion, exposed?: string) => {
-  const [candidate] = candidates(version, [], exposed)
-  if (!candidate) throw new Error('there is no candidate')
-  return candidate.load()
+  const [loadable] = loadables(version, [], exposed)
+  if (!loadable) throw new Error('there is no loadable')
+  return loadable.load()
 }
 const failure = (version: TestVersion, exposed?: string) =>
   load(version, exposed).catch((error: unknown) => error)
@@ -53,7 +53,7 @@ const faults: readonly (readonly [string, Fault])[] = [
 it('tries the version that was decided, then its fallbacks in their order', () => {
   const [current, before, first] = [publish(network, name), publish(network, name), publish(network, name)]
   const labels = [current, before, first].map(({ pointer }) => `${name}@${pointer.version}`)
-  const found = candidates(current, [before, first])
+  const found = loadables(current, [before, first])
   expect(found.map(({ label }) => label)).toEqual(labels)
   expect(found.map(({ published }) => published?.version)).toEqual(
     [current, before, first].map(({ pointer }) => pointer.version),
@@ -61,7 +61,7 @@ it('tries the version that was decided, then its fallbacks in their order', () =
 })
 
 it('has no version of a remote that is not live', () => {
-  expect(loader.candidatesOf('mfe-b', { revision: 1, remotes: {}, records: [] }, './pages')).toEqual([])
+  expect(loader.loadablesOf('mfe-b', { revision: 1, remotes: {}, records: [] }, './pages')).toEqual([])
 })
 
 it('loads the module from where it was published, asking once', async () => {
@@ -90,7 +90,7 @@ it('joins two who ask for the same version at once', async () => {
 
 it('brings a fallback by its record, which is among its files', async () => {
   const [current, before] = [publish(network, name), publish(network, name)]
-  await candidates(current, [before])[1]?.load()
+  await loadables(current, [before])[1]?.load()
   expect(network.asked).toEqual([`${before.folder}record.json`, entry(before)])
 })
 

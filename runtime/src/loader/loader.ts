@@ -1,7 +1,7 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { PageDecision, PageRecord, VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
-import type { Candidate } from './candidate'
+import type { Loadable } from './loadable'
 import { type ChangedFileCheck, FileNotLoaded } from './changed-file'
 import { checkedEntries } from './checked-entries'
 import { createEntryAddresses } from './entry-address'
@@ -27,7 +27,7 @@ export interface Loader {
    * The versions of a remote in the order in which they are tried: the decided one, then its fallbacks.
    * @param exposed the module to load, such as './pages'
    */
-  candidatesOf(name: string, decision: PageDecision, exposed: string): Candidate[]
+  loadablesOf(name: string, decision: PageDecision, exposed: string): Loadable[]
 }
 
 export function createLoader(options: LoaderOptions): Loader {
@@ -87,7 +87,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   return {
-    candidatesOf(name, decision, exposed) {
+    loadablesOf(name, decision, exposed) {
       const remote = decision.remotes[name]
       if (!remote) return []
       return [remote, ...(remote.fallbacks ?? [])].map((pointer) => ({

@@ -3,12 +3,12 @@ import { createDecisionStore } from '../registry-client/decision-store'
 import type { ReadDecision } from '../registry-client/read-decision'
 import { completeStore, decision } from '../testing/decisions'
 import type { Loader } from './loader'
-import { candidatesOnceKnown, unknownOwner } from './unknown-remotes'
+import { loadablesOnceKnown, unknownOwner } from './unknown-remotes'
 
 const done = () => Promise.resolve()
 /** Has the versions that are in the decision, and loads no file. */
 const loader: Loader = {
-  candidatesOf: (name, { remotes }) =>
+  loadablesOf: (name, { remotes }) =>
     name in remotes
       ? [
           {
@@ -53,15 +53,15 @@ describe('a remote that is loaded by name', () => {
   const name = 'mfe-askreach'
 
   it('has its versions where it is known', () => {
-    expect(candidatesOnceKnown(loader, completeStore(), name, './center').map(({ label }) => label)).toEqual([
+    expect(loadablesOnceKnown(loader, completeStore(), name, './center').map(({ label }) => label)).toEqual([
       'mfe-askreach@1.0.0',
     ])
   })
 
   it('is asked for where it is missing', async () => {
     const page = unknown(new Error('offline'), whole)
-    const [candidate] = candidatesOnceKnown(loader, page, name, './center')
-    await expect(candidate?.load()).rejects.toThrow('mfe-askreach is not known')
-    expect(await candidate?.load()).toMatchObject({ name })
+    const [loadable] = loadablesOnceKnown(loader, page, name, './center')
+    await expect(loadable?.load()).rejects.toThrow('mfe-askreach is not known')
+    expect(await loadable?.load()).toMatchObject({ name })
   })
 })

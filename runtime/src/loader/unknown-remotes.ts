@@ -1,6 +1,6 @@
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { DecisionStore } from '../registry-client/decision-store'
-import type { Candidate } from './candidate'
+import type { Loadable } from './loadable'
 import type { Loader } from './loader'
 
 const done = () => Promise.resolve()
@@ -12,7 +12,7 @@ const nothing: RemoteLifecycles = { bootstrap: done, mount: done, unmount: done 
  * section: the outline of a page while the registry is asked, the card where it does not answer, and "Try again" asks again.
  * @param hasOwner whether the owner of the address is known by now
  */
-export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean): Candidate => ({
+export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean): Loadable => ({
   label: 'registry',
   async load() {
     await decisions.complete().catch((error: unknown) => {
@@ -23,17 +23,17 @@ export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean):
 })
 
 /** The versions of a remote in the order in which they are tried, for one that may still be missing in the decision. */
-export function candidatesOnceKnown(
+export function loadablesOnceKnown(
   loader: Loader,
   decisions: DecisionStore,
   name: string,
   exposed: string,
-): Candidate[] {
-  const candidates = () => loader.candidatesOf(name, decisions.current(), exposed)
-  if (decisions.current().remotes[name]) return candidates()
+): Loadable[] {
+  const loadables = () => loader.loadablesOf(name, decisions.current(), exposed)
+  if (decisions.current().remotes[name]) return loadables()
   const load = async () => {
     await decisions.complete().catch(() => undefined)
-    const [first] = candidates()
+    const [first] = loadables()
     if (!first) throw new Error(`${name} is not known`)
     return first.load()
   }

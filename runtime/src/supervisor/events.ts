@@ -1,5 +1,5 @@
 import type { FaultKind } from '@within-reach/contract'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 
 /** What went wrong with a version, by the phase in which it failed. */
 export interface SectionFault {
@@ -10,7 +10,7 @@ export interface SectionFault {
 
 /** Called with what happens to the versions of a section. Durations are in milliseconds. */
 export interface SectionEvents {
-  readonly loaded: (candidate: Candidate, milliseconds: number) => void
-  readonly mounted: (candidate: Candidate, milliseconds: number) => void
-  readonly failed: (candidate: Candidate, fault: SectionFault) => void
+  readonly loaded: (loadable: Loadable, milliseconds: number) => void
+  readonly mounted: (loadable: Loadable, milliseconds: number) => void
+  readonly failed: (loadable: Loadable, fault: SectionFault) => void
 }

@@ -1,4 +1,4 @@
-import { candidate, later, remote, slowlyMounted, wait, watch, working } from '../testing/watched-section'
+import { loadable, later, remote, slowlyMounted, wait, watch, working } from '../testing/watched-section'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -8,7 +8,7 @@ describe('a version that comes after its limit', () => {
     ['loads', () => later(remote('late'), 100)],
     ['mounts', () => () => Promise.resolve(slowlyMounted('late'))],
   ])('takes the place of the card by itself, where it %s late', async (_, load) => {
-    const { element, seen, trouble } = watch([candidate('new', load())])
+    const { element, seen, trouble } = watch([loadable('new', load())])
     await jest.advanceTimersByTimeAsync(90)
     expect(seen).toEqual(['loading', 'failed'])
     expect(element).not.toBeVisible()
@@ -23,7 +23,7 @@ describe('a version that comes after its limit', () => {
     ['loads', () => later(remote('late'), 100)],
     ['mounts', () => () => Promise.resolve(slowlyMounted('late'))],
   ])('never takes the place of another version, where it %s late', async (_, load) => {
-    const { element, seen } = watch([candidate('new', load()), working('old')])
+    const { element, seen } = watch([loadable('new', load()), working('old')])
     await jest.advanceTimersByTimeAsync(1000)
     expect(seen).toEqual(['loading', 'last good'])
     expect(element).toHaveTextContent(/^old$/)
@@ -32,7 +32,7 @@ describe('a version that comes after its limit', () => {
   it('does not interfere with a try that is under way', async () => {
     let tries = 0
     const load = () => (++tries === 1 ? later(remote('first'), 100)() : later(remote('second'), 55)())
-    const { element, seen, tryAgain } = watch([candidate('new', load)])
+    const { element, seen, tryAgain } = watch([loadable('new', load)])
     await jest.advanceTimersByTimeAsync(70)
     tryAgain()
     await jest.advanceTimersByTimeAsync(1000)
@@ -42,7 +42,7 @@ describe('a version that comes after its limit', () => {
 
   it('and does not work leaves the card where it is', async () => {
     const broken = remote('x', { mount: () => Promise.reject(new Error('bad')) })
-    const { element, seen, trouble } = watch([candidate('new', later(broken, 100))])
+    const { element, seen, trouble } = watch([loadable('new', later(broken, 100))])
     await jest.advanceTimersByTimeAsync(1000)
     expect(seen.at(-1)).toBe('failed')
     expect(element).toBeEmptyDOMElement()
@@ -51,14 +51,14 @@ describe('a version that comes after its limit', () => {
 
   it('may still be the first that works, where the version before it fails late', async () => {
     const failing = () => wait(80).then(() => Promise.reject(new Error('404')))
-    const { seen, trouble } = watch([candidate('new', failing), candidate('old', later(remote('old'), 100))])
+    const { seen, trouble } = watch([loadable('new', failing), loadable('old', later(remote('old'), 100))])
     await jest.advanceTimersByTimeAsync(1000)
     expect(seen).toEqual(['loading', 'failed', 'loading', 'last good'])
     expect(trouble.map((line) => line.slice(0, 4))).toEqual(['new:', 'old:', 'new:'])
   })
 
   it('shows nothing once the section is gone', async () => {
-    const { element, seen, supervised } = watch([candidate('new', later(remote('late'), 100))])
+    const { element, seen, supervised } = watch([loadable('new', later(remote('late'), 100))])
     await jest.advanceTimersByTimeAsync(70)
     await supervised.stop()
     await jest.advanceTimersByTimeAsync(1000)
@@ -68,7 +68,7 @@ describe('a version that comes after its limit', () => {
 
   it('reports that its page has come when it is on show, and not before', async () => {
     const report = jest.fn()
-    const { seen } = watch([candidate('new', () => Promise.resolve(slowlyMounted('late')))], { report })
+    const { seen } = watch([loadable('new', () => Promise.resolve(slowlyMounted('late')))], { report })
     await jest.advanceTimersByTimeAsync(90)
     expect(seen.at(-1)).toBe('failed')
     expect(report).not.toHaveBeenCalled()

@@ -1,12 +1,12 @@
 import type { RemoteProps } from '@within-reach/shared-core'
 import { registerApplication } from 'single-spa'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import type { SectionView } from './section-state'
 import type { Supervised, Supervisor } from './supervise'
 
 export interface Section {
   readonly name: string
-  readonly candidates: readonly Candidate[]
+  readonly loadables: readonly Loadable[]
   owns(pathname: string): boolean
   /** What the section is handed, made for each mount. */
   props(): RemoteProps
@@ -18,7 +18,7 @@ export interface Section {
  * because one application that hangs would stop all the others.
  */
 export function registerSection(
-  { name, candidates, owns, props, view }: Section,
+  { name, loadables, owns, props, view }: Section,
   { supervise }: Supervisor,
 ): void {
   let supervised: Supervised | undefined
@@ -28,7 +28,7 @@ export function registerSection(
     app: {
       bootstrap: () => Promise.resolve(),
       mount: () => {
-        supervised = supervise({ candidates, view: view(), props: props() })
+        supervised = supervise({ loadables, view: view(), props: props() })
         return Promise.resolve()
       },
       unmount: async () => {

@@ -21,7 +21,7 @@ function page(decisions: DecisionStore) {
   const never = () => new Promise<never>(() => {})
   registerSections({
     decisions,
-    loader: { candidatesOf: () => [] },
+    loader: { loadablesOf: () => [] },
     supervisor: createSupervisor({
       mountParcel: mountRootParcel,
       events: { loaded: nothing, mounted: nothing, failed: nothing },

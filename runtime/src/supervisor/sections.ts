@@ -35,9 +35,9 @@ export interface SectionsOptions {
  */
 export function registerSections(options: SectionsOptions): void {
   const { decisions, loader, supervisor, own, location, propsFor, viewOf } = options
-  const register = (name: string, { candidates, owns }: Pick<Section, 'candidates' | 'owns'>) => {
+  const register = (name: string, { loadables, owns }: Pick<Section, 'loadables' | 'owns'>) => {
     const props = () => ({ ...propsFor(name), owns })
-    registerSection({ name, candidates, owns, props, view: () => viewOf(name) }, supervisor)
+    registerSection({ name, loadables, owns, props, view: () => viewOf(name) }, supervisor)
   }
   // First, because each registration asks it at once.
   const owners = followOwners(options)
@@ -46,19 +46,19 @@ export function registerSections(options: SectionsOptions): void {
     for (const name of Object.keys(decision.remotes)) {
       if (registered.has(name)) continue
       registered.add(name)
-      const candidates = loader.candidatesOf(name, decision, './pages')
-      register(name, { candidates, owns: (pathname) => owners().get(pathname) === name })
+      const loadables = loader.loadablesOf(name, decision, './pages')
+      register(name, { loadables, owns: (pathname) => owners().get(pathname) === name })
     }
   })
   const isOwn = (pathname: string) => own.routes.some(({ path }) => path === pathname)
   register(own.name, {
-    candidates: [{ label: own.name, load: own.load }],
+    loadables: [{ label: own.name, load: own.load }],
     owns: (pathname) => !owners().has(pathname) && (decisions.isWhole() || isOwn(pathname)),
   })
   if (decisions.isWhole()) return
   const isUnknown = (pathname: string) => !decisions.isWhole() && !owners().has(pathname) && !isOwn(pathname)
   register('unknown-owner', {
-    candidates: [unknownOwner(decisions, () => !isUnknown(location.pathname))],
+    loadables: [unknownOwner(decisions, () => !isUnknown(location.pathname))],
     owns: isUnknown,
   })
 }

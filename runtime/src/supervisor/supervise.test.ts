@@ -1,6 +1,6 @@
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
-import { candidate, later, never, remote, wait, watch, working } from '../testing/watched-section'
-import type { Candidate } from '../loader/candidate'
+import { loadable, later, never, remote, wait, watch, working } from '../testing/watched-section'
+import type { Loadable } from '../loader/loadable'
 
 afterEach(() => jest.useRealTimers())
 
@@ -13,7 +13,7 @@ describe('a supervised section', () => {
     expect(trouble).toEqual([])
   })
 
-  it.each<[string, string, Candidate['load']]>([
+  it.each<[string, string, Loadable['load']]>([
     ['cannot be loaded', 'load', () => Promise.reject(new Error('404'))],
     ['never finishes loading', 'timeout', never],
     [
@@ -37,7 +37,7 @@ describe('a supervised section', () => {
     ],
     ['is no remote at all', 'mount', () => Promise.resolve({} as RemoteLifecycles)],
   ])('shows the last good version where the current one %s, and reports it (%s)', async (_, kind, load) => {
-    const { until, element, trouble, kinds } = watch([candidate('new', load), working('old')])
+    const { until, element, trouble, kinds } = watch([loadable('new', load), working('old')])
     await until('last good')
     expect(element).toHaveTextContent(/^old$/)
     expect(trouble).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('a supervised section', () => {
   it('offers to try again where no version works, and recovers', async () => {
     let broken = true
     const load = () => (broken ? Promise.reject(new Error('404')) : Promise.resolve(remote('back again')))
-    const { until, tryAgain, element } = watch([candidate('new', load)])
+    const { until, tryAgain, element } = watch([loadable('new', load)])
     await until('failed')
     broken = false
     tryAgain()
@@ -65,7 +65,7 @@ describe('a supervised section', () => {
       },
     })
     const { until, element, trouble, kinds } = watch([
-      candidate('new', () => Promise.resolve(fragile)),
+      loadable('new', () => Promise.resolve(fragile)),
       working('old'),
     ])
     await until('running')
@@ -84,7 +84,7 @@ describe('a supervised section', () => {
         return Promise.resolve()
       },
     })
-    const { until } = watch([candidate('new', () => Promise.resolve(arriving))], { report })
+    const { until } = watch([loadable('new', () => Promise.resolve(arriving))], { report })
     await until('running')
     expect(report).toHaveBeenCalledWith({ type: 'arrived' })
   })
@@ -95,7 +95,7 @@ describe('a supervised section', () => {
   ])('leaves nothing behind when it stops, also where its unmount %s', async (_, unmount) => {
     const stubborn = remote('stubborn', { unmount })
     const { until, element, supervised, seen, kinds } = watch([
-      candidate('new', () => Promise.resolve(stubborn)),
+      loadable('new', () => Promise.resolve(stubborn)),
     ])
     await until('running')
     await supervised.stop()
@@ -107,7 +107,7 @@ describe('a supervised section', () => {
   it('is told how long its version took to load and to mount', async () => {
     jest.useFakeTimers()
     const slow = remote('slow', { mount: () => wait(20) })
-    const { timed } = watch([candidate('new', later(slow, 30))])
+    const { timed } = watch([loadable('new', later(slow, 30))])
     await jest.advanceTimersByTimeAsync(100)
     expect(timed).toEqual(['new loaded in 30', 'new mounted in 20'])
   })
@@ -116,7 +116,7 @@ describe('a supervised section', () => {
     jest.useFakeTimers()
     const mount = jest.fn(() => Promise.resolve())
     const slow = later(remote('late', { mount }), 30)
-    const { supervised, element } = watch([candidate('new', slow)])
+    const { supervised, element } = watch([loadable('new', slow)])
     await supervised.stop()
     await jest.advanceTimersByTimeAsync(1000)
     expect(mount).not.toHaveBeenCalled()
@@ -127,7 +127,7 @@ describe('a supervised section', () => {
     jest.useFakeTimers()
     const unmount = jest.fn(() => Promise.resolve())
     const slow = remote('late', { mount: () => wait(30), unmount })
-    const { supervised, element, seen } = watch([candidate('new', () => Promise.resolve(slow))])
+    const { supervised, element, seen } = watch([loadable('new', () => Promise.resolve(slow))])
     await jest.advanceTimersByTimeAsync(10)
     await supervised.stop()
     await jest.advanceTimersByTimeAsync(1000)

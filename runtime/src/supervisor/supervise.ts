@@ -1,6 +1,6 @@
 import type { FaultKind } from '@within-reach/contract'
 import type { RemoteProps } from '@within-reach/shared-core'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import { TimeLimitExceeded, withTimeLimit } from '../time-limit'
 import type { SectionEvents } from './events'
 import { type Limits, standardLimits } from './limits'
@@ -18,7 +18,7 @@ export interface SupervisorOptions {
 
 export interface SupervisedSection {
   /** Its versions in the order in which they are tried. */
-  readonly candidates: readonly Candidate[]
+  readonly loadables: readonly Loadable[]
   readonly view: SectionView
   readonly props: RemoteProps
 }
@@ -33,7 +33,7 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-/** A version on its way, and its place among the candidates. */
+/** A version on its way, and its place among the loadables. */
 interface Try {
   readonly run: VersionRun
   readonly at: number
@@ -55,7 +55,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
 }
 
 function supervise(
-  { candidates, view, props }: SupervisedSection,
+  { loadables, view, props }: SupervisedSection,
   { mountParcel, events, clock, limits = standardLimits }: SupervisorOptions,
 ): Supervised {
   let stopped = false
@@ -63,17 +63,17 @@ function supervise(
   let late: readonly Late[] = []
   let cardOnShow = false
 
-  const tell = ({ candidate }: VersionRun, kind: FaultKind, error: unknown) =>
-    events.failed(candidate, { kind, error })
+  const tell = ({ loadable }: VersionRun, kind: FaultKind, error: unknown) =>
+    events.failed(loadable, { kind, error })
 
   const attempt = async (from = 0): Promise<void> => {
     cardOnShow = false
     dropLate()
     view.show({ kind: 'loading' })
-    for (const [at, candidate] of candidates.entries()) {
+    for (const [at, loadable] of loadables.entries()) {
       if (at < from) continue
       const run = createVersionRun({
-        candidate,
+        loadable,
         limits,
         props,
         events,
@@ -88,7 +88,7 @@ function supervise(
 
   /** @returns whether the version is on show now */
   const bringUp = async ({ run, at }: Try): Promise<boolean> => {
-    const { label } = run.candidate
+    const { label } = run.loadable
     let phase: Late['phase'] = 'load'
     try {
       await withTimeLimit(run.loaded(), limits.load, `Loading ${label}`)
@@ -115,7 +115,7 @@ function supervise(
     const since = clock.now()
     run.onCrash((error) => {
       const early = clock.now() - since < limits.settle
-      void recover(error, early ? at + 1 : candidates.length)
+      void recover(error, early ? at + 1 : loadables.length)
     })
     view.show({ kind: 'running', fellBack: at > 0 })
     run.show()

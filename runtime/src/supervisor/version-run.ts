@@ -1,7 +1,7 @@
 import type { RemoteProps, RemoteReport } from '@within-reach/shared-core'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { mountRootParcel, Parcel } from 'single-spa'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import type { SectionEvents } from './events'
 import type { Limits } from './limits'
 import { parcelConfig } from './parcel-config'
@@ -11,7 +11,7 @@ import { withTimeLimit } from '../time-limit'
 export type MountParcel = typeof mountRootParcel
 
 export interface VersionRunOptions {
-  readonly candidate: Candidate
+  readonly loadable: Loadable
   readonly limits: Limits
   readonly props: RemoteProps
   readonly events: Pick<SectionEvents, 'loaded' | 'mounted'>
@@ -23,7 +23,7 @@ export interface VersionRunOptions {
 
 /** One version of a section, from its loading to its end. What it is asked for twice it does once. */
 export interface VersionRun {
-  readonly candidate: Candidate
+  readonly loadable: Loadable
   /** Its files are here. It goes on when a limit was reached, and may settle later. */
   loaded(): Promise<void>
   /** It is mounted in a slot of its own. It goes on when a limit was reached, and may settle later. */
@@ -42,7 +42,7 @@ export interface VersionRun {
 
 /** @returns a run of a version that has not begun to load yet */
 export function createVersionRun(options: VersionRunOptions): VersionRun {
-  const { candidate, limits, props, events, mountParcel, clock, newSlot } = options
+  const { loadable, limits, props, events, mountParcel, clock, newSlot } = options
   let loading: Promise<RemoteLifecycles> | undefined
   let mounting: Promise<void> | undefined
   let parcel: Parcel<RemoteProps> | undefined
@@ -68,11 +68,11 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
   const timed = (tell: SectionEvents['loaded']) => {
     const began = clock.now()
     return <T>(result: T): T => {
-      tell(candidate, clock.now() - began)
+      tell(loadable, clock.now() - began)
       return result
     }
   }
-  const load = () => (loading ??= candidate.load().then(timed(events.loaded)))
+  const load = () => (loading ??= loadable.load().then(timed(events.loaded)))
   const mount = async (lifecycles: RemoteLifecycles) => {
     slot = newSlot()
     const done = timed(events.mounted)
@@ -86,7 +86,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     done(undefined)
   }
   return {
-    candidate,
+    loadable,
     async loaded() {
       await load()
     },
@@ -111,7 +111,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
       listener = undefined
       const ending = parcel && leave(parcel, isMounted)
       try {
-        if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${candidate.label}`)
+        if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${loadable.label}`)
       } finally {
         // What never finished its unmount cannot say any more that it holds nothing.
         if (unsaved) report({ type: 'unsaved', unsaved: false })

@@ -1,6 +1,6 @@
 import type { PageDecision } from '@within-reach/registry'
 import { completeStore } from '../testing/decisions'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import { createDiagnostics } from './diagnostics'
 import { createTelemetry } from './telemetry'
 import { diagnosticsLine, remoteLine, troubleLine } from './console-lines'
@@ -20,7 +20,7 @@ const decision: PageDecision = {
     'mfe-b': { version: '2.0.0', record: '', routes: [] },
   },
 }
-const version = (remote: string, number: string): Candidate => ({
+const version = (remote: string, number: string): Loadable => ({
   label: `${remote}@${number}`,
   published: { remote, version: number },
   load: () => Promise.reject(new Error('nobody loads it')),

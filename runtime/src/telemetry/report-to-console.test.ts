@@ -11,7 +11,7 @@ const decision: PageDecision = {
   remotes: { 'mfe-a': { version: '1.0.0', record: '', routes: [] } },
   records: [],
 }
-const candidate = {
+const loadable = {
   label: 'mfe-a@1.0.0',
   published: { remote: 'mfe-a', version: '1.0.0' },
   load: () => Promise.reject(new Error('nobody loads it')),
@@ -35,8 +35,8 @@ function open(changed?: string) {
 describe('the console', () => {
   it('has one line for the page, and one for each version that came', () => {
     const { console, sections } = open()
-    sections.loaded(candidate, 80)
-    sections.mounted(candidate, 12)
+    sections.loaded(loadable, 80)
+    sections.mounted(loadable, 12)
     expect(console.info.mock.calls).toEqual([
       [line],
       ['Within Reach: mfe-a@1.0.0 (current), loaded in 80 ms, mounted in 12 ms, integrity checked'],
@@ -46,7 +46,7 @@ describe('the console', () => {
   it('has an error for what failed, and a warning for what is only late, with what the page is composed of', () => {
     const { console, sections, trouble } = open()
     const late = new TimeLimitExceeded('Loading', 4000)
-    sections.failed(candidate, { kind: 'timeout', error: late })
+    sections.failed(loadable, { kind: 'timeout', error: late })
     expect(console.warn.mock.calls).toEqual([
       [
         expect.stringMatching(

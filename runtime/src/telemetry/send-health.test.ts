@@ -1,10 +1,10 @@
 import { type HealthReport, reportHealth } from '@within-reach/contract'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import type { SectionEvents } from '../supervisor/events'
 import { sendHealth } from './send-health'
 import { createTelemetry } from './telemetry'
 
-const version = (remote: string, number = '1.0.0'): Candidate => ({
+const version = (remote: string, number = '1.0.0'): Loadable => ({
   label: `${remote}@${number}`,
   published: { remote, version: number },
   load: () => Promise.reject(new Error('nobody loads it')),
@@ -121,7 +121,7 @@ describe('the health of versions', () => {
   })
 
   it('of the shell itself and of views outside the sample is not told', async () => {
-    const shell: Candidate = { label: 'shell', load: a.load }
+    const shell: Loadable = { label: 'shell', load: a.load }
     start().failed(shell, { kind: 'load', error: new Error('x') })
     start(0.4).failed(a, { kind: 'load', error: new Error('x') })
     await jest.advanceTimersByTimeAsync(10_000)

@@ -1,11 +1,11 @@
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import { TimeLimitExceeded } from '../time-limit'
 import { createTelemetry, type TelemetryEvent } from './telemetry'
 
-const load: Candidate['load'] = () => Promise.reject(new Error('nobody loads it'))
+const load: Loadable['load'] = () => Promise.reject(new Error('nobody loads it'))
 const published = { remote: 'mfe-a', version: '1.0.0' }
-const candidate: Candidate = { label: 'mfe-a@1.0.0', published, load }
-const ownPages: Candidate = { label: 'shell', load }
+const loadable: Loadable = { label: 'mfe-a@1.0.0', published, load }
+const ownPages: Loadable = { label: 'shell', load }
 
 /** A page whose failures were a changed file, or were not; with what it announced, in order. */
 function page(changed?: string) {
@@ -27,9 +27,9 @@ function page(changed?: string) {
 describe('the stream of events', () => {
   it('has how long a published version took, and nothing of the shell’s own pages', () => {
     const { sections, brief } = page()
-    sections.loaded(candidate, 80)
+    sections.loaded(loadable, 80)
     sections.loaded(ownPages, 1)
-    sections.mounted(candidate, 12)
+    sections.mounted(loadable, 12)
     expect(brief()).toEqual([
       ['loaded', 80],
       ['mounted', 12],
@@ -38,7 +38,7 @@ describe('the stream of events', () => {
 
   it('announces a fault at once, and its class when it is known', async () => {
     const { sections, brief } = page('/remotes/mfe-a/1.0.0/entry.js')
-    sections.failed(candidate, { kind: 'load', error: new Error('x') })
+    sections.failed(loadable, { kind: 'load', error: new Error('x') })
     expect(brief()).toEqual([['failed', 'load', false]])
     await Promise.resolve()
     expect(brief().at(-1)).toEqual(['classified', 'integrity', '/remotes/mfe-a/1.0.0/entry.js'])
@@ -47,7 +47,7 @@ describe('the stream of events', () => {
   it('classifies each fault once, however many read it', async () => {
     const { sections, events$, changedFile, events } = page()
     events$.subscribe()
-    sections.failed(candidate, { kind: 'crash', error: new Error('x') })
+    sections.failed(loadable, { kind: 'crash', error: new Error('x') })
     await Promise.resolve()
     expect(changedFile).toHaveBeenCalledTimes(1)
     const [failed, classified] = events
@@ -57,7 +57,7 @@ describe('the stream of events', () => {
 
   it('examines no file for a version that is only late', () => {
     const { sections, brief, changedFile } = page('/remotes/mfe-a/1.0.0/entry.js')
-    sections.failed(candidate, { kind: 'timeout', error: new TimeLimitExceeded('Loading', 4000) })
+    sections.failed(loadable, { kind: 'timeout', error: new TimeLimitExceeded('Loading', 4000) })
     expect(brief()).toEqual([
       ['failed', 'timeout', true],
       ['classified', 'timeout', undefined],

@@ -1,12 +1,12 @@
 import type { FaultKind } from '@within-reach/contract'
 import { type Observable, Subject } from 'rxjs'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import type { ChangedFileCheck } from '../loader/changed-file'
 import type { SectionEvents } from '../supervisor/events'
 import { TimeLimitExceeded } from '../time-limit'
 
 /** A published version of a remote. */
-export type PublishedVersion = NonNullable<Candidate['published']>
+export type PublishedVersion = NonNullable<Loadable['published']>
 
 /** Something that went wrong in this page view. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import type { RemoteProps } from '@within-reach/shared-core'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import { mountRootParcel } from 'single-spa'
-import type { Candidate } from '../loader/candidate'
+import type { Loadable } from '../loader/loadable'
 import type { Limits } from '../supervisor/limits'
 import type { SectionView } from '../supervisor/section-state'
 import { createSupervisor } from '../supervisor/supervise'
@@ -19,13 +19,13 @@ export const remote = (text: string, change: Partial<RemoteLifecycles> = {}): Re
   unmount: () => Promise.resolve(),
   ...change,
 })
-export const candidate = (label: string, load: Candidate['load']): Candidate => ({ label, load })
-export const working = (text: string) => candidate(text, () => Promise.resolve(remote(text)))
+export const loadable = (label: string, load: Loadable['load']): Loadable => ({ label, load })
+export const working = (text: string) => loadable(text, () => Promise.resolve(remote(text)))
 export const never = () => new Promise<never>(() => {})
 export const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 export const later =
-  (lifecycles: RemoteLifecycles, milliseconds: number): Candidate['load'] =>
+  (lifecycles: RemoteLifecycles, milliseconds: number): Loadable['load'] =>
   () =>
     wait(milliseconds).then(() => lifecycles)
 /** A remote that says its page has come long before its mount is done, after 150 ms. */
@@ -65,7 +65,7 @@ function watchedView() {
   return { element, seen, view, until, tryAgain: () => tryAgain() }
 }
 
-export const watch = (candidates: Candidate[], props: Partial<RemoteProps> = {}) => {
+export const watch = (loadables: Loadable[], props: Partial<RemoteProps> = {}) => {
   const page = watchedView()
   const trouble: string[] = []
   const kinds: string[] = []
@@ -84,7 +84,7 @@ export const watch = (candidates: Candidate[], props: Partial<RemoteProps> = {})
     },
   })
   const supervised = supervise({
-    candidates,
+    loadables,
     view: page.view,
     props: { report: () => {}, ...props } as RemoteProps,
   })

@@ -1,4 +1,4 @@
 export * from './read-values'
 export * from './use-contract-form'
 export * from './use-draft'
-export * from './use-fault-words'
+export * from './use-error-text'

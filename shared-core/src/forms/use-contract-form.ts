@@ -8,8 +8,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { useUnsaved } from '../react/use-unsaved'
-import { faultsOf, type FieldRules } from './read-values'
-import { useFaultWords } from './use-fault-words'
+import { errorsOf, type FieldRules } from './read-values'
+import { useErrorText } from './use-error-text'
 
 export interface ContractFormOptions<Values extends FieldValues> {
   /** The schema of each field, from a call of the contract. */
@@ -41,13 +41,13 @@ export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
 ): ContractForm<Values> {
   const { fields, rules, defaults, submit } = options
-  const words = useFaultWords()
-  const faultsIn = (values: object) => faultsOf(fields, values, rules)
+  const errorText = useErrorText()
+  const errorsIn = (values: object) => errorsOf(fields, values, rules)
   const form = useForm<Values>({
     defaultValues: defaults,
     mode: 'onTouched',
     resolver: (values) => {
-      const names = Object.keys(faultsIn(values))
+      const names = Object.keys(errorsIn(values))
       if (names.length === 0) return { values, errors: {} }
       const errors = Object.fromEntries(names.map((name) => [name, { type: 'contract' }]))
       return { values: {}, errors: errors as FieldErrors<Values> }
@@ -55,15 +55,15 @@ export function useContractForm<Values extends FieldValues>(
   })
   const { isSubmitting, isDirty } = form.formState
   useUnsaved(isDirty)
-  const faults = faultsIn(form.watch())
-  const ready = Object.keys(faults).length === 0
+  const wrong = errorsIn(form.watch())
+  const ready = Object.keys(wrong).length === 0
   const send = form.handleSubmit((values) => submit(values, form))
   return {
     form,
     register: form.register,
     errorOf: (name) => {
       // Said anew each time, so that it follows the language; the form only knows which fields to lead to.
-      return form.getFieldState(name, form.formState).invalid ? words(faults[name]) : undefined
+      return form.getFieldState(name, form.formState).invalid ? errorText(wrong[name]) : undefined
     },
     ready,
     busy: isSubmitting,

@@ -4,7 +4,7 @@ import * as ReactDOMClient from 'react-dom/client'
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react'
 import type { RemoteProps } from '../remote'
 import { RemoteContext } from './remote-context'
-import { createWords, type LoadCatalog, Spoken } from './words'
+import { createTranslator, type LoadCatalog, TranslatorProvider } from './i18n'
 
 let roots = 0
 
@@ -57,7 +57,7 @@ type Mount = (props: RemoteProps) => Promise<unknown>
  */
 export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatalog): RemoteLifecycles {
   const Root = root
-  const words = createWords(catalog)
+  const translator = createTranslator(catalog)
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient: { ...ReactDOMClient, createRoot },
@@ -65,19 +65,19 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
     rootComponent: (props) => (
       <Boundary onError={(error) => props.report({ type: 'crashed', error })}>
         <RemoteContext value={props}>
-          <Spoken
-            words={words}
+          <TranslatorProvider
+            translator={translator}
             language={props}
             onTrouble={(error) => props.report({ type: 'trouble', error })}
           >
             <Root />
-          </Spoken>
+          </TranslatorProvider>
         </RemoteContext>
       </Boundary>
     ),
   })
   const mount: Mount = async (props) => {
-    const speak = () => words.speak(props.language())
+    const speak = () => translator.speak(props.language())
     // A browser hands a preload that failed to the first who asks for the file, however late: the second asks the network.
     await speak().catch(speak)
     return (lifecycles.mount as Mount)(props)

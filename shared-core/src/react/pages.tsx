@@ -3,7 +3,7 @@ import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 
 import { routerWindow } from '../history'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
 import { useRemote } from './remote-context'
-import type { LoadCatalog } from './words'
+import type { LoadCatalog } from './i18n'
 
 /** A page of a remote, or what stands around some of them. */
 export interface Page {
@@ -26,7 +26,7 @@ export function createPageLifecycles(pages: readonly Page[], catalog: LoadCatalo
 }
 
 function Pages({ pages }: { readonly pages: readonly Page[] }) {
-  const [place] = useState(() => routerWindow())
+  const [facade] = useState(() => routerWindow())
   // Anew with every mount: a screen that did not come is then asked for again.
   const [routes] = useState<RouteObject[]>(() => [
     { element: <Arrival />, children: pages.map(routeOf) },
@@ -35,7 +35,7 @@ function Pages({ pages }: { readonly pages: readonly Page[] }) {
   // Nothing is shown while a first screen of its own chunk is on its way, where the shell's skeleton stands meanwhile;
   // later the screen that is left stays until the next one is there.
   return (
-    <BrowserRouter window={place}>
+    <BrowserRouter window={facade}>
       <Suspense>
         <Routed routes={routes} />
       </Suspense>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type PostRow, posts, successAnswer } from '@within-reach/contract'
 import { useState } from 'react'
-import { bringAnswers } from '../page-answers'
+import { setInitialData } from '../initial-data'
 import { createSessionStore } from '../session'
 import { mina, renderRemote, type Sent, stubService } from '../testing'
 import { forget, forgetReadsOfOthers, invalidate, updateOptimistically } from './query-client'
@@ -114,7 +114,7 @@ it('uses the answer that came with the page without asking', async () => {
   const service = stubService()
   service.answer(posts, page('A desk'))
   const { data, meta } = page('A lamp')
-  bringAnswers([{ path: posts.path, fields: { type: 'tr' }, answer: successAnswer(posts, data, meta) }])
+  setInitialData([{ path: posts.path, fields: { type: 'tr' }, answer: successAnswer(posts, data, meta) }])
   const { user } = show(<Page />)
   expect(screen.getByText('A lamp')).toBeVisible()
   expect(service.sent(posts)).toHaveLength(0)

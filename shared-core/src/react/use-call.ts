@@ -1,7 +1,7 @@
 import type { MetaOf, Call, DataOf, Failure, RequestOf, Success } from '@within-reach/contract'
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerAtHand, type send as sendCall } from '../client'
+import { initialDataOf, type send as sendCall } from '../client'
 import { type CallFailed, queryClient, queryKeyOf, read } from './query-client'
 import { useMember } from './remote-context'
 
@@ -32,9 +32,9 @@ export interface ReadOptions {
 }
 
 /** How long an answer that came with the page needs no second reading, in milliseconds. */
-const lifetimeOfPageAnswers = 30_000
+const initialDataLifetime = 30_000
 
-const pageAnswers = new WeakSet<object>()
+const initialOutcomes = new WeakSet<object>()
 
 /**
  * Reads a call of the service and follows it. Components that read the same share one request and one answer; a request that
@@ -53,8 +53,8 @@ export function useCall<C extends Call>(
       queryKey,
       enabled: fields !== undefined,
       queryFn: ({ signal }) => read(call, fields as RequestOf<C>, signal, send),
-      initialData: () => (fields === undefined ? undefined : pageAnswer(call, fields)),
-      staleTime: ({ state }) => (state.data && pageAnswers.has(state.data) ? lifetimeOfPageAnswers : 0),
+      initialData: () => (fields === undefined ? undefined : readInitial(call, fields)),
+      staleTime: ({ state }) => (state.data && initialOutcomes.has(state.data) ? initialDataLifetime : 0),
       ...(every !== undefined && { refetchInterval: every, refetchOnWindowFocus: 'always' }),
     },
     queryClient,
@@ -81,9 +81,9 @@ export function useQueryKey(call: Call, fields: object, { fresh = false, version
   return [...key, only] as const
 }
 
-function pageAnswer<C extends Call>(call: C, fields: RequestOf<C>): Success<C> | undefined {
-  const outcome = answerAtHand(call, fields)
+function readInitial<C extends Call>(call: C, fields: RequestOf<C>): Success<C> | undefined {
+  const outcome = initialDataOf(call, fields)
   if (outcome?.kind !== 'ok') return undefined
-  pageAnswers.add(outcome)
+  initialOutcomes.add(outcome)
   return outcome as Success<C>
 }

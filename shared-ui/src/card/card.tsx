@@ -21,7 +21,7 @@ export interface ListCardProps {
 export function ListCard({ eyebrow, title, meta, picture }: ListCardProps) {
   return (
     <article className={classNames(styles.card, styles.entry)}>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         {eyebrow && <div className={styles.eyebrow}>{eyebrow}</div>}
         <h2 className={styles.title}>{title}</h2>
         <div className={styles.meta}>{meta}</div>

@@ -28,7 +28,7 @@ const Bone = ({ as }: { readonly as: string }) => <span className={classNames(st
 
 const times = (lines: number) => Array.from({ length: lines }, (_, line) => line)
 
-const Text = ({ lines }: ShapeProps) => times(lines).map((line) => <Bone key={line} as="words" />)
+const Text = ({ lines }: ShapeProps) => times(lines).map((line) => <Bone key={line} as="copy" />)
 
 const Rows = ({ lines }: ShapeProps) =>
   times(lines).map((line) => (
@@ -79,7 +79,7 @@ const Mail = ({ lines }: ShapeProps) => (
       {times(lines).map((line) => (
         <div key={line} className={styles.letter}>
           <Bone as="title" />
-          <Bone as="words" />
+          <Bone as="copy" />
         </div>
       ))}
     </div>

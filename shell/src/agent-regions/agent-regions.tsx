@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { places } from '@within-reach/contract'
+import { countries } from '@within-reach/contract'
 import { openRegions } from '@within-reach/registry'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { useDecision } from '../services/use-decision'
@@ -8,16 +8,16 @@ import { useDecision } from '../services/use-decision'
 const agentRemote = 'mfe-askreach'
 
 /** The places where the agent service is offered, as the product owners switched them, in the language that is spoken. */
-export function useOpenPlaces(): readonly string[] {
+export function useOpenCountries(): readonly string[] {
   const regionName = useRegionName()
   const open = openRegions(useDecision().remotes[agentRemote] ?? {})
-  return places.filter((place) => open[place]).map((place) => regionName(place, 'within'))
+  return countries.filter((place) => open[place]).map((place) => regionName(place, 'within'))
 }
 
 /** Says where the agent service is offered (specification, section 1). */
 export function AgentRegions() {
   const { i18n } = useLingui()
-  const open = useOpenPlaces()
+  const open = useOpenCountries()
   if (open.length === 0) return <Trans>No region is open yet; the first ones are planned.</Trans>
   const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(open)
   return <Trans>Currently for {list}; more regions are planned.</Trans>

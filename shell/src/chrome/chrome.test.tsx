@@ -4,7 +4,7 @@ import { createLanguageStore, createSessionStore } from '@within-reach/shared-co
 import { of } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
 import { completeStore, decision } from '@within-reach/runtime/testing'
-import { keepTheme } from '../theme/keep-theme'
+import { persistTheme } from '../theme/persist-theme'
 import { renderChrome } from './chrome'
 
 const place = (id: string) => document.getElementById(id) as HTMLElement
@@ -23,7 +23,7 @@ async function show() {
       session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
       language: createLanguageStore('en'),
       unread: { count$: of(0), count: () => 0 },
-      theme: keepTheme(),
+      theme: persistTheme(),
       openMessages,
       logOut: () => {},
       onTrouble: () => {},

@@ -3,7 +3,7 @@ import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared
 import { useFollowed } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
 import type { DecisionStore } from '@within-reach/runtime'
-import { InShellWords, keepSpeaking, words } from '../language/words'
+import { ShellI18nProvider, followLanguage, shellTranslator } from '../language/i18n'
 import type { Preferences } from '../preferences/preferences'
 import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
@@ -28,10 +28,10 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
   const { header, footer, decisions, site, session, language, theme, unread } = options
   const { openMessages, logOut, onTrouble } = options
   skipToContent(language)
-  await keepSpeaking(words, language, onTrouble)
+  await followLanguage(shellTranslator, language, onTrouble)
   // Roots count their ids each from the start: without a name, radio buttons of two of them would be one group.
   createRoot(header, { identifierPrefix: 'header' }).render(
-    <InShellWords>
+    <ShellI18nProvider>
       <FollowedHeader
         decisions={decisions}
         site={site}
@@ -41,12 +41,12 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
         onLogOut={logOut}
         onMessages={() => openMessages()}
       />
-    </InShellWords>,
+    </ShellI18nProvider>,
   )
   createRoot(footer, { identifierPrefix: 'footer' }).render(
-    <InShellWords>
+    <ShellI18nProvider>
       <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
-    </InShellWords>,
+    </ShellI18nProvider>,
   )
 }
 

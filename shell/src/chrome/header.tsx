@@ -14,7 +14,7 @@ import { useSectionName } from './section-name'
 import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
 import { Submenu } from './submenu'
-import { usePathname } from './use-place'
+import { usePathname } from './use-pathname'
 
 export interface HeaderProps {
   readonly decision: PageDecision

@@ -1,4 +1,4 @@
-import { words } from '../language/words'
+import { shellTranslator } from '../language/i18n'
 import { closeSite } from '../testing/site'
 import {
   awayAndBack,
@@ -18,7 +18,7 @@ import { type Fault, type Network, publish, stubNetwork } from '@within-reach/ru
 
 let network: Network
 
-beforeAll(() => words.speak('en'))
+beforeAll(() => shellTranslator.speak('en'))
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()

@@ -10,7 +10,7 @@ import {
   publish,
   stubNetwork,
 } from '@within-reach/runtime/testing'
-import { words } from '../language/words'
+import { shellTranslator } from '../language/i18n'
 import { createMessageCenter } from './message-center'
 import { createSectionViews } from './section-view'
 
@@ -18,7 +18,7 @@ const recipient = { to: 'mina@example.com', nick: 'mina' }
 const here = () => window.location.pathname + window.location.search
 let network: Network
 
-beforeAll(() => words.speak('en'))
+beforeAll(() => shellTranslator.speak('en'))
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()

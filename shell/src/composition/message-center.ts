@@ -1,5 +1,5 @@
 import {
-  candidatesOnceKnown,
+  loadablesOnceKnown,
   type DecisionStore,
   type Loader,
   type SectionView,
@@ -38,7 +38,7 @@ export function createMessageCenter(options: MessageCenterOptions): (recipient?:
     }
     if (open) return
     open = supervisor.supervise({
-      candidates: candidatesOnceKnown(loader, decisions, remote, './center'),
+      loadables: loadablesOnceKnown(loader, decisions, remote, './center'),
       view: view(close),
       props: { ...propsFor(remote), center: { recipient, close } },
     })

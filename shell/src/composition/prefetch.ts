@@ -25,7 +25,7 @@ export function prefetchOnIntent(decisions: DecisionStore, loader: Loader): void
     void loadForms()
     // What fails here is told when the section itself is opened.
     void loader
-      .candidatesOf(owner, decisions.current(), './pages')[0]
+      .loadablesOf(owner, decisions.current(), './pages')[0]
       ?.load()
       .catch(() => begun.delete(owner))
   }

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { words } from '../language/words'
+import { shellTranslator } from '../language/i18n'
 import { createSectionViews } from './section-view'
 
-beforeAll(() => words.speak('en'))
+beforeAll(() => shellTranslator.speak('en'))
 
 const viewOf = createSectionViews()
 

@@ -2,7 +2,7 @@ import type { SectionState, SectionView } from '@within-reach/runtime'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { InShellWords } from '../language/words'
+import { ShellI18nProvider } from '../language/i18n'
 import { OverlayFailed, OverlayLoading } from './overlay-status'
 import styles from './section-view.module.css'
 import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
@@ -10,7 +10,7 @@ import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
 /** A load that is quicker than this shows nothing in between, in milliseconds. */
 const patience = 200
 
-export interface SectionPlace {
+export interface SectionSlot {
   /** Where the section stands. */
   readonly parent: HTMLElement
   /** The section, for tests and reports. */
@@ -20,14 +20,14 @@ export interface SectionPlace {
 }
 
 /** Makes the views of the sections of one visit. */
-export function createSectionViews(): (place: SectionPlace) => SectionView {
+export function createSectionViews(): (slot: SectionSlot) => SectionView {
   /** Sections whose notice of an earlier version was put away: once a visit is enough. */
   const dismissed = new Set<string>()
-  return (place) => createSectionView(place, dismissed)
+  return (slot) => createSectionView(slot, dismissed)
 }
 
 /** Draws a section into the page: the slot of its version, and beside it what a visitor sees while there is none. */
-function createSectionView({ parent, name, onClose }: SectionPlace, dismissed: Set<string>): SectionView {
+function createSectionView({ parent, name, onClose }: SectionSlot, dismissed: Set<string>): SectionView {
   const element = document.createElement('div')
   element.dataset.section = name
   element.className = styles.section ?? ''
@@ -41,7 +41,7 @@ function createSectionView({ parent, name, onClose }: SectionPlace, dismissed: S
   const show = (content: ReactNode) => {
     clearTimeout(timer)
     root ??= createRoot(status, { identifierPrefix: `${name}-status` })
-    root.render(<InShellWords>{content}</InShellWords>)
+    root.render(<ShellI18nProvider>{content}</ShellI18nProvider>)
   }
   /** Takes the card away at once: the page that comes next would else be told from the card's heading. */
   const leaveCard = () => {

@@ -1,13 +1,13 @@
 import type { PageDecision, PageRemote } from '@within-reach/registry'
 import { createDecisionStore } from '@within-reach/runtime'
 import { liveWith, type Network, publish, stubNetwork, type TestVersion } from '@within-reach/runtime/testing'
-import { words } from '../language/words'
+import { shellTranslator } from '../language/i18n'
 import { closeSite } from '../testing/site'
 import { hasCard, name, openAt, page, press, shown, site, title } from '../testing/visit'
 
 let network: Network
 
-beforeAll(() => words.speak('en'))
+beforeAll(() => shellTranslator.speak('en'))
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()

@@ -4,13 +4,13 @@ import { diagnosticsParameter } from './parameter'
 declare global {
   interface Window {
     /** For developers, tests and reports of trouble (docs/architecture.md). */
-    withinReach?: { receipt(): Diagnostics }
+    withinReach?: { diagnostics(): Diagnostics }
   }
 }
 
-/** Shows what the page is composed of: to scripts as `window.withinReach.receipt()`, and in a panel where the address asks for it. */
+/** Shows what the page is composed of: to scripts as `window.withinReach.diagnostics()`, and in a panel where the address asks for it. */
 export function exposeDiagnostics(diagnostics: PageDiagnostics): void {
-  window.withinReach = { receipt: diagnostics.current }
+  window.withinReach = { diagnostics: diagnostics.current }
   let open = false
   const openIfAsked = () => {
     if (open || !new URLSearchParams(window.location.search).has(diagnosticsParameter)) return

@@ -1,7 +1,7 @@
 import type { PageDiagnostics } from '@within-reach/runtime'
 import { useFollowed } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
-import { InShellWords } from '../language/words'
+import { ShellI18nProvider } from '../language/i18n'
 import { navigate } from '../navigation/navigate'
 import { DiagnosticsPanel } from './diagnostics-panel'
 import { diagnosticsParameter } from './parameter'
@@ -17,9 +17,9 @@ export function openPanel(diagnostics: PageDiagnostics, onClose: () => void): vo
     navigate(withoutParameter(new URL(window.location.href)), { replace: true, state: currentState() })
   }
   root.render(
-    <InShellWords>
+    <ShellI18nProvider>
       <Followed {...diagnostics} onClose={close} />
-    </InShellWords>,
+    </ShellI18nProvider>,
   )
 }
 

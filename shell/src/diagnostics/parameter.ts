@@ -1,2 +1,2 @@
 /** In an address it opens the panel with what the page is composed of. */
-export const diagnosticsParameter = 'receipt'
+export const diagnosticsParameter = 'diagnostics'

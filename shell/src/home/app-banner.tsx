@@ -7,7 +7,7 @@ export function AppBanner() {
   return (
     <section className={styles.part} aria-labelledby="app">
       <div className={styles.banner}>
-        <div className={styles.words}>
+        <div className={styles.copy}>
           <h2 id="app">
             <Trans>The app is coming soon</Trans>
           </h2>

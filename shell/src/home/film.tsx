@@ -24,7 +24,7 @@ export function Film() {
   }
   return (
     <section className={styles.part} aria-labelledby="film">
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <h2 id="film">
           <Trans>From the airport to a front door of your own</Trans>
         </h2>

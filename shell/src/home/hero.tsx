@@ -17,7 +17,7 @@ export function Hero() {
         <Landscape />
         <Plane />
       </div>
-      <div className={styles.words}>
+      <div className={styles.copy}>
         <p className={styles.slogan}>
           <Trans>Move Global, Live Local</Trans>
         </p>

@@ -15,7 +15,7 @@ export function Tile({ to, title, text, drawing }: TileProps) {
     <li>
       <Link to={to} className={styles.tile}>
         <span className={styles.drawing}>{drawing}</span>
-        <span className={styles.words}>
+        <span className={styles.copy}>
           <span className={styles.title}>{title}</span>
           <span className={styles.text}>{text}</span>
         </span>

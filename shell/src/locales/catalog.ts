@@ -7,8 +7,8 @@ type Catalog = Awaited<ReturnType<LoadCatalog>>
 const load: Readonly<Record<Language, () => Promise<Catalog>>> = {
   // With the shell itself: header, footer and what is said of a failure are never without words.
   en: () => Promise.resolve(english as Catalog),
-  ko: () => import(/* webpackChunkName: "words-ko" */ './ko.po') as Promise<Catalog>,
+  ko: () => import(/* webpackChunkName: "i18n-ko" */ './ko.po') as Promise<Catalog>,
 }
 
-/** The words of this room, one language at a time. */
+/** The package's message catalogue, loaded by language. */
 export const catalog: LoadCatalog = (language) => load[language]()

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { PageDecision } from '@within-reach/registry'
 import { completeStore } from '@within-reach/runtime/testing'
-import { words } from '../language/words'
-import { keepOverride } from './keep-override'
+import { shellTranslator } from '../language/i18n'
+import { syncOverride } from './sync-override'
 
-beforeAll(() => words.speak('en'))
+beforeAll(() => shellTranslator.speak('en'))
 
 const decision = (why?: 'override'): PageDecision => ({
   revision: 1,
@@ -22,7 +22,7 @@ async function open(address: string, of: PageDecision, overrides?: Record<string
   const header = document.getElementById('header') as HTMLElement
   const onTrouble = jest.fn()
   await act(async () => {
-    keepOverride({ decisions: completeStore(of), overrides, header, onTrouble })
+    syncOverride({ decisions: completeStore(of), overrides, header, onTrouble })
     await import('./show-override')
   })
   expect(onTrouble).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { InShellWords } from '../language/words'
+import { ShellI18nProvider } from '../language/i18n'
 import { navigate } from '../navigation/navigate'
 import { OverrideBanner, OverrideRefused } from './override-banner'
 import { type Preview, type Refusal, withoutRefusal } from './previews'
@@ -24,10 +24,10 @@ export function showOverride(
   }
   const render = (refused: Refusal | undefined) =>
     root.render(
-      <InShellWords>
+      <ShellI18nProvider>
         {previews.length > 0 && <OverrideBanner previews={previews} />}
         {refused && <OverrideRefused refusal={refused} onDismiss={putAway} />}
-      </InShellWords>,
+      </ShellI18nProvider>,
     )
   render(refusal)
 }

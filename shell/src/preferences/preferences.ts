@@ -1,5 +1,5 @@
 import type { LanguageStore } from '@within-reach/shared-core'
-import type { ThemeStore } from '../theme/keep-theme'
+import type { ThemeStore } from '../theme/persist-theme'
 
 /** What a visitor chooses of the whole site. */
 export interface Preferences {

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { keepLanguage } from '../language/keep-language'
+import { persistLanguage } from '../language/persist-language'
 import { InEnglish } from '../testing/in-english'
-import { keepTheme } from '../theme/keep-theme'
+import { persistTheme } from '../theme/persist-theme'
 import { Switches } from './switches'
 
 function show() {
   document.documentElement.lang = 'en'
   document.cookie = 'language=; Path=/; Max-Age=0'
   document.cookie = 'theme=; Path=/; Max-Age=0'
-  const preferences = { language: keepLanguage(), theme: keepTheme() }
+  const preferences = { language: persistLanguage(), theme: persistTheme() }
   render(<Switches {...preferences} />, { wrapper: InEnglish })
   return { user: userEvent.setup(), ...preferences }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Language } from '@within-reach/contract'
 import { useFollowed } from '@within-reach/shared-core/react'
 import { MoonIcon, type Segment, SegmentedChoice, SunIcon, SystemThemeIcon } from '@within-reach/shared-ui'
-import type { ThemeChoice } from '../theme/keep-theme'
+import type { ThemeChoice } from '../theme/persist-theme'
 import type { Preferences } from './preferences'
 import styles from './switches.module.css'
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { InShellWords } from '../language/words'
+import { ShellI18nProvider } from '../language/i18n'
 import { UpdateOffer, type UpdateOfferProps } from './update-offer'
 
 /** Shows the offer at the edge of the page until it is answered. */
@@ -14,8 +14,8 @@ export function showUpdateOffer({
     place.remove()
   }
   root.render(
-    <InShellWords>
+    <ShellI18nProvider>
       <UpdateOffer hasUnsaved={hasUnsaved} onUpdate={onUpdate} onLater={putAway} />
-    </InShellWords>,
+    </ShellI18nProvider>,
   )
 }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { repository } from '../places.mjs'
+import { repository } from '../paths.mjs'
 import { write } from './lines.mjs'
 
 /**

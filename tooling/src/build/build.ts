@@ -7,53 +7,55 @@ import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import type { Configuration, Stats } from 'webpack'
 import { buildService } from '../service'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { earlyRemoteConfiguration, remoteConfiguration } from '../webpack/remote'
+import { prerenderRemoteConfiguration, remoteConfiguration } from '../webpack/remote'
 import { sharedVersions } from '../webpack/shared'
-import { earlyShellConfiguration, shellConfiguration } from '../webpack/shell'
+import { prerenderShellConfiguration, shellConfiguration } from '../webpack/shell'
 import { bundle } from './bundle'
-import { keepCompiled } from './compiled'
+import { cacheCompiled } from './compiled'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
-import { drawFrames, writeEarlyPages } from './early'
+import { drawFrames, writePrerenderedPages } from './prerender'
 import { hashedFiles, recordFile, stylesOf, writeRecord } from './record'
 import {
   asRemoteName,
   builtFolder,
-  readRemoteRoom,
+  readRemotePackage,
   readRoutes,
-  type RemoteRoom,
+  type RemotePackage,
   repository,
   serviceFingerprint,
   shellFingerprint,
   versionOf,
-} from './rooms'
+} from './packages'
 
 /** One browser build that is due. */
 interface Job {
-  readonly room: string
+  readonly packageName: string
   readonly configuration: Configuration
   /** Of what draws ahead; absent where nothing is drawn. */
-  readonly early?: Configuration
+  readonly prerender?: Configuration
   finish(stats: Stats): Promise<void>
 }
 
 const markerFile = '.built-from'
 
 /**
- * Builds rooms whose sources changed since they were built; the others are left as they are.
- * @param rooms their names; all unless told
+ * Builds packages whose sources changed since they were built; the others are left as they are.
+ * @param packages their names; all unless told
  * @param say called with a line about each step
  * @returns the remotes among them, in the version that is built now: their sources may change at any time
  */
 export async function build(
-  rooms: readonly string[] = ['api', 'shell', ...remoteNames()],
+  packages: readonly string[] = ['api', 'shell', ...remoteNames()],
   say: (line: string) => void = console.log,
-): Promise<readonly RemoteRoom[]> {
-  if (rooms.includes('api')) await buildServiceWhereStale(say)
-  const names = rooms.filter((room) => room !== 'api' && room !== 'shell').map(asRemoteName)
-  const remotes = await Promise.all(names.map(readRemoteRoom))
-  const due = [...(rooms.includes('shell') ? [shellJob()] : []), ...remotes.map(remoteJob)]
+): Promise<readonly RemotePackage[]> {
+  if (packages.includes('api')) await buildServiceWhereStale(say)
+  const names = packages
+    .filter((packageName) => packageName !== 'api' && packageName !== 'shell')
+    .map(asRemoteName)
+  const remotes = await Promise.all(names.map(readRemotePackage))
+  const due = [...(packages.includes('shell') ? [shellJob()] : []), ...remotes.map(remoteJob)]
   const jobs = (await Promise.all(due)).filter((job) => job !== undefined)
   if (jobs.length > 0) await run(jobs, say)
   return remotes
@@ -61,16 +63,16 @@ export async function build(
 
 async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
   const started = Date.now()
-  const rooms = jobs.map((job) => job.room)
-  const words = demandWords(rooms)
-  const built = keepCompiled(rooms, (keeping) =>
+  const packages = jobs.map((job) => job.packageName)
+  const messages = demandMessages(packages)
+  const built = cacheCompiled(packages, (cache) =>
     bundle(
       [
-        ...jobs.map((job) => ({ ...job.configuration, ...keeping('pages') })),
-        ...jobs.flatMap(({ early }) => (early ? [{ ...early, ...keeping('early') }] : [])),
+        ...jobs.map((job) => ({ ...job.configuration, ...cache('pages') })),
+        ...jobs.flatMap(({ prerender }) => (prerender ? [{ ...prerender, ...cache('prerender') }] : [])),
       ],
       async (stats) => {
-        await words
+        await messages
         for (const [at, job] of jobs.entries()) {
           const result = stats[at]
           if (result) await job.finish(result)
@@ -78,17 +80,17 @@ async function run(jobs: readonly Job[], say: (line: string) => void): Promise<v
       },
     ),
   )
-  await Promise.allSettled([words, built])
+  await Promise.allSettled([messages, built])
   await built
-  say(`built ${rooms.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  say(`built ${packages.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
 /**
  * Sentences are taken out of the code: one that is in no catalogue would stand on the page as its id. They are read in a process of
  * their own, beside the bundler, which keeps this one busy.
  */
-async function demandWords(rooms: readonly string[]): Promise<void> {
-  const command = ['--import', 'tsx/esm', 'tooling/src/commands/check-words.ts', ...rooms]
+async function demandMessages(packages: readonly string[]): Promise<void> {
+  const command = ['--import', 'tsx/esm', 'tooling/src/commands/check-i18n.ts', ...packages]
   await promisify(execFile)(process.execPath, command, { cwd: repository }).catch(
     ({ stderr }: { readonly stderr: string }) => {
       throw new Error(stderr.trim())
@@ -104,9 +106,9 @@ async function shellJob(): Promise<Job | undefined> {
   await rm(dist, { recursive: true, force: true })
   const drawing = drawingFolder('shell', print)
   return {
-    room: 'shell',
+    packageName: 'shell',
     configuration: shellConfiguration(root),
-    early: earlyShellConfiguration(root, drawing),
+    prerender: prerenderShellConfiguration(root, drawing),
     async finish({ compilation }) {
       const files = await hashedFiles(dist)
       const record: ShellRecord = {
@@ -128,7 +130,7 @@ async function shellJob(): Promise<Job | undefined> {
   }
 }
 
-async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
+async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
   const { name, root, build: description, version } = remote
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) {
@@ -137,24 +139,26 @@ async function remoteJob(remote: RemoteRoom): Promise<Job | undefined> {
     return undefined
   }
   await rm(dist, { recursive: true, force: true })
-  const drawing = (await exists(path.join(root, 'src/early.ts'))) ? drawingFolder(name, version) : undefined
+  const drawing = (await exists(path.join(root, 'src/prerender.ts')))
+    ? drawingFolder(name, version)
+    : undefined
   return {
-    room: name,
+    packageName: name,
     configuration: remoteConfiguration(description, root, version),
     ...(drawing !== undefined && {
-      early: earlyRemoteConfiguration(description, root, version, drawing),
+      prerender: prerenderRemoteConfiguration(description, root, version, drawing),
     }),
     async finish(stats) {
-      if (drawing !== undefined) await writeEarlyPages(drawing, dist, stylesOf(stats, './pages'))
+      if (drawing !== undefined) await writePrerenderedPages(drawing, dist, stylesOf(stats, './pages'))
       await compressFolder(dist)
       await writeRecord(stats, remote)
     },
   }
 }
 
-/** Where what draws a build's early pages is built: of each build its own, since Node reads a script once. */
-const drawingFolder = (room: string, print: string): string =>
-  path.join(repository, '.cache/early', `${room}-${print}`)
+/** Where what draws a build's prerendered pages is built: of each build its own, since Node reads a script once. */
+const drawingFolder = (packageName: string, print: string): string =>
+  path.join(repository, '.cache/prerender', `${packageName}-${print}`)
 
 async function buildServiceWhereStale(say: (line: string) => void): Promise<void> {
   const dist = path.join(repository, 'api', 'dist')

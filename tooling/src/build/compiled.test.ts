@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { remoteConfiguration } from '../webpack/remote'
 import { bundle } from './bundle'
-import { keepCompiled } from './compiled'
+import { cacheCompiled } from './compiled'
 
-const room = 'mfe-fixture'
+const packageName = 'mfe-fixture'
 let root = ''
 let kept = ''
 
@@ -24,9 +24,9 @@ afterEach(() => rm(root, { recursive: true }))
 const source = (name: string, text: string) => writeFile(path.join(root, 'src', name), text)
 
 /** Builds a version and reads all that it brings. */
-async function built(version: string, keeping: Partial<Configuration> = {}): Promise<Record<string, string>> {
-  const description = { name: room, exposes: { './pages': './src/pages.ts' }, port: 3999 }
-  await bundle([{ ...remoteConfiguration(description, root, version), ...keeping }])
+async function built(version: string, cache: Partial<Configuration> = {}): Promise<Record<string, string>> {
+  const description = { name: packageName, exposes: { './pages': './src/pages.ts' }, port: 3999 }
+  await bundle([{ ...remoteConfiguration(description, root, version), ...cache }])
   const folder = path.join(root, 'dist', version)
   const names = (await readdir(folder)).sort()
   const files = await Promise.all(
@@ -38,7 +38,7 @@ async function built(version: string, keeping: Partial<Configuration> = {}): Pro
 
 /** The same, with what was compiled before. */
 const builtFromKept = (version: string) =>
-  keepCompiled([room], (keeping) => built(version, keeping('pages')), kept)
+  cacheCompiled([packageName], (cache) => built(version, cache('pages')), kept)
 
 /** The names of the classes in the styles. */
 const classesOf = (files: Record<string, string>): string[] =>
@@ -60,7 +60,7 @@ it('brings byte for byte the same, whatever was compiled before', async () => {
 
 it('tells two versions apart that were compiled once', async () => {
   const before = await builtFromKept('0.1.0-aaaaaaaaaa')
-  expect(await readdir(path.join(kept, room, 'pages'))).toContain('index.pack')
+  expect(await readdir(path.join(kept, packageName, 'pages'))).toContain('index.pack')
   const after = await builtFromKept('0.1.0-bbbbbbbbbb')
   expect(classesOf(before)).toHaveLength(2)
   expect(classesOf(after)).not.toEqual(expect.arrayContaining(classesOf(before).slice(0, 1)))
@@ -70,25 +70,29 @@ it('tells two versions apart that were compiled once', async () => {
   expect(Object.values(after).join()).not.toContain('W1R9')
 }, 240_000)
 
-it('keeps nothing of several rooms', async () => {
-  const keeping = await keepCompiled([room, 'mfe-other'], (given) => Promise.resolve(given('pages')), kept)
-  expect(keeping).toEqual({})
+it('keeps nothing of several packages', async () => {
+  const cache = await cacheCompiled(
+    [packageName, 'mfe-other'],
+    (given) => Promise.resolve(given('pages')),
+    kept,
+  )
+  expect(cache).toEqual({})
   expect(await readdir(kept)).toEqual([])
 })
 
 it('leaves alone what another process is building with', async () => {
-  await writeFile(path.join(kept, `${room}.lock`), String(process.pid))
-  const keeping = await keepCompiled([room], (given) => Promise.resolve(given('pages')), kept)
-  expect(keeping).toEqual({})
-  expect(await readdir(kept)).toEqual([`${room}.lock`])
+  await writeFile(path.join(kept, `${packageName}.lock`), String(process.pid))
+  const cache = await cacheCompiled([packageName], (given) => Promise.resolve(given('pages')), kept)
+  expect(cache).toEqual({})
+  expect(await readdir(kept)).toEqual([`${packageName}.lock`])
 })
 
 it('forgets what a process was ended over', async () => {
-  await mkdir(path.join(kept, room))
-  await writeFile(path.join(kept, room, 'index.pack'), 'half')
+  await mkdir(path.join(kept, packageName))
+  await writeFile(path.join(kept, packageName, 'index.pack'), 'half')
   // Above what any system gives a process.
-  await writeFile(path.join(kept, `${room}.lock`), '2147483647')
-  const keeping = await keepCompiled([room], (given) => Promise.resolve(given('pages')), kept)
-  expect(keeping).toHaveProperty('cache.name', 'pages')
+  await writeFile(path.join(kept, `${packageName}.lock`), '2147483647')
+  const cache = await cacheCompiled([packageName], (given) => Promise.resolve(given('pages')), kept)
+  expect(cache).toHaveProperty('cache.name', 'pages')
   expect(await readdir(kept)).toEqual([])
 })

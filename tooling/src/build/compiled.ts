@@ -2,7 +2,7 @@ import { access, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { fingerprint } from './fingerprint'
-import { repository } from './rooms'
+import { repository } from './packages'
 
 /** What decides how sources are compiled: with another state of these, nothing that was compiled before is used. */
 const compilers = [
@@ -16,42 +16,42 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * What a configuration says of what webpack keeps.
- * @param part tells the configurations of a room apart
+ * @param part tells the configurations of a package apart
  */
-type Keeping = (part: string) => Pick<Configuration, 'cache' | 'snapshot'>
+type CacheSettings = (part: string) => Pick<Configuration, 'cache' | 'snapshot'>
 
-const keepNothing: Keeping = () => ({})
+const cacheNothing: CacheSettings = () => ({})
 
 /**
  * Lets webpack keep what it compiled, so that the next build compiles what has changed since. What a build brings does not depend
- * on it. Of two builds of a room at the same time, the second keeps nothing and uses nothing. Nor does a build of several rooms, most
+ * on it. Of two builds of a package at the same time, the second keeps nothing and uses nothing. Nor does a build of several packages, most
  * of which may never be built again, or a pipeline (`CI`) that was not given the folder, which would be gone with its machine.
- * @param rooms what is built
+ * @param packages what is built
  * @param build builds it; gets what the configurations have to say
  * @param folder where it is kept
  */
-export async function keepCompiled<Result>(
-  [room, ...others]: readonly string[],
-  build: (keeping: Keeping) => Promise<Result>,
+export async function cacheCompiled<Result>(
+  [packageName, ...others]: readonly string[],
+  build: (cache: CacheSettings) => Promise<Result>,
   folder = path.join(repository, '.cache/webpack'),
 ): Promise<Result> {
-  if (room === undefined || others.length > 0) return build(keepNothing)
-  if (process.env.CI && !(await exists(folder))) return build(keepNothing)
-  const lock = path.join(folder, `${room}.lock`)
-  if (!(await hold(lock, path.join(folder, room)))) return build(keepNothing)
+  if (packageName === undefined || others.length > 0) return build(cacheNothing)
+  if (process.env.CI && !(await exists(folder))) return build(cacheNothing)
+  const lock = path.join(folder, `${packageName}.lock`)
+  if (!(await hold(lock, path.join(folder, packageName)))) return build(cacheNothing)
   try {
-    return await build(await keepingOf(room, folder))
+    return await build(await cacheOf(packageName, folder))
   } finally {
     await rm(lock)
   }
 }
 
-async function keepingOf(room: string, folder: string): Promise<Keeping> {
+async function cacheOf(packageName: string, folder: string): Promise<CacheSettings> {
   const version = `${await fingerprint(repository, compilers)} ${process.version} ${process.platform} ${process.arch}`
   return (part) => ({
     cache: {
       type: 'filesystem',
-      cacheDirectory: path.join(folder, room),
+      cacheDirectory: path.join(folder, packageName),
       name: part,
       version,
       // The lockfile says which webpack and loaders there are: following their own sources would take as long as a build.
@@ -64,8 +64,8 @@ async function keepingOf(room: string, folder: string): Promise<Keeping> {
   })
 }
 
-const exists = (place: string): Promise<boolean> =>
-  access(place).then(
+const exists = (target: string): Promise<boolean> =>
+  access(target).then(
     () => true,
     () => false,
   )

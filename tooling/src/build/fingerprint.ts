@@ -9,19 +9,19 @@ const isTest = /\.test\.tsx?$/
 /**
  * A short name for the state of some folders and files: the same sources give the same name on every machine.
  * @param root what the names of the files are relative to
- * @param rooms folders or files below root
+ * @param packages folders or files below root
  * @param installed the packages that they use, with their versions
  * @returns ten hexadecimal digits
  */
 export async function fingerprint(
   root: string,
-  rooms: readonly string[],
+  packages: readonly string[],
   installed: readonly string[] = [],
 ): Promise<string> {
   const hash = createHash('sha256')
   for (const name of installed) hash.update(name).update('\0')
-  for (const room of rooms) {
-    const files = await sourcesOf(path.join(root, room))
+  for (const packageName of packages) {
+    const files = await sourcesOf(path.join(root, packageName))
     const contents = await Promise.all(files.map((file) => readFile(file)))
     for (const [at, file] of files.entries()) {
       hash.update(path.relative(root, file)).update('\0')
@@ -31,18 +31,18 @@ export async function fingerprint(
   return hash.digest('hex').slice(0, 10)
 }
 
-async function sourcesOf(place: string): Promise<string[]> {
-  const entries = await readdir(place, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+async function sourcesOf(target: string): Promise<string[]> {
+  const entries = await readdir(target, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOTDIR') return undefined
     throw error
   })
-  if (!entries) return [place]
+  if (!entries) return [target]
   const found = await Promise.all(
     entries
       .filter((entry) => !skipped.has(entry.name) && !isTest.test(entry.name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map(async (entry) => {
-        const inside = path.join(place, entry.name)
+        const inside = path.join(target, entry.name)
         return entry.isDirectory() ? sourcesOf(inside) : [inside]
       }),
   )

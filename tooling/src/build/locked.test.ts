@@ -1,5 +1,5 @@
 import { closureOf, dependenciesOf } from './locked'
-import { repository } from './rooms'
+import { repository } from './packages'
 
 const lockfile = {
   importers: {

@@ -8,8 +8,8 @@ import type { Compilation, Stats } from 'webpack'
 import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 import { writeCompressed } from './compress'
 import { declaredPages } from './declared-pages'
-import { earlyFile } from './early'
-import type { RemoteRoom } from './rooms'
+import { prerenderedFile } from './prerender'
+import type { RemotePackage } from './packages'
 import { consumedBy } from './shared-modules'
 import { takenModules } from './taken-modules'
 import { usedCalls } from './used-calls'
@@ -17,8 +17,8 @@ import { usedCalls } from './used-calls'
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
 
-/** The room whose build it is, and the shell that it was made for. */
-type BuiltRoom = Pick<RemoteRoom, 'build' | 'version' | 'routes' | 'section' | 'root' | 'shell'>
+/** The package whose build it is, and the shell that it was made for. */
+type BuiltPackage = Pick<RemotePackage, 'build' | 'version' | 'routes' | 'section' | 'root' | 'shell'>
 
 /**
  * Writes the record of a built version: what publishing keeps, the check judges and the shell reads. What the build takes, calls
@@ -28,7 +28,7 @@ type BuiltRoom = Pick<RemoteRoom, 'build' | 'version' | 'routes' | 'section' | '
  */
 export async function writeRecord(
   stats: Stats,
-  { build, version, routes, section, root, shell }: BuiltRoom,
+  { build, version, routes, section, root, shell }: BuiltPackage,
 ): Promise<RemoteVersion> {
   const { compilation } = stats
   const folder = compilation.outputOptions.path ?? ''
@@ -42,7 +42,7 @@ export async function writeRecord(
     container: containerName(build.name, version),
     entry: 'entry.js',
     files,
-    ...(files[earlyFile] && { early: earlyFile }),
+    ...(files[prerenderedFile] && { early: prerenderedFile }),
     exposes: exposedFiles(compilation, build),
     ...takenModules(compilation, root),
     calls: usedCalls(compilation, reads),
@@ -63,7 +63,7 @@ export async function writeRecord(
 export async function hashedFiles(folder: string): Promise<HashedFiles> {
   const files: HashedFiles = {}
   for (const name of (await readdir(folder)).sort()) {
-    if (name !== earlyFile && !/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue
+    if (name !== prerenderedFile && !/\.(js|css|svg|png|jpg|webp|avif|mp4|webm|woff2)$/.test(name)) continue
     const bytes = await readFile(path.join(folder, name))
     files[name] = {
       integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 
 // Checks the types of every package, or of those that are named: `npm run types`, `npm run types shell api`. TypeScript 7 checks,
 // as it takes a sixth of the time; ESLint still needs the programming interface of TypeScript 6.

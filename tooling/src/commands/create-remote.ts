@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 import { newRemote } from '../create/new-remote'
-import { told } from './told'
+import { told } from './run-command'
 
 const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--no-install]
 
 Makes a remote with its first page, which ships alone.`
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 
 // `npm run create-remote -- mfe-events --menu "User Space"`; its packages are linked by tooling/bootstrap/create-remote.mjs.
 await told({
   usage,
-  words,
+  args,
   async run() {
     const { values, positionals } = parseArgs({
-      args: words,
+      args: args,
       allowPositionals: true,
       options: {
         menu: { type: 'string' },

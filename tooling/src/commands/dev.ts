@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { build } from '../build/build'
-import { asRemoteName, readRemoteRoom, remotesAtStart, repository } from '../build/rooms'
+import { asRemoteName, readRemotePackage, remotesAtStart, repository } from '../build/packages'
 import { serveRemote } from '../dev/serve-remote'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { told } from './told'
+import { told } from './run-command'
 
 const usage = `Usage: npm run dev -- <remote>
 
 Serves the site and rebuilds one remote on every change. The remotes are ${remoteNames().join(', ')}.`
 
-const words = process.argv.slice(2)
-await told({ usage, words, run: () => serve(words) })
+const args = process.argv.slice(2)
+await told({ usage, args, run: () => serve(args) })
 
 async function serve([name]: readonly string[]): Promise<void> {
   if (name === undefined) throw new Error(`Name the remote that you work on.\n${usage}`)
@@ -36,7 +36,7 @@ async function serve([name]: readonly string[]): Promise<void> {
   })
   const stop = () => void (service.killed || service.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  const url = await serveRemote(await readRemoteRoom(remote), `http://127.0.0.1:${port}`)
+  const url = await serveRemote(await readRemotePackage(remote), `http://127.0.0.1:${port}`)
   console.log(`${remote} is rebuilt on every change: open ${url}`)
   const [code] = (await once(service, 'exit')) as [number | null]
   process.exit(code ?? 0)

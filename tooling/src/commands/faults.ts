@@ -7,7 +7,7 @@ import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { faults } from '../../faults/faults'
 import { type Cell, documentOf, failuresOf, gapsOf, judgedOf, type Result } from '../../faults/matrix'
 import { cellsOf, resultsOf } from '../../faults/reports'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 
 // Runs the fault suite on the built site and writes docs/faults.md. With --check, a step of `npm test`: holds the page against the
 // tests that there are, and judges those of them that ran.
@@ -69,10 +69,10 @@ function resultsIn(suite: string): Result[] {
   )
 }
 
-function playwright(words: readonly string[], report: string, stdout: 'inherit' | 'pipe' = 'inherit') {
+function playwright(args: readonly string[], report: string, stdout: 'inherit' | 'pipe' = 'inherit') {
   const cli = path.join(repository, 'e2e/node_modules/@playwright/test/cli.js')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const all = [cli, 'test', '--config', 'e2e', '--project=faults', '--project=full-faults', ...words]
+  const all = [cli, 'test', '--config', 'e2e', '--project=faults', '--project=full-faults', ...args]
   const stdio: StdioOptions = ['ignore', stdout, 'inherit']
   return spawnSync(process.execPath, all, { cwd: repository, env, encoding: 'utf8', stdio })
 }

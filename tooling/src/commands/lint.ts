@@ -4,7 +4,7 @@ import { ESLint, type Linter } from 'eslint'
 import { readGraph } from '../../affected/graph'
 import { ambientIn, keysOf } from '../../lint/keys'
 import { isSource, sharedInputs, sourcesIn, textOf } from '../../lint/sources'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 
 // `npm run lint [-- <file or folder> …]`: ESLint for every source, or for those that are named. A file is left out where it passed
 // before with the same content, the same imports and the same rules.

@@ -3,11 +3,11 @@ import {
   connect,
   exitCodes,
   processTerminal,
-  ReachError,
+  CommandError,
   siteAddress,
   tokenFor,
 } from '@within-reach/registry/cli'
-import { asRemoteName } from '../build/rooms'
+import { asRemoteName } from '../build/packages'
 import { ship } from '../ship/ship'
 
 // `npm run ship -- mfe-userspace [--canary 5] [--no-tests] [--why "…"] [--site <url>] [--token <token>]`
@@ -48,5 +48,5 @@ try {
   const isUsage = error instanceof TypeError
   console.error(error instanceof Error ? error.message : error)
   if (isUsage) console.error(usage)
-  process.exitCode = error instanceof ReachError ? exitCodes[error.ending] : isUsage ? 2 : 1
+  process.exitCode = error instanceof CommandError ? exitCodes[error.ending] : isUsage ? 2 : 1
 }

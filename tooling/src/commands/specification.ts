@@ -8,7 +8,7 @@ import { fromPlaywright } from '../../specification/playwright-report'
 import { sections } from '../../specification/sentences'
 import { idsInSources } from '../../specification/sources'
 import type { Evidence } from '../../specification/tagged-test'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 
 // Writes docs/specification-coverage.md from the reports of the last `npm test`. With --check, the last step of `npm test`:
 // judges each sentence, and compares the page with the reports; the counts go to .cache/tests/specification.json.

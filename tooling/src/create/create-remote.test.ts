@@ -2,10 +2,10 @@ import path from 'node:path'
 import { type Ended, start } from '../../testing/evaluate'
 
 /** Runs the command as `npm run create-remote` does, without installing. */
-const create = (...words: string[]): Promise<Ended> =>
+const create = (...args: string[]): Promise<Ended> =>
   start(
     process.execPath,
-    ['--import', 'tsx', 'tooling/src/commands/create-remote.ts', ...words],
+    ['--import', 'tsx', 'tooling/src/commands/create-remote.ts', ...args],
     path.join(__dirname, '../../..'),
   )
 
@@ -17,6 +17,6 @@ it.each([
   [['mfe-events', '--path', '/aboutus'], 1, '/aboutus belongs to shell'],
   [['mfe-events', '--path', 'events'], 1, 'is no address of a page'],
   [[], 2, 'Usage: npm run create-remote'],
-])('a new remote is refused for %p', async (words, code, advice) => {
-  expect(await create(...words)).toEqual({ code, said: expect.stringContaining(advice) })
+])('a new remote is refused for %p', async (args, code, advice) => {
+  expect(await create(...args)).toEqual({ code, said: expect.stringContaining(advice) })
 })

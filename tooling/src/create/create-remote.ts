@@ -1,27 +1,27 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 import type { NewRemote } from './new-remote'
-import { roomFiles } from './room-files'
-import { writeWords } from './room-words'
+import { packageFiles } from './package-files'
+import { writeMessages } from './package-messages'
 import { korean, screenFiles } from './screen-files'
 
 /**
- * Writes a new remote that works at once: a room with a screen, its test, its words and its journey. Its packages are
+ * Writes a new remote that works at once: a package with a screen, its test, its words and its journey. Its packages are
  * linked by whoever installs next.
  * @param remote what it is made from
  */
 export async function createRemote(remote: NewRemote): Promise<void> {
-  for (const [file, text] of Object.entries({ ...roomFiles(remote), ...screenFiles(remote) })) {
-    const place = path.join(repository, file)
-    await mkdir(path.dirname(place), { recursive: true })
+  for (const [file, text] of Object.entries({ ...packageFiles(remote), ...screenFiles(remote) })) {
+    const target = path.join(repository, file)
+    await mkdir(path.dirname(target), { recursive: true })
     // A journey or a folder that somebody began is theirs.
-    await writeFile(place, await formatted(text, place), { flag: 'wx' })
+    await writeFile(target, await formatted(text, target), { flag: 'wx' })
   }
-  await writeWords(remote.name, korean(remote))
+  await writeMessages(remote.name, korean(remote))
 }
 
-async function formatted(text: string, place: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(place)), filepath: place })
+async function formatted(text: string, target: string): Promise<string> {
+  return format(text, { ...(await resolveConfig(target)), filepath: target })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { RemoteName } from '@within-reach/contract'
 import * as v from 'valibot'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { readRoutes, repository } from '../build/rooms'
+import { readRoutes, repository } from '../build/packages'
 
 /** What a new remote is made from. */
 export interface NewRemote {
@@ -23,7 +23,7 @@ export interface NewRemote {
 }
 
 /** What may be said of a new remote. */
-export interface Wishes {
+export interface Description {
   readonly menu?: string
   readonly title?: string
   readonly korean?: string
@@ -34,28 +34,28 @@ export interface Wishes {
  * Fills in what was not said.
  * @throws Error where the name or the address is none, or is taken
  */
-export async function newRemote(name: string, wishes: Wishes = {}): Promise<NewRemote> {
+export async function newRemote(name: string, description: Description = {}): Promise<NewRemote> {
   if (!v.is(RemoteName, name))
     throw new Error(`"${name}" is no name of a remote: write one such as mfe-events, in small letters.`)
   const others = remoteNames()
   if (others.includes(name)) throw new Error(`There is a remote called ${name} already.`)
   const noun = name.slice('mfe-'.length)
   const words = noun.split('-').filter((word) => word !== '')
-  const en = wishes.title ?? capital(words.join(' '))
-  const address = wishes.path ?? `/${noun}`
+  const en = description.title ?? capital(words.join(' '))
+  const address = description.path ?? `/${noun}`
   if (!/^\/[\w\-/]+$/.test(address))
     throw new Error(`"${address}" is no address of a page: write one such as /events.`)
-  for (const room of ['shell', ...others])
-    if ((await readRoutes(path.join(repository, room))).some((route) => route.path === address))
-      throw new Error(`${address} belongs to ${room}: name another address with --path.`)
+  for (const packageName of ['shell', ...others])
+    if ((await readRoutes(path.join(repository, packageName))).some((route) => route.path === address))
+      throw new Error(`${address} belongs to ${packageName}: name another address with --path.`)
   const ports = await Promise.all(others.map(portOf))
   return {
     name,
     noun,
     component: words.map(capital).join(''),
-    title: { en, ko: wishes.korean ?? en },
+    title: { en, ko: description.korean ?? en },
     path: address,
-    menu: wishes.menu,
+    menu: description.menu,
     port: Math.max(3100, ...ports) + 1,
   }
 }

@@ -1,5 +1,5 @@
 import type { NewRemote } from './new-remote'
-import { type Files, quoted } from './room-files'
+import { type Files, quoted } from './package-files'
 
 /** The first screen with its styles and test, and the journey that leads to it. */
 export function screenFiles(remote: NewRemote): Files {

@@ -2,20 +2,20 @@ import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middlewar
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { recordUrl } from '../webpack/remote'
-import type { RemoteRoom } from '../build/rooms'
+import type { RemotePackage } from '../build/packages'
 import { containerName, remoteConfiguration } from '../webpack/remote'
 import { withDevVersion } from './dev-page'
 
 /**
  * Serves the whole site with one remote built on every change; the page reloads when it is.
- * @param room the remote under development
+ * @param remote the remote under development
  * @param site the address of the service, which serves all the rest as built
  * @returns the address to open
  */
-export async function serveRemote(room: RemoteRoom, site: string): Promise<string> {
+export async function serveRemote(remote: RemotePackage, site: string): Promise<string> {
   const version = '0.0.0-dev'
-  const publicPath = recordUrl(room.name, version)
-  const configuration = remoteConfiguration(room.build, room.root, version, true)
+  const publicPath = recordUrl(remote.name, version)
+  const configuration = remoteConfiguration(remote.build, remote.root, version, true)
   const compiler = webpack({
     ...configuration,
     mode: 'development',
@@ -26,20 +26,20 @@ export async function serveRemote(room: RemoteRoom, site: string): Promise<strin
   })
   if (!compiler) throw new Error('webpack refused the configuration')
   const entry = 'entry.js'
-  const dev = { version, container: containerName(room.name, version), entry }
+  const dev = { version, container: containerName(remote.name, version), entry }
   const pages = createProxyMiddleware((path, request) => isPage(path, request.headers.accept), {
     target: site,
     selfHandleResponse: true,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the interceptor answers its own failures
     onProxyRes: responseInterceptor((body, response) => {
       const isHtml = response.headers['content-type']?.startsWith('text/html') ?? false
-      return Promise.resolve(isHtml ? withDevVersion(body.toString('utf8'), room.name, dev) : body)
+      return Promise.resolve(isHtml ? withDevVersion(body.toString('utf8'), remote.name, dev) : body)
     }),
   })
   const server = new WebpackDevServer(
     {
       host: '127.0.0.1',
-      port: room.build.port,
+      port: remote.build.port,
       hot: false,
       // Whoever started it ends it, after the service.
       setupExitSignals: false,
@@ -52,7 +52,7 @@ export async function serveRemote(room: RemoteRoom, site: string): Promise<strin
     compiler,
   )
   await server.start()
-  return `http://127.0.0.1:${room.build.port}`
+  return `http://127.0.0.1:${remote.build.port}`
 }
 
 const isPage = (path: string, accept = ''): boolean =>

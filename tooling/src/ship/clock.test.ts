@@ -14,14 +14,14 @@ describe('the steps of shipping', () => {
     ])
   })
 
-  it('all run, few at a time, and every fault is told', async () => {
+  it('all run, few at a time, and every problem is told', async () => {
     let running = 0
     let most = 0
-    const step = (fault?: string) => async () => {
+    const step = (problem?: string) => async () => {
       most = Math.max(most, ++running)
       await Promise.resolve()
       running--
-      if (fault) throw new Error(fault)
+      if (problem) throw new Error(problem)
     }
     const all = fewAtATime(2, [step('lint is red'), step(), step('types are red'), step()])
     await expect(all).rejects.toThrow('lint is red\n\ntypes are red')

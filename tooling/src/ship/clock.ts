@@ -34,13 +34,13 @@ export function startClock(say: (line: string) => void): Clock {
  */
 export async function fewAtATime(lanes: number, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const waiting = [...steps]
-  const faults: string[] = []
+  const problems: string[] = []
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift())
       await step().catch((error: unknown) =>
-        faults.push(error instanceof Error ? error.message : String(error)),
+        problems.push(error instanceof Error ? error.message : String(error)),
       )
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+  if (problems.length > 0) throw new Error(problems.join('\n\n'))
 }

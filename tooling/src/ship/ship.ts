@@ -7,11 +7,11 @@ import {
   findingsText,
   makeChange,
   publishFolder,
-  ReachError,
+  CommandError,
   type Service,
 } from '@within-reach/registry/cli'
 import { build } from '../build/build'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 import { fewAtATime, startClock } from './clock'
 import { sourceChecks } from './source-checks'
 
@@ -26,7 +26,7 @@ export interface Shipment {
 }
 
 /**
- * Brings one remote from its sources to visitors. Nothing of another room is built.
+ * Brings one remote from its sources to visitors. Nothing of another package is built.
  * @param say called with a line about each step
  * @returns the version, and the seconds from the start until it was live
  * @throws Error where a step found a fault: what is live stays as it is
@@ -47,15 +47,15 @@ export async function ship(
           clock.step(name, run),
     ),
   ])
-  const [room] = await built
-  if (!room) throw new Error(`${remote} was not built.`)
-  const { version, root } = room
+  const [shipped] = await built
+  if (!shipped) throw new Error(`${remote} was not built.`)
+  const { version, root } = shipped
   const folder = path.join(root, 'dist', version)
   const { files, bytes } = await clock.step('publish', () => publishFolder(service, remote, folder))
   say(`           ${remote} ${version}, ${files} files, ${Math.ceil(bytes / 1024)} KB`)
   await clock.step('check', async () => {
     const findings = await service.ask(checkRemote, { remote, version })
-    if (!canGoLive(findings)) throw new ReachError('refused', findingsText(remote, version, findings))
+    if (!canGoLive(findings)) throw new CommandError('refused', findingsText(remote, version, findings))
   })
   const reason = { why: why ?? (await lastCommit(remote)) ?? `Shipped ${version}` }
   if (canary === undefined)
@@ -67,10 +67,10 @@ export async function ship(
   return { version, seconds: clock.seconds() }
 }
 
-/** The subject of the last commit that touched a room; nothing outside of git. */
-async function lastCommit(room: string): Promise<string | undefined> {
-  const words = ['log', '-1', '--format=%s', '--', room]
-  const { stdout } = await promisify(execFile)('git', words, { cwd: repository }).catch(() => ({
+/** The subject of the last commit that touched a package; nothing outside of git. */
+async function lastCommit(packageName: string): Promise<string | undefined> {
+  const args = ['log', '-1', '--format=%s', '--', packageName]
+  const { stdout } = await promisify(execFile)('git', args, { cwd: repository }).catch(() => ({
     stdout: '',
   }))
   return stdout.trim() || undefined

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { repository } from '../build/rooms'
+import { repository } from '../build/packages'
 
 /** A step of shipping that says whether it went well. */
 export interface SourceCheck {
@@ -11,21 +11,26 @@ export interface SourceCheck {
 }
 
 /**
- * What is asked of a room's own sources before they ship; no other room is looked at.
- * @param room its folder
+ * What is asked of a package's own sources before they ship; no other package is looked at.
+ * @param packageName its folder
  */
-export const sourceChecks = (room: string): readonly SourceCheck[] => [
-  check('tests', 'jest/bin/jest.js', ['--selectProjects', room, '--maxWorkers=1', '--passWithNoTests']),
-  check('lint', 'tsx/dist/cli.mjs', ['tooling/src/commands/lint.ts', room]),
-  check('types', 'tsx/dist/cli.mjs', ['tooling/src/commands/check-types.ts', room]),
-  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', room]),
+export const sourceChecks = (packageName: string): readonly SourceCheck[] => [
+  check('tests', 'jest/bin/jest.js', [
+    '--selectProjects',
+    packageName,
+    '--maxWorkers=1',
+    '--passWithNoTests',
+  ]),
+  check('lint', 'tsx/dist/cli.mjs', ['tooling/src/commands/lint.ts', packageName]),
+  check('types', 'tsx/dist/cli.mjs', ['tooling/src/commands/check-types.ts', packageName]),
+  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', packageName]),
 ]
 
-const check = (name: string, tool: string, words: readonly string[]): SourceCheck => ({
+const check = (name: string, tool: string, args: readonly string[]): SourceCheck => ({
   name,
   async run() {
     const command = path.join(repository, 'node_modules', tool)
-    const child = spawn(process.execPath, [command, ...words], {
+    const child = spawn(process.execPath, [command, ...args], {
       cwd: repository,
       env: { ...process.env, CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,12 +6,12 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity'
-import { draftClass, LateNamesPlugin } from './late-names'
+import { placeholderClass, LateNamesPlugin } from './late-names'
 
 const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
 const pureLoader = fileURLToPath(new URL('./pure-loader.cjs', import.meta.url))
 
-// Rooms do not hold the loaders, so webpack would not find them from there.
+// Packages do not hold the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
 
 /**
@@ -21,7 +21,7 @@ const loader = (name: string): string => createRequire(import.meta.url).resolve(
 const ofShell = /[\\/]shared-core[\\/]src[\\/]forms[\\/]/
 
 export interface BaseOptions {
-  /** The room's folder. */
+  /** The package's folder. */
   readonly root: string
   /** Told apart in class names and chunk globals, so that two versions of a remote can live in one page. */
   readonly uniqueName: string
@@ -32,7 +32,7 @@ export interface BaseOptions {
   /** File names without extension. */
   readonly filename: string
   /** Leaves the English sentences in the code, so that one without words in the catalogues is shown all the same. */
-  readonly keepSentences?: boolean
+  readonly keepMessages?: boolean
 }
 
 /** What every browser build has: TypeScript and CSS modules in, minified hashed files out. */
@@ -43,7 +43,7 @@ export function baseConfiguration({
   publicPath,
   outputPath,
   filename,
-  keepSentences = false,
+  keepMessages = false,
 }: BaseOptions): Configuration {
   return {
     mode: 'production',
@@ -77,7 +77,7 @@ export function baseConfiguration({
         {
           test: /\.[jt]sx?$/,
           exclude: [/node_modules/, ofShell],
-          use: { loader: loader('swc-loader'), options: swcOptions(keepSentences) },
+          use: { loader: loader('swc-loader'), options: swcOptions(keepMessages) },
         },
         {
           test: /\.[jt]sx?$/,
@@ -134,12 +134,12 @@ interface SourceNameParts {
   readonly allLoaders: string
 }
 
-const swcOptions = (keepSentences: boolean) => ({
+const swcOptions = (keepMessages: boolean) => ({
   // All there is to say is said here.
   swcrc: false,
   configFile: false,
   // For production, the sentences are left to the catalogues: only their ids stay in the code.
-  envName: keepSentences ? 'development' : 'production',
+  envName: keepMessages ? 'development' : 'production',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // React is the shell's, built for production, which brings no development runtime.
@@ -160,7 +160,7 @@ function cssLoader(root: string) {
         exportLocalsConvention: 'as-is',
         namedExport: false,
         getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-          draftClass(path.basename(root), path.relative(root, resourcePath), local),
+          placeholderClass(path.basename(root), path.relative(root, resourcePath), local),
       },
     },
   }

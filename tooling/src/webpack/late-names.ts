@@ -12,15 +12,16 @@ const marked = new RegExp(`(?<=_[\\w-]{6})${mark}`, 'g')
 
 /**
  * The name of a class while it is compiled: the same in every version, so that what was compiled for one can be kept for the next.
- * @param room the room whose build it is
- * @param file the style's path in the room
+ * @param packageName the package whose build it is
+ * @param file the style's path in the package
  * @param local the name in the style
  */
-export const draftClass = (room: string, file: string, local: string): string =>
-  `_${base64(`${room} ${file} ${local}`, 6)}${mark}`
+export const placeholderClass = (packageName: string, file: string, local: string): string =>
+  `_${base64(`${packageName} ${file} ${local}`, 6)}${mark}`
 
 /** Stands for a version while it is compiled, and is as long, so that source maps fit the code that has the version in its place. */
-export const draftVersion = ({ length }: string): string => 'W1R9v'.padEnd(length, 'W1R9v').slice(0, length)
+export const placeholderVersion = ({ length }: string): string =>
+  'W1R9v'.padEnd(length, 'W1R9v').slice(0, length)
 
 /**
  * Gives finished code the names that nothing else in a page has: the same component in two versions of a remote must not share a
@@ -28,7 +29,7 @@ export const draftVersion = ({ length }: string): string => 'W1R9v'.padEnd(lengt
  * next version's build; the names of the files come after, by what then stands in them.
  */
 export class LateNamesPlugin {
-  readonly #names: readonly (readonly [drafted: string, final: string])[]
+  readonly #names: readonly (readonly [placeholder: string, final: string])[]
   readonly #salt: string
 
   /**
@@ -47,7 +48,10 @@ export class LateNamesPlugin {
         for (const [name, asset] of Object.entries(assets)) {
           if (!/\.(c?js|css|map)$/.test(name)) continue
           const code = asset.source().toString()
-          const called = this.#names.reduce((text, [drafted, final]) => text.replaceAll(drafted, final), code)
+          const called = this.#names.reduce(
+            (text, [placeholder, final]) => text.replaceAll(placeholder, final),
+            code,
+          )
           const named = called.includes(mark) ? called.replaceAll(marked, this.#salt) : called
           if (named !== code) compilation.updateAsset(name, new sources.RawSource(named))
         }

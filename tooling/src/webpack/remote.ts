@@ -2,13 +2,13 @@ import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { dependencyOf } from '../build/manifest'
 import { baseConfiguration } from './base'
-import { earlyConfiguration } from './early'
-import { draftVersion } from './late-names'
+import { prerenderConfiguration } from './prerender'
+import { placeholderVersion } from './late-names'
 import { consumedModules } from './shared'
 
 /** What a remote says of its own build. */
 export interface RemoteBuild {
-  /** The room, such as 'mfe-userspace'. */
+  /** The package, such as 'mfe-userspace'. */
   readonly name: string
   /** The modules that the shell may load, each exporting lifecycles. */
   readonly exposes: Readonly<Record<`./${string}`, string>>
@@ -25,10 +25,10 @@ export const containerName = (name: string, version: string): string =>
 
 /** The names of a version that are told last. */
 function lateNames(name: string, version: string): Readonly<Record<string, string>> {
-  const drafted = draftVersion(version)
+  const placeholder = placeholderVersion(version)
   return {
-    [containerName(name, drafted)]: containerName(name, version),
-    [recordUrl(name, drafted)]: recordUrl(name, version),
+    [containerName(name, placeholder)]: containerName(name, version),
+    [recordUrl(name, placeholder)]: recordUrl(name, version),
   }
 }
 
@@ -36,22 +36,22 @@ function lateNames(name: string, version: string): Readonly<Record<string, strin
 export const chunkName = (exposed: string): string => exposed.replace('./', '')
 
 /**
- * What draws the early pages of a version of a remote.
+ * What draws the prerendered pages of a version of a remote.
  * @param outputPath a folder for it, outside of the version's own
  */
-export const earlyRemoteConfiguration = (
+export const prerenderRemoteConfiguration = (
   { name }: RemoteBuild,
   root: string,
   version: string,
   outputPath: string,
 ): Configuration =>
-  earlyConfiguration({
+  prerenderConfiguration({
     root,
-    uniqueName: containerName(name, draftVersion(version)),
+    uniqueName: containerName(name, placeholderVersion(version)),
     lateNames: lateNames(name, version),
-    publicPath: recordUrl(name, draftVersion(version)),
+    publicPath: recordUrl(name, placeholderVersion(version)),
     outputPath,
-    entry: './src/early.ts',
+    entry: './src/prerender.ts',
   })
 
 /**
@@ -59,23 +59,23 @@ export const earlyRemoteConfiguration = (
  * @param build what the remote says of itself
  * @param root the remote's folder
  * @param version the version to build; its files go to `dist/<version>`
- * @param keepSentences whether a sentence that is in no catalogue yet is shown in English, as a developer wants it
+ * @param keepMessages whether a sentence that is in no catalogue yet is shown in English, as a developer wants it
  */
 export function remoteConfiguration(
   build: RemoteBuild,
   root: string,
   version: string,
-  keepSentences = false,
+  keepMessages = false,
 ): Configuration {
-  const drafted = containerName(build.name, draftVersion(version))
+  const placeholder = containerName(build.name, placeholderVersion(version))
   const base = baseConfiguration({
     root,
-    uniqueName: drafted,
+    uniqueName: placeholder,
     lateNames: lateNames(build.name, version),
     publicPath: 'auto',
     outputPath: path.join(root, 'dist', version),
     filename: 'main.[contenthash:10]',
-    keepSentences,
+    keepMessages,
   })
   return {
     ...base,
@@ -86,8 +86,8 @@ export function remoteConfiguration(
       // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that runtime in
       // every remote once more, each entry would weigh five times as much.
       new webpack.container.ContainerPlugin({
-        name: drafted,
-        library: { type: 'var', name: drafted },
+        name: placeholder,
+        library: { type: 'var', name: placeholder },
         filename: 'entry.js',
         exposes: Object.fromEntries(
           Object.entries(build.exposes).map(([key, file]) => [key, { import: [file], name: chunkName(key) }]),

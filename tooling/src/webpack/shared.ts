@@ -2,7 +2,7 @@ import { packageOf } from '../build/manifest'
 
 /**
  * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,
- * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per room.
+ * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per package.
  * A shared package is whole in the shell, since nobody knows what a remote to come will use of it. The two that are large
  * and little used are not among them: shared-core hands on what pages take of react-router, and remotes get the session as
  * an observable, on which the operators of any copy of RxJS 7 work.

@@ -3,15 +3,21 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfiguration } from './base'
-import { earlyConfiguration } from './early'
+import { prerenderConfiguration } from './prerender'
 import { providedModules } from './shared'
 
 const uniqueName = 'shell'
 const publicPath = '/assets/'
 
-/** What draws the shell's early frame. */
-export const earlyShellConfiguration = (root: string, outputPath: string): Configuration =>
-  earlyConfiguration({ root, uniqueName, publicPath, outputPath, entry: './src/early/draw.tsx' })
+/** What draws the shell's prerendered frame. */
+export const prerenderShellConfiguration = (root: string, outputPath: string): Configuration =>
+  prerenderConfiguration({
+    root,
+    uniqueName,
+    publicPath,
+    outputPath,
+    entry: './src/prerender/prerender-frame.tsx',
+  })
 
 /**
  * The webpack configuration of the shell: one page and its files, named by content.

@@ -7,36 +7,36 @@ import { type FileStore, isKey, typeOfKey } from './store'
  * @param folder DATA_DIR/files
  */
 export function diskStore(folder: string): FileStore {
-  const placeOf = (key: string) => {
+  const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('not a key of a file')
     return path.join(folder, key.slice(0, 2), key)
   }
   return {
     async put(key, bytes) {
-      const place = placeOf(key)
-      const half = `${place}.half`
-      await mkdir(path.dirname(place), { recursive: true })
+      const target = pathOf(key)
+      const half = `${target}.half`
+      await mkdir(path.dirname(target), { recursive: true })
       try {
         // Synced before it is named, and the name after: a file that was kept survives a power cut, whole.
         await closing(await open(half, 'w'), async (file) => {
           await file.writeFile(bytes)
           await file.sync()
         })
-        await rename(half, place)
-        await syncFolder(path.dirname(place))
+        await rename(half, target)
+        await syncFolder(path.dirname(target))
       } catch (error) {
         await rm(half, { force: true })
         throw error
       }
     },
     async open(key) {
-      const file = await open(placeOf(key)).catch(absent)
+      const file = await open(pathOf(key)).catch(absent)
       if (!file) return undefined
       const { size } = await file.stat()
       return { stream: file.createReadStream(), type: typeOfKey(key), size }
     },
     async remove(keys) {
-      await Promise.all(keys.map((key) => rm(placeOf(key), { force: true })))
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
     },
     isUp: () => true,
     close() {},

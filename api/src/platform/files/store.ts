@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** Where uploads are kept, under keys that `keepFile` makes; a key is never written twice. */
+/** Where uploads are kept, under keys that `saveFile` makes; a key is never written twice. */
 export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>
   /** @returns undefined where there is no such file */

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import {
   duration,
   exactTarget,
@@ -17,7 +17,7 @@ interface CanaryOptions {
   readonly least: number
 }
 
-/** `reach canary`: some visitors get a version. */
+/** `registry canary`: some visitors get a version. */
 export function canary(program: Command, session: Session): void {
   program
     .command('canary')
@@ -42,7 +42,7 @@ export function canary(program: Command, session: Session): void {
     .action(async ({ remote, version }: Required<Target>, share: number, options: CanaryOptions) => {
       const toCome = options.steps?.filter((step) => step > share)
       if (toCome?.length === 0)
-        throw new ReachError(
+        throw new CommandError(
           'usage',
           `--steps has no share above ${share} %, where the canary begins: name a larger one.`,
         )
@@ -51,7 +51,7 @@ export function canary(program: Command, session: Session): void {
     })
 }
 
-/** `reach end-canary`: everybody gets the current version again. */
+/** `registry end-canary`: everybody gets the current version again. */
 export function endCanary(program: Command, session: Session): void {
   program
     .command('end-canary')

@@ -5,7 +5,7 @@ import { type Target, target } from '../reading/values'
 import type { Session } from '../session'
 import { canGoLive, findingsText } from '../wording/findings'
 
-/** `reach check`: whether a published version fits what is live. */
+/** `registry check`: whether a published version fits what is live. */
 export function check(program: Command, session: Session): void {
   program
     .command('check')

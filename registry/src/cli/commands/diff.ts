@@ -1,12 +1,12 @@
 import { registryStatus } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { differencesBetween } from '../operations/diff'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { indented } from '../wording/table'
 
-/** `reach diff`: what differs between two revisions. */
+/** `registry diff`: what differs between two revisions. */
 export function diff(program: Command, session: Session): void {
   program
     .command('diff')
@@ -18,7 +18,7 @@ export function diff(program: Command, session: Session): void {
       const service = await session.service()
       const to = later ?? (await service.ask(registryStatus, {})).revision
       if (from > to)
-        throw new ReachError('usage', `${from} is later than ${to}: name the earlier revision first.`)
+        throw new CommandError('usage', `${from} is later than ${to}: name the earlier revision first.`)
       const remotes = await differencesBetween(service, from, to)
       const text = remotes.map(({ remote, differences }) => `${remote}\n${indented(differences)}`)
       session.answer(

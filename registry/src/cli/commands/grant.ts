@@ -2,7 +2,7 @@ import { grantOperator } from '@within-reach/contract'
 import type { Command } from 'commander'
 import type { Session } from '../session'
 
-/** `reach grant`: makes a member an operator. */
+/** `registry grant`: makes a member an operator. */
 export function grant(program: Command, session: Session): void {
   program
     .command('grant')
@@ -12,12 +12,12 @@ export function grant(program: Command, session: Session): void {
     .action((email: string) => set(email, 'yes', session))
 }
 
-/** `reach revoke`: a member is no operator any more. */
+/** `registry revoke`: a member is no operator any more. */
 export function revoke(program: Command, session: Session): void {
   program
     .command('revoke')
     .summary('end a member’s operator role')
-    .description('Revokes what "reach grant" granted.')
+    .description('Revokes what "registry grant" granted.')
     .argument('<email>', 'the email of the account')
     .action((email: string) => set(email, 'no', session))
 }

@@ -4,7 +4,7 @@ import { remoteName, wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { entryText } from '../wording/history'
 
-/** `reach history`: who changed what, when and why. */
+/** `registry history`: who changed what, when and why. */
 export function history(program: Command, session: Session): void {
   program
     .command('history')

@@ -4,7 +4,7 @@ import { exactTarget, type Target, wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { moment } from '../wording/table'
 
-/** `reach override-link`: a link that shows a version that is not live. */
+/** `registry override-link`: a link that shows a version that is not live. */
 export function overrideLink(program: Command, session: Session): void {
   program
     .command('override-link')

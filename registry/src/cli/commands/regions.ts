@@ -1,7 +1,7 @@
 import { inEnglish, type Live, type Region, regions as allRegions, sentence } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { remoteStatus } from '../operations/versions'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import { moment, onOrOff, region as asRegion, remoteName } from '../reading/values'
 import type { Session } from '../session'
 import { liveLines } from '../wording/status'
@@ -11,7 +11,7 @@ interface RegionOptions {
   readonly forget?: boolean
 }
 
-/** `reach regions`: which regions of a remote are open, and how they open and close. */
+/** `registry regions`: which regions of a remote are open, and how they open and close. */
 export function regions(program: Command, session: Session): void {
   program
     .command('regions')
@@ -35,8 +35,8 @@ export function regions(program: Command, session: Session): void {
         const { at, forget } = options
         if (forget && at !== undefined && open === undefined)
           return session.change({ type: 'forget-planned', remote, region, at })
-        if (forget) throw new ReachError('usage', 'Use --forget only with a region and --at.')
-        if (open === undefined) throw new ReachError('usage', `Write on or off after "${region}".`)
+        if (forget) throw new CommandError('usage', 'Use --forget only with a region and --at.')
+        if (open === undefined) throw new CommandError('usage', `Write on or off after "${region}".`)
         return session.change({ type: 'region', remote, region, open, ...(at !== undefined && { at }) })
       },
     )
@@ -44,7 +44,7 @@ export function regions(program: Command, session: Session): void {
 
 async function show(remote: string, session: Session): Promise<void> {
   const { live } = await remoteStatus(await session.service(), remote)
-  if (!live) throw new ReachError('refused', inEnglish(sentence('not-live', { remote })))
+  if (!live) throw new CommandError('refused', inEnglish(sentence('not-live', { remote })))
   session.answer({ remote, regions: live.regions, planned: live.planned }, regionLines(live).join('\n'))
 }
 

@@ -10,7 +10,7 @@ interface TokenOptions {
   readonly days?: number
 }
 
-/** `reach token`: tokens of limited rights. */
+/** `registry token`: tokens of limited rights. */
 export function token(program: Command, session: Session): void {
   const group = program
     .command('token')
@@ -33,7 +33,7 @@ export function token(program: Command, session: Session): void {
   group
     .command('revoke')
     .description('Revokes a token.')
-    .argument('<name>', 'the name that "reach token list" shows')
+    .argument('<name>', 'the name that "registry token list" shows')
     .action(async (name: string) => {
       await (await session.service()).ask(revokeToken, { name })
       session.answer({ name }, `The token ${name} is revoked.`)

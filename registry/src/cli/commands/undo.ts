@@ -5,13 +5,13 @@ import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { entryText } from '../wording/history'
 
-/** `reach undo`: takes one change back. */
+/** `registry undo`: takes one change back. */
 export function undo(program: Command, session: Session): void {
   program
     .command('undo')
     .summary('undo one revision')
     .description('Undoes one revision and no later one.')
-    .argument('<revision>', 'the revision, as "reach history" shows it', wholeNumber(1))
+    .argument('<revision>', 'the revision, as "registry history" shows it', wholeNumber(1))
     .action(async (revision: number) => {
       const { why, revision: looked } = await session.reason()
       const service = await session.service()

@@ -7,7 +7,7 @@ import { demandFresh, newestBuild, readBuiltVersion } from './built-version'
 
 let repository: string
 beforeEach(async () => {
-  repository = await mkdtemp(path.join(tmpdir(), 'reach-'))
+  repository = await mkdtemp(path.join(tmpdir(), 'registry-'))
 })
 afterEach(() => rm(repository, { recursive: true }))
 

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { RemoteVersion } from '../../document'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import type { SentFile } from '../service/connect'
 
 const recordFile = 'record.json'
@@ -20,15 +20,15 @@ export interface BuiltVersion {
  * Reads a built version and checks every file against the hash in its record.
  * @param folder the version's folder, with its `record.json`
  * @param remote the remote that it must belong to
- * @throws ReachError naming every file that is missing or differs
+ * @throws CommandError naming every file that is missing or differs
  */
 export async function readBuiltVersion(folder: string, remote: string): Promise<BuiltVersion> {
   const recordText = await readFile(path.join(folder, recordFile), 'utf8').catch(() => {
-    throw new ReachError('usage', `${folder} holds no ${recordFile}: name the folder of one built version.`)
+    throw new CommandError('usage', `${folder} holds no ${recordFile}: name the folder of one built version.`)
   })
   const record = readRecord(recordText, folder)
   if (record.name !== remote)
-    throw new ReachError('usage', `${folder} is a version of ${record.name}, not of ${remote}.`)
+    throw new CommandError('usage', `${folder} is a version of ${record.name}, not of ${remote}.`)
   const files: SentFile[] = []
   const faults: string[] = []
   for (const [name, { integrity }] of Object.entries(record.files)) {
@@ -38,14 +38,14 @@ export async function readBuiltVersion(folder: string, remote: string): Promise<
     else files.push({ name, bytes })
   }
   if (faults.length > 0)
-    throw new ReachError('refused', `${folder} is damaged, build it again. ${faults.join(' ')}`)
+    throw new CommandError('refused', `${folder} is damaged, build it again. ${faults.join(' ')}`)
   return { record, recordText, files }
 }
 
 /**
  * Finds the newest complete build of a remote.
  * @param repository the folder that contains the remote's folder
- * @throws ReachError if there is no build
+ * @throws CommandError if there is no build
  */
 export async function newestBuild(repository: string, remote: string): Promise<string> {
   const dist = path.join(repository, remote, 'dist')
@@ -58,7 +58,7 @@ export async function newestBuild(repository: string, remote: string): Promise<s
   )
   const [newest] = builds.filter(({ built }) => built > 0).sort((a, b) => b.built - a.built)
   if (!newest)
-    throw new ReachError(
+    throw new CommandError(
       'usage',
       `Nothing is built in ${dist}: run "npm run build -- ${remote}", or use --dir.`,
     )
@@ -72,14 +72,14 @@ const skipped = new Set(['node_modules', 'dist', 'coverage'])
 /**
  * Refuses a build that is older than its sources: publishing it would not publish the current sources.
  * @param folder the folder of the built version
- * @throws ReachError naming a file that changed after the build
+ * @throws CommandError naming a file that changed after the build
  */
 export async function demandFresh(repository: string, remote: string, folder: string): Promise<void> {
   const { mtimeMs: built } = await stat(path.join(folder, recordFile))
-  for (const room of [remote, ...compiledIn]) {
-    const newer = await newerThan(built, path.join(repository, room))
+  for (const packageName of [remote, ...compiledIn]) {
+    const newer = await newerThan(built, path.join(repository, packageName))
     if (newer !== undefined)
-      throw new ReachError(
+      throw new CommandError(
         'refused',
         `${path.relative(repository, newer)} was changed after ${remote} was built: run "npm run build -- ${remote}" first, or name a build with --dir.`,
       )
@@ -104,7 +104,7 @@ function readRecord(text: string, folder: string): RemoteVersion {
   if (read.success) return read.output
   const [issue] = read.issues
   const place = v.getDotPath(issue)
-  throw new ReachError(
+  throw new CommandError(
     'refused',
     `${folder}/${recordFile} is not a valid record of a version${place ? `: "${place}"` : ''} ${issue.message}. Build it again.`,
   )

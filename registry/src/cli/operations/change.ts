@@ -5,7 +5,7 @@ import {
   registryHistory,
   registryStatus,
 } from '@within-reach/contract'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import type { Service } from '../service/connect'
 
 /** The reason of a change and the revision that it is based on. */
@@ -18,7 +18,7 @@ export interface ChangeReason {
 /**
  * Makes a registry change.
  * @returns its entry in the history
- * @throws ReachError if the site refuses it or is past the given revision
+ * @throws CommandError if the site refuses it or is past the given revision
  */
 export async function makeChange(
   service: Service,
@@ -32,10 +32,10 @@ export async function makeChange(
 
 /**
  * The history entry of a revision.
- * @throws ReachError if it does not exist
+ * @throws CommandError if it does not exist
  */
 export async function entryOf(service: Service, revision: number): Promise<HistoryEntry> {
   const [entry] = await service.ask(registryHistory, { before: revision + 1, most: 1 })
   if (entry?.revision === revision) return entry
-  throw new ReachError('refused', `${service.site} has no revision ${revision} in its history.`)
+  throw new CommandError('refused', `${service.site} has no revision ${revision} in its history.`)
 }

@@ -27,7 +27,7 @@ export function exactTarget(text: string): Required<Target> {
   const { remote, version } = target(text)
   if (version === undefined)
     throw new InvalidArgumentError(
-      `Name the version as well, such as ${remote}@1.5.0; "reach status" lists them.`,
+      `Name the version as well, such as ${remote}@1.5.0; "registry status" lists them.`,
     )
   return { remote, version }
 }

@@ -1,5 +1,5 @@
 import { type Call, type DataOf, readAnswer, type RequestOf } from '@within-reach/contract'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import { endingOf } from './endings'
 
 /** A file of an upload. */
@@ -15,7 +15,7 @@ export interface Service {
   /**
    * Makes a call.
    * @returns the data of a successful answer
-   * @throws ReachError for any other answer, or if there is none
+   * @throws CommandError for any other answer, or if there is none
    */
   ask<C extends Call>(call: C, fields: RequestOf<C>, files?: readonly SentFile[]): Promise<DataOf<C>>
 }
@@ -43,7 +43,7 @@ export function connect(site: string, token: string): Service {
       const outcome = readAnswer(call, status, body, retryAfter)
       if (outcome.kind === 'ok') return (outcome as Success<typeof call>).data
       const message = 'message' in outcome ? outcome.message : undefined
-      throw new ReachError(endingOf(outcome.kind), message || `The site answered "${outcome.kind}".`)
+      throw new CommandError(endingOf(outcome.kind), message || `The site answered "${outcome.kind}".`)
     },
   }
 }
@@ -58,7 +58,7 @@ async function post(url: string, token: string, body: FormData) {
     redirect: 'error',
     signal: AbortSignal.timeout(patience),
   }).catch((error: unknown) => {
-    throw new ReachError(
+    throw new CommandError(
       'away',
       `${new URL(url).origin} cannot be reached (${reasonOf(error)}): check --site.`,
     )
@@ -84,7 +84,7 @@ function parsed(text: string, origin: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ReachError(
+    throw new CommandError(
       'away',
       `${origin} answered ${status}, and not as a Within Reach service does: check --site.`,
     )

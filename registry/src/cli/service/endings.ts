@@ -1,4 +1,4 @@
-import type { Ending } from '../reach-error'
+import type { Ending } from '../command-error'
 
 const endings: Readonly<Record<string, Exclude<Ending, 'ok'>>> = {
   stale: 'stale',

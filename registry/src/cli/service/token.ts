@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ReachError } from '../reach-error'
+import { CommandError } from '../command-error'
 import type { Terminal } from '../terminal'
 
 /** The token file that the service writes at its first start. Only the owner can read it. */
@@ -14,38 +14,38 @@ export interface SiteChoice {
 
 /**
  * The address of the selected site.
- * @throws ReachError if it is not a valid address
+ * @throws CommandError if it is not a valid address
  */
 export function siteAddress({ site }: SiteChoice, { environment }: Terminal): string {
   const text = site ?? (environment.REACH_SITE || 'http://127.0.0.1:3000')
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new ReachError(
+    throw new CommandError(
       'usage',
       `"${text}" is not the address of a site: write one such as https://example.com.`,
     )
   if (url.pathname !== '/' || url.search)
-    throw new ReachError('usage', `"${text}" is more than the address of a site: write ${url.origin}.`)
+    throw new CommandError('usage', `"${text}" is more than the address of a site: write ${url.origin}.`)
   return url.origin
 }
 
 /**
  * The token for a site: the option, else REACH_TOKEN, else, for a local site, its token file.
- * @throws ReachError if there is none
+ * @throws CommandError if there is none
  */
 export async function tokenFor(site: string, { token }: SiteChoice, terminal: Terminal): Promise<string> {
   const { environment, repository } = terminal
   const given = token ?? environment.REACH_TOKEN
   if (given) return given
   if (!isLoopback(site))
-    throw new ReachError(
+    throw new CommandError(
       'notAllowed',
-      `Set REACH_TOKEN to a token of ${site} ("reach token create" makes one).`,
+      `Set REACH_TOKEN to a token of ${site} ("registry token create" makes one).`,
     )
   const file = path.resolve(repository, environment.DATA_DIR || '.data', ownersToken)
   const text = await readFile(file, 'utf8').catch(() => '')
   if (!text.trim())
-    throw new ReachError(
+    throw new CommandError(
       'notAllowed',
       `There is no token: set REACH_TOKEN, or DATA_DIR to the folder of the running site (${file} cannot be read).`,
     )

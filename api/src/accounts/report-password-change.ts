@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../platform/database/database'
+import type { Platform } from '../platform/platform'
+import { clientOf, clientText } from './client-name'
+import { storeTakeBack } from './code-queries'
+import { mailNewPassword } from './mails'
+import { hashOf, newLinkSecret } from './secrets'
+import { resetLink } from './send-code'
+
+/**
+ * Tells a member by mail that their password was changed, with a link that takes it back: it sets another password and ends
+ * every sign-in. It is opened by who reads the mail, so that it gives an attacker nothing that a reset would not.
+ * @param tx the transaction that changes the password
+ */
+export async function reportPasswordChange(
+  { outbox, settings }: Pick<Platform, 'outbox' | 'settings'>,
+  tx: Database,
+  email: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const secret = newLinkSecret()
+  await storeTakeBack(tx, email, hashOf(secret))
+  const { browser, system } = clientOf(clientText(request.headers['user-agent']))
+  const client = [browser ?? 'a browser', ...(system === null ? [] : [`on ${system}`])].join(' ')
+  await mailNewPassword(outbox, tx, email, client, resetLink(settings.publicUrl, email, secret))
+}

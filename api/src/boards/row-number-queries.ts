@@ -1,0 +1,91 @@
+import type { Database, Statement } from '../platform/database/database'
+
+/** The spans of the blocks in which posts are counted, in ids; each is a multiple of the one before it. */
+const spans = [64, 2048, 65_536] as const
+const [small, middle, large] = spans
+
+/** Closing blocks keeps deletions waiting, and they it; deletions do not keep one another waiting. */
+const blocksKey = `hashtext('post blocks')`
+
+const blocksIn = (span: number, above: number): string =>
+  `coalesce((select sum(b.posts) from post_blocks b where b.type = p.type and b.span = ${span}
+    and b.block >= p.id / ${above} * ${above / span} and b.block < p.id / ${span}), 0)`
+
+/**
+ * The row number of the post `p`, for a select of one post: the oldest of a board is 1. Below the end of the counted blocks it
+ * adds up blocks, fewer than 64 of each span, and the posts of its own; above, it takes the few newer ones from the total.
+ */
+export const rowNumberOf = `(case when p.id < (select id from post_blocks_end) then
+    coalesce((select sum(b.posts) from post_blocks b where b.type = p.type and b.span = ${large}
+      and b.block < p.id / ${large}), 0)
+    + ${blocksIn(middle, large)}
+    + ${blocksIn(small, middle)}
+    + (select count(*) from posts own
+        where own.type = p.type and own.id >= p.id / ${small} * ${small} and own.id <= p.id)
+  else
+    (select coalesce(sum(posts), 0) from post_counts where type = p.type)
+    - (select count(*) from posts newer where newer.type = p.type and newer.id > p.id)
+  end)::integer`
+
+/** Takes the deleted row `post` from the blocks that it was counted in. */
+export const takenFromBlocks = `update post_blocks b set posts = b.posts - 1 from post
+    where b.type = post.type and (b.span, b.block) in
+      (${spans.map((span) => `(${span}, post.id / ${span})`).join(', ')})`
+
+const closingHeldOff: Statement = {
+  name: 'boards-closing-held-off',
+  text: `select pg_advisory_xact_lock_shared(${blocksKey})`,
+}
+
+/** Keeps blocks from being closed until the transaction ends, so that what is deleted in it is in a block or not. */
+export async function holdOffClosing(tx: Database): Promise<void> {
+  await tx.query(closingHeldOff, [])
+}
+
+const closingBegun: Statement = {
+  name: 'boards-closing-begun',
+  text: `select pg_try_advisory_xact_lock(${blocksKey}) as held`,
+}
+
+// A post that was begun before another can be committed after it; none is under way for that long.
+const endMoved: Statement = {
+  name: 'boards-blocks-end-moved',
+  text: `with settled as (
+      select coalesce(max(id), 0) as id from posts where created_at < now() - $1::interval
+    )
+    update post_blocks_end e set id = settled.id / ${small} * ${small}
+    from settled, (select id from post_blocks_end) old
+    where settled.id / ${small} * ${small} > e.id
+    returning old.id as "from", e.id as "to"`,
+}
+
+const smallClosed: Statement = {
+  name: 'boards-blocks-closed',
+  text: `insert into post_blocks (type, span, block, posts)
+    select type, ${small}, id / ${small}, count(*) from posts where id >= $1 and id < $2 group by 1, 3`,
+}
+
+const largerClosed = (span: number, below: number): Statement => ({
+  name: `boards-blocks-of-${span}-closed`,
+  text: `insert into post_blocks (type, span, block, posts)
+    select type, ${span}, block / ${span / below}, sum(posts) from post_blocks
+    where span = ${below} and block >= $1::integer / ${span} * ${span / below}
+      and block < $2::integer / ${span} * ${span / below}
+    group by 1, 3`,
+})
+const closings = [smallClosed, largerClosed(middle, small), largerClosed(large, middle)]
+
+/**
+ * Counts the posts of the blocks into which nobody writes any more.
+ * @param settled how old a post is when all that were begun before it are there or never will be, as PostgreSQL reads an interval
+ * @returns false where somebody else is closing or deleting just now
+ */
+export async function closeBlocks(database: Database, settled = '10 minutes'): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const [row] = await tx.query<{ held: boolean }>(closingBegun, [])
+    if (!row?.held) return false
+    const [moved] = await tx.query<{ from: number; to: number }>(endMoved, [settled])
+    if (moved) for (const closing of closings) await tx.query(closing, [moved.from, moved.to])
+    return true
+  })
+}

@@ -1,0 +1,93 @@
+import { deletePost, postDetail, posting, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { findPost } from './queries'
+import { closeBlocks } from './row-number-queries'
+
+let api: TestApi
+let ana: Session
+beforeAll(async () => {
+  api = await startApi()
+  ana = await api.signUp('ana')
+  await fill()
+})
+afterAll(() => api.close())
+
+/** 6,000 posts of all boards, with gaps between their ids that lead over blocks of every span. */
+async function fill(): Promise<void> {
+  await api.database.pool.query(`
+    with filled as (
+      insert into posts (id, user_id, type, subject, description, created_at) overriding system value
+      select n * 29 + n % 7, (select id from users), (array['fr', 'tr', 'jobs', 'qb'])[1 + n * n % 11 % 4], 'x', 'x',
+        now() - interval '1 day'
+      from generate_series(1, 6000) n
+      returning id, type
+    )
+    insert into post_counts (type, region, jstatus, slot, posts)
+    select type, '', '', id % 16, count(*) from filled group by type, id % 16`)
+  await api.database.pool.query(`select setval(pg_get_serial_sequence('posts', 'id'), max(id)) from posts`)
+}
+
+/** What is answered of some posts, against their rows counted one by one. */
+async function differences(): Promise<unknown[]> {
+  const { rows } = await api.database.pool.query<{ id: number; place: number }>(
+    'select id, row_number() over (partition by type order by id)::integer as place from posts',
+  )
+  const some = rows.filter((_, at) => at % 37 === 0 || at > rows.length - 40)
+  const found = await Promise.all(some.map(({ id }) => findPost(api.database, id)))
+  return some
+    .map(({ id, place }, at) => ({ id, place, pn: found[at]?.pn }))
+    .filter(({ place, pn }) => place !== pn)
+}
+
+const publish = async () => {
+  const post = { type: 'qb', subject: 'Which bank?', description: 'For newcomers' }
+  const { outcome } = await api.call(posting, post, { token: ana.api_token })
+  return outcome.kind === 'ok' ? outcome.data.post_idx : 0
+}
+const remove = (idx: number) => api.call(deletePost, { idx }, { token: ana.api_token })
+const countedTo = async () =>
+  (await api.database.pool.query<{ id: number }>('select id from post_blocks_end')).rows[0]?.id
+
+describe('the row number of a post', () => {
+  it('counts from the oldest of its board, before blocks were counted and after', async () => {
+    expect(await differences()).toEqual([])
+    expect(await closeBlocks(api.database)).toBe(true)
+    expect(await countedTo()).toBeGreaterThan(170_000)
+    expect(await differences()).toEqual([])
+  })
+
+  it('follows what is deleted from counted blocks, and what is published above them', async () => {
+    const { rows } = await api.database.pool.query<{ id: number }>('select id from posts order by id')
+    for (const { id } of rows.filter((_, at) => at % 501 === 3)) await remove(id)
+    const [first] = [await publish(), await publish(), await publish()]
+    await remove(first)
+    expect(await differences()).toEqual([])
+  })
+
+  it('stays right while blocks are counted on', async () => {
+    for (let times = 0; times < 70; times++) await publish()
+    const before = await countedTo()
+    await closeBlocks(api.database, '0 seconds')
+    expect(await countedTo()).toBeGreaterThan(before ?? 0)
+    expect(await differences()).toEqual([])
+  })
+
+  it('is not made wrong by a deletion that is under way while blocks are counted', async () => {
+    for (let times = 0; times < 70; times++) await publish()
+    const last = await publish()
+    const closed = await api.database.transaction(async (tx) => {
+      const before = await tx.query({
+        name: 'test-shared',
+        text: `select pg_advisory_xact_lock_shared(hashtext('post blocks'))`,
+      })
+      expect(before).toHaveLength(1)
+      return closeBlocks(api.database, '0 seconds')
+    })
+    expect(closed).toBe(false)
+    await remove(last - 20)
+    await closeBlocks(api.database, '0 seconds')
+    expect(await differences()).toEqual([])
+    const { outcome } = await api.call(postDetail, { id: last })
+    expect(outcome.kind === 'ok' && outcome.data.pn).toBeGreaterThan(1000)
+  })
+})

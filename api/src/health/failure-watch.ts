@@ -1,0 +1,69 @@
+import { inEnglish } from '@within-reach/contract'
+import { failsWidely, figuresOf } from '@within-reach/registry'
+import type { Logger } from 'pino'
+import type { Database } from '../platform/database/database'
+import type { LiveRegistry } from '../platform/live-registry'
+import { findFailing, findFigures } from './figures-queries'
+
+/** How far back a current version is looked at, in milliseconds. */
+const lately = 15 * 60_000
+/** How far back the figures of the version before it go. */
+const week = 7 * 24 * 60 * 60_000
+
+/** A version that everybody gets and that fails widely. */
+export interface FailingVersion {
+  readonly remote: string
+  readonly version: string
+}
+
+/**
+ * Watches the versions that everybody gets. One that fails widely is told of, in the log and the metrics, and left: it may
+ * have been live for days, and what broke it is as likely beside it, so that going back is for people to decide.
+ */
+export interface FailureWatch {
+  look(): Promise<void>
+  /** As of the last look of this instance. */
+  failing(): readonly FailingVersion[]
+}
+
+/** @param now milliseconds since 1970 */
+export function createFailureWatch(parts: {
+  readonly database: Database
+  readonly registry: LiveRegistry
+  readonly log: Logger
+  readonly now: () => number
+}): FailureWatch {
+  const { database, registry, log, now } = parts
+  const { environment } = registry
+  let failing: FailingVersion[] = []
+  return {
+    async look() {
+      const found: FailingVersion[] = []
+      for (const figures of await findFailing(database, environment, new Date(now() - lately))) {
+        const { remote, version } = figures
+        const live = registry.document().remotes[remote]?.environments[environment]
+        if (live?.current !== version) continue
+        const before = live.lastGood && {
+          ...(await findFigures(database, environment, {
+            remote,
+            version: live.lastGood,
+            since: new Date(now() - week),
+          })),
+        }
+        if (!failsWidely(figures, before || undefined)) continue
+        found.push({ remote, version })
+        if (failing.some((known) => known.remote === remote && known.version === version)) continue
+        const text = inEnglish(...[figures, ...(before ? [before] : [])].map(figuresOf))
+        log.warn(
+          { remote, version, lastGood: live.lastGood, text },
+          'a version that everybody gets fails widely',
+        )
+      }
+      for (const known of failing)
+        if (!found.some(({ remote, version }) => known.remote === remote && known.version === version))
+          log.info(known, 'a version fails widely no more')
+      failing = found
+    },
+    failing: () => failing,
+  }
+}

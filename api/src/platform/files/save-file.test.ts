@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { diskStore } from './disk-store'
+import { saveFile } from './save-file'
+import { type FileStore, isKey } from './store'
+
+let folder: string
+let store: FileStore
+let png: Buffer
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-keep-'))
+  store = diskStore(path.join(folder, 'files'))
+  await mkdir(path.join(folder, 'files'))
+  png = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF')
+/** A file as it comes in. */
+async function uploaded(name: string, bytes: Buffer) {
+  const file = path.join(folder, randomBytes(8).toString('hex'))
+  await writeFile(file, bytes)
+  return { name, path: file, size: bytes.length }
+}
+
+const kept = async (): Promise<string[]> =>
+  (await readdir(path.join(folder, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
+it('keeps a picture under keys that nobody guesses, with its small variant', async () => {
+  const [one, two] = [
+    await saveFile(store, 'fr', await uploaded('a.png', png), ['ana']),
+    await saveFile(store, 'fr', await uploaded('a.png', png), ['ana']),
+  ]
+  const keys = [one.key, one.smallKey ?? '', two.key, two.smallKey ?? '']
+  expect(keys.every(isKey)).toBe(true)
+  expect([one.width, one.height]).toEqual([60, 40])
+  expect(one.smallKey).toBe(one.key.replace('.webp', '-small.webp'))
+  expect((await kept()).sort()).toEqual([...new Set(keys)].sort())
+  expect(await kept()).toHaveLength(4)
+})
+
+it('keeps a PDF as it is, where the board takes documents', async () => {
+  const file = await saveFile(store, 'jobs', await uploaded('a.pdf', pdf), ['ana'])
+  expect(file).toMatchObject({
+    name: 'a.pdf',
+    type: 'application/pdf',
+    size: pdf.length,
+    width: null,
+    height: null,
+    smallKey: undefined,
+  })
+  const stored = await store.open(file.key)
+  expect(stored && (await buffer(stored.stream))).toEqual(pdf)
+})
+
+it.each([
+  ['fr', 'a.pdf', pdf, '"a.pdf" is not taken here. Pictures are: JPEG, PNG, WebP, GIF and AVIF.'],
+  [
+    'qb',
+    'a.svg',
+    Buffer.from('<svg/>'),
+    '"a.svg" is not taken here. Pictures are: JPEG, PNG, WebP, GIF and AVIF, and PDF.',
+  ],
+  [
+    'tr',
+    'IMG_1.HEIC',
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    '"IMG_1.HEIC" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.',
+  ],
+] as const)('says on %s what it does not take: %s', async (board, name, bytes, message) => {
+  await expect(saveFile(store, board, await uploaded(name, bytes), ['ana'])).rejects.toMatchObject({
+    status: 415,
+    message,
+  })
+  expect(await kept()).toEqual([])
+})
+
+it('keeps nothing of a picture that could not be stored whole', async () => {
+  const full: FileStore = {
+    ...store,
+    put: (key, bytes, type) =>
+      key.includes('-small') ? store.put(key, bytes, type) : Promise.reject(new Error('ENOSPC')),
+  }
+  await expect(saveFile(full, 'fr', await uploaded('a.png', png), ['ana'])).rejects.toMatchObject({
+    status: 503,
+    message: 'Files cannot be stored or read right now. Try again in a moment.',
+  })
+  expect(await kept()).toEqual([])
+})
+
+it('turns pictures away when too many wait, and takes the next when they are done', async () => {
+  const picture = await uploaded('a.png', png)
+  const flood = Array.from({ length: 30 }, () => saveFile(store, 'fr', picture, ['ana']))
+  const ends = await Promise.allSettled(flood)
+  const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason as unknown)
+  expect(refused).toHaveLength(20)
+  expect(refused[0]).toMatchObject({ status: 503, retryAfter: 1 })
+  expect(await saveFile(store, 'fr', await uploaded('a.png', png), ['ana'])).toMatchObject({
+    type: 'image/webp',
+  })
+})

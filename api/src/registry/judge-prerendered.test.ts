@@ -1,0 +1,77 @@
+import type { PrerenderedPages } from '@within-reach/contract'
+import type { RemoteVersion } from '@within-reach/registry'
+import { buildVersion } from '../testing/versions'
+import { judgePrerendered } from './judge-prerendered'
+
+const css = '.page { color: red }\n/*# sourceMappingURL=pages.css.map*/'
+const record = JSON.parse(buildVersion('1.0.0', { early: 'prerendered.json' }).record) as RemoteVersion
+
+/** Judges what a version draws. */
+const judge = (early: Partial<PrerenderedPages> | string, style = css) =>
+  judgePrerendered(
+    record,
+    new Map([
+      [
+        'prerendered.json',
+        Buffer.from(typeof early === 'string' ? early : JSON.stringify({ styles: {}, pages: {}, ...early })),
+      ],
+      ['pages.css', Buffer.from(style)],
+    ]),
+  )
+const drawing = (html: string): Partial<PrerenderedPages> => ({
+  pages: { '/events': { en: { html: '<p>x</p>' }, ko: { html } } },
+})
+
+it('passes what a build draws', () => {
+  const row = '<li><a href="/view?id={{post_idx}}"><img src="{{image_path}}" alt=""></a></li>'
+  const html =
+    '<form class="a"><label for="b">c</label><input id="b" name="b"></form><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><a href="https://example.com">d</a><textarea>e</textarea><ul><!--rows--></ul>'
+  const list = { path: '/api/posts', rows: [{ when: {}, html: [row] }] }
+  const page = { html, list }
+  expect(() =>
+    judge({ styles: { 'pages.css': '.page { color: red }' }, pages: { '/events': { en: page, ko: page } } }),
+  ).not.toThrow()
+  expect(() => judgePrerendered({ ...record, early: undefined }, new Map())).not.toThrow()
+})
+
+it.each([
+  ['<script>alert(1)</script>', 'the element <script>'],
+  ['<p onclick="alert(1)">x</p>', 'the attribute onclick'],
+  ['<p style="position:fixed">x</p>', 'the attribute style'],
+  ['<iframe src="/x"></iframe>', 'the element <iframe>'],
+  ['<base href="https://evil.example/">', 'the element <base>'],
+  ['<form action="https://evil.example/"></form>', 'the attribute action'],
+  ['<img src="https://evil.example/x">', 'the address https://evil.example/x'],
+  ['<img src="//evil.example/x">', 'the address //evil.example/x'],
+  ['<a href="javascript:alert(1)">x</a>', 'the address javascript:alert(1)'],
+  ['<noembed><p title="</noembed><img src=x onerror=alert(1)>">x</p></noembed>', 'the element <noembed>'],
+  ['<xmp><p title="</xmp><img src=x onerror=alert(1)>">x</p></xmp>', 'the element <xmp>'],
+  ['<noframes><p title="</noframes><img src=x onerror=alert(1)>">x</p></noframes>', 'the element <noframes>'],
+  ['<svg><title><img src=x onerror=alert(1)></title></svg>', 'the element <title>'],
+  ['<svg><textarea><img src=x onerror=alert(1)></textarea></svg>', 'markup in a <textarea>'],
+  ['<!--><img src=x onerror=alert(1)>-->', 'a comment'],
+  ['<?><img src=x onerror=alert(1)>', 'a comment'],
+  ['<svg><animate attributeName="href"></animate></svg>', 'the element <animate>'],
+])('refuses %s', (html, what) => {
+  expect(() => judge(drawing(html))).toThrow(
+    `What prerendered.json draws for /events has ${what}, which may not stand in a page.`,
+  )
+})
+
+it('refuses a style that is not that of its file, or that reaches out of the page', () => {
+  const styled = (style: string) => ({ styles: { 'pages.css': style } })
+  expect(() => judge(styled('.page { color: blue }'))).toThrow(
+    'prerendered.json has another style than pages.css: build it again.',
+  )
+  expect(() => judge({ styles: { 'gone.css': '.page { color: red }' } })).toThrow(
+    'another style than gone.css',
+  )
+  const reaching = '.page { background: url(https://evil.example/x) }'
+  expect(() => judge(styled(reaching), reaching)).toThrow(
+    'pages.css stands in the page, where "url(" may not be',
+  )
+})
+
+it('refuses a file that holds no pages', () => {
+  expect(() => judge('{}')).toThrow('prerendered.json holds no pages that were drawn ahead: build it again.')
+})

@@ -1,0 +1,62 @@
+import { type PrerenderedPage, rowsSlot } from '@within-reach/contract'
+import { fillTemplate } from './fill-template'
+
+const page: PrerenderedPage = {
+  html: `<table>${rowsSlot}</table><ul>${rowsSlot}</ul>`,
+  list: {
+    path: '/api/posts',
+    rows: [
+      {
+        when: { region: 'Others', picture: null },
+        html: ['<tr>{{id}} elsewhere</tr>', '<li>{{subject}}</li>'],
+      },
+      {
+        when: { region: 'Others', picture: true },
+        html: ['<tr>{{id}}</tr>', '<li><img src="{{picture}}"></li>'],
+      },
+    ],
+  },
+}
+const answered = (...data: readonly object[]) => [
+  { path: '/api/cms', fields: {}, answer: { res: true, data: [] } },
+  { path: '/api/posts', fields: {}, answer: { res: true, data } },
+]
+const plain = { id: 7, subject: 'A desk', region: 'Others', picture: null }
+
+it('puts a row for each post into every place, each like the one that was drawn for its kind', () => {
+  expect(fillTemplate(page, answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')).toBe(
+    '<table><tr>7 elsewhere</tr><tr>6</tr></table><ul><li>A desk</li><li><img src="/a.webp"></li></ul>',
+  )
+})
+
+it('what people wrote stays text', () => {
+  const html = fillTemplate(
+    page,
+    answered({ ...plain, subject: '<img src=x onerror="alert(1)"> {{id}} $& &' }),
+    'en',
+  )
+  expect(html).toContain('<li>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; {{id}} $&amp; &amp;</li>')
+})
+
+it('says a time in words of the language', () => {
+  const timed: PrerenderedPage = {
+    html: rowsSlot,
+    list: { path: '/api/posts', rows: [{ when: {}, html: ['<time datetime="{{ca}}">{{ca|ago}}</time>'] }] },
+  }
+  const ca = new Date(Date.now() - 3 * 3_600_000 - 1000).toISOString()
+  expect(fillTemplate(timed, answered({ ca }), 'en')).toBe(`<time datetime="${ca}">3 hours ago</time>`)
+  expect(fillTemplate(timed, answered({ ca }), 'ko')).toBe(`<time datetime="${ca}">3시간 전</time>`)
+})
+
+it.each([
+  ['the answer did not come', []],
+  ['there are no rows', answered()],
+  ['a row is of no kind that was drawn', answered(plain, { ...plain, region: 'South Korea' })],
+  ['the answer is none', [{ path: '/api/posts', fields: {}, answer: { res: false } }]],
+])('stands for no page where %s', (_, answers) => {
+  expect(fillTemplate(page, answers, 'en')).toBeUndefined()
+})
+
+it('a page without a list is the same for everybody', () => {
+  expect(fillTemplate({ html: '<form></form>' }, [], 'en')).toBe('<form></form>')
+})

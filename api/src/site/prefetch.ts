@@ -1,0 +1,49 @@
+import type { Prefetch, InitialAnswer, RemoteRoute } from '@within-reach/contract'
+import type { FastifyRequest } from 'fastify'
+import type { PrefetchableCalls } from '../platform/prefetchable-calls'
+
+/** How long a page waits for what only makes it quicker, in milliseconds. */
+const patience = 300
+
+/**
+ * Answers what a page will ask first, by the calls themselves, each as this visitor would make it: logged out. A call that
+ * may change something is left out, whatever the record of a version says.
+ * @param reads the calls that a page may begin with
+ * @param route of the page, which says what it asks
+ * @param query of its address
+ * @returns the answers that came in time and are successes, in no order
+ */
+export async function prefetch(
+  calls: PrefetchableCalls,
+  request: FastifyRequest,
+  route: RemoteRoute | undefined,
+  query: URLSearchParams,
+): Promise<InitialAnswer[]> {
+  const asked = route?.reads ?? []
+  if (asked.length === 0) return []
+  let bell: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    bell = setTimeout(() => resolve(undefined), patience)
+  })
+  const answers = await Promise.all(
+    asked.map((read) => Promise.race([answer(calls, request, read, query).catch(() => undefined), late])),
+  )
+  clearTimeout(bell)
+  return answers.filter((one) => one !== undefined)
+}
+
+async function answer(
+  calls: PrefetchableCalls,
+  request: FastifyRequest,
+  read: Prefetch,
+  query: URLSearchParams,
+): Promise<InitialAnswer | undefined> {
+  const fields = fieldsOf(read, query)
+  const json = await calls.find(read.path)?.(fields, request)
+  return json && { path: read.path, fields, answer: JSON.parse(json.toString()) as unknown }
+}
+
+function fieldsOf({ fields, query: names }: Prefetch, query: URLSearchParams): Record<string, string> {
+  const given = names.map((name) => [name, query.get(name) ?? ''] as const)
+  return { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
+}

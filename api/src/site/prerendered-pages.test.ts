@@ -1,0 +1,85 @@
+import type { Change } from '@within-reach/contract'
+import { applyChange, decide, emptyDocument, type PublishedVersion } from '@within-reach/registry'
+import { createPrerenderedPages } from './prerendered-pages'
+
+const version: PublishedVersion = {
+  name: 'mfe-account',
+  version: '1.0.0',
+  container: 'c',
+  entry: 'entry.1.js',
+  early: 'prerendered.json',
+  files: {},
+  exposes: {},
+  shared: {},
+  contract: '0.1.0',
+  recordIntegrity: 'sha256-aaaa',
+  requires: { shell: '^0.1.0' },
+  routes: [{ path: '/login', title: { en: 'Log-in', ko: '로그인' } }],
+}
+const file = {
+  styles: { 'pages.1.css': 'h1{color:red}' },
+  pages: { '/login': { en: { html: '<h1>Log-in</h1>' }, ko: { html: '<h1>로그인</h1>' } } },
+}
+const unexpected = (error: unknown) => {
+  throw error
+}
+const bytes = (value: unknown) => Promise.resolve(Buffer.from(JSON.stringify(value)))
+
+function decisionOf(live: PublishedVersion, ...changes: readonly Change[]) {
+  const at = { environment: 'production', at: 0 }
+  const promote: Change = { type: 'promote', remote: live.name, version: live.version }
+  const document = [promote, ...changes].reduce(
+    (known, change) => applyChange(known, change, { ...at, version: live }),
+    emptyDocument,
+  )
+  return decide(document, at)
+}
+
+it('a page is as its remote drew it in the language, with its styles and what lets them pass', async () => {
+  const pages = createPrerenderedPages(() => bytes(file), unexpected)
+  expect(await pages.drawn(decisionOf(version), '/login', 'ko', [])).toEqual({
+    html: '<h1>로그인</h1>',
+    styles: ['<style data-href="pages.1.css">h1{color:red}</style>'],
+    styleFiles: ['pages.1.css'],
+    styleSources: ["'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='"],
+  })
+})
+
+it('a version is read once', async () => {
+  const read = jest.fn(() => bytes(file))
+  const pages = createPrerenderedPages(read, unexpected)
+  await Promise.all([1, 2].map(() => pages.drawn(decisionOf(version), '/login', 'en', [])))
+  await pages.drawn(decisionOf(version), '/login', 'ko', [])
+  expect(read.mock.calls).toEqual([['mfe-account', '1.0.0', 'prerendered.json']])
+})
+
+it.each([
+  ['an address that was not drawn', version, '/signup'],
+  ['a version that drew nothing', { ...version, early: undefined }, '/login'],
+])('there is none for %s', async (_, live, pathname) => {
+  const pages = createPrerenderedPages(() => bytes(file), unexpected)
+  expect(await pages.drawn(decisionOf(live), pathname, 'en', [])).toBeUndefined()
+})
+
+it('there is none while a region of the remote is closed: it is drawn as open everywhere', async () => {
+  const closed: Change = { type: 'region', remote: version.name, region: 'Others', open: false }
+  const pages = createPrerenderedPages(() => bytes(file), unexpected)
+  expect(await pages.drawn(decisionOf(version, closed), '/login', 'en', [])).toBeUndefined()
+})
+
+it.each([
+  ['cannot be read', () => Promise.reject(new Error('away'))],
+  ['holds something else', () => bytes({ pages: 1 })],
+])('a page goes without where the file %s, and the next one asks again', async (_, broken) => {
+  const troubles = jest.fn()
+  const read = jest
+    .fn<Promise<Buffer>, []>()
+    .mockImplementationOnce(broken)
+    .mockImplementation(() => bytes(file))
+  const pages = createPrerenderedPages(read, troubles)
+  expect(await pages.drawn(decisionOf(version), '/login', 'en', [])).toBeUndefined()
+  expect(troubles).toHaveBeenCalledTimes(1)
+  expect(await pages.drawn(decisionOf(version), '/login', 'en', [])).toMatchObject({
+    html: '<h1>Log-in</h1>',
+  })
+})

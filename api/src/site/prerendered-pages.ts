@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { PrerenderedPages, type Language, type InitialAnswer } from '@within-reach/contract'
+import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/registry'
+import * as v from 'valibot'
+import { fillTemplate } from './fill-template'
+import { ownerOf } from './owner'
+
+/** Reads a file of a published version. */
+export type ReadVersionFile = (remote: string, version: string, name: string) => Promise<Buffer>
+
+/** What stands in a page before its scripts have come. */
+export interface DrawnPage {
+  readonly html: string
+  /** Elements with the styles that it is drawn in. */
+  readonly styles: readonly string[]
+  /** The files that these are, which need not be asked for. */
+  readonly styleFiles: readonly string[]
+  /** The sources by which the site's policy lets the styles pass (CSP Level 3, section 2.3.1). */
+  readonly styleSources: readonly string[]
+}
+
+export interface DrawnPages {
+  /**
+   * The page at an address as its remote drew it, for whoever is not logged in.
+   * @param answers what the page's first reads were answered with
+   * @returns undefined where none was drawn, or where it cannot be had now
+   */
+  drawn(
+    decision: Decision,
+    pathname: string,
+    language: Language,
+    answers: readonly InitialAnswer[],
+  ): Promise<DrawnPage | undefined>
+}
+
+/** The versions whose prerendered pages are kept; more are live at a time only where there are very many remotes. */
+const most = 64
+
+/**
+ * Knows what versions drew ahead, of each once it is asked for.
+ * @param read reads a published file
+ * @param onTrouble told why pages begin without
+ */
+export function createPrerenderedPages(
+  read: ReadVersionFile,
+  onTrouble: (error: unknown) => void,
+): DrawnPages {
+  const known = new Map<string, Promise<Known | undefined>>()
+
+  const pagesOf = ({ name, version, early }: PublishedVersion): Promise<Known | undefined> => {
+    if (early === undefined) return Promise.resolve(undefined)
+    const key = `${name}@${version}`
+    const kept = known.get(key)
+    if (kept) return kept
+    const [oldest] = known.keys()
+    if (known.size >= most && oldest !== undefined) known.delete(oldest)
+    const loading = read(name, version, early)
+      .then(understood)
+      .catch((error: unknown) => {
+        known.delete(key)
+        onTrouble(error)
+        return undefined
+      })
+    known.set(key, loading)
+    return loading
+  }
+  return {
+    async drawn(decision, pathname, language, answers) {
+      const remote = ownerOf(decision, pathname)?.remote
+      const pages = remote && isOpenEverywhere(remote) ? await pagesOf(remote.version) : undefined
+      const page = pages?.pages[pathname]?.[language]
+      if (!page) return undefined
+      const html = fillTemplate(page, answers, language)
+      return html === undefined ? undefined : { html, ...pages.inPage }
+    },
+  }
+}
+
+interface Known extends PrerenderedPages {
+  readonly inPage: Omit<DrawnPage, 'html'>
+}
+
+function understood(file: Buffer): Known {
+  const pages = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
+  const styles = Object.entries(pages.styles)
+  return {
+    ...pages,
+    inPage: {
+      // By this name what webpack writes into every build knows that the file is there, and does not load it.
+      styles: styles.map(([name, text]) => `<style data-href="${name}">${text}</style>`),
+      styleFiles: styles.map(([name]) => name),
+      styleSources: styles.map(
+        ([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      ),
+    },
+  }
+}
+
+/** Pages are drawn as for a site that is open everywhere. */
+const isOpenEverywhere = ({ regions }: RemoteDecision): boolean => Object.values(regions).every(Boolean)

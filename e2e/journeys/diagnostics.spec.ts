@@ -1,0 +1,40 @@
+import type { TestInfo } from '@playwright/test'
+import { tags } from '../site/tags'
+import { trackContext } from '../site/track'
+import { expect, test } from '../site/visit'
+
+test(
+  'whoever adds ?diagnostics to an address reads what the page is made of',
+  tags('@mfe-userspace'),
+  async ({ page }) => {
+    await page.goto('/userspacetrade?diagnostics')
+    const panel = page.getByRole('dialog', { name: 'What this page is made of' })
+    const entry = panel.getByRole('listitem').filter({ hasText: 'mfe-userspace' })
+    await expect(entry.locator('code').first()).toHaveText(/^\d+\.\d+\.\d+-/)
+  },
+)
+
+test(
+  'a journey that fails has the diagnostics of every page attached, and one that passes has not',
+  tags('@one-width', '@mfe-askreach'),
+  async ({ context }) => {
+    const tell = trackContext(context, 'tester')
+    const tab = await context.newPage()
+    await tab.goto('/askreachlongtermproperty')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
+    const told = new Map<string, unknown>()
+    const attach: TestInfo['attach'] = (name, { body } = {}) => {
+      told.set(name, body)
+      return Promise.resolve()
+    }
+    const ended = (status: string) =>
+      tell({ status, expectedStatus: 'passed', errors: [], attach } as unknown as TestInfo)
+
+    await ended('passed')
+    expect([...told.keys()]).toEqual([])
+    await ended('failed')
+    expect([...told.keys()]).toEqual(['console of tester', 'diagnostics of tester'])
+    expect(told.get('diagnostics of tester')).toMatch(/"remote": "mfe-askreach",\s+"version": "\d/)
+    expect(told.get('console of tester')).toContain('opened ')
+  },
+)

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { holdBack } from '../site/hold-back'
+import { joinAs, newPerson } from '../site/members'
+import { tags } from '../site/tags'
+import { expect, required, test } from '../site/visit'
+import { expectLoggedIn, expectLoggedOut } from './people'
+
+/** Opens a page whose scripts do not come yet. */
+async function openHeld(page: Page, address: string): Promise<() => void> {
+  const release = await holdBack(page, '**/assets/shell.*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  // Before its styles have come, a page shows what is for wide and for narrow screens.
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    return links.length > 0 && links.every(({ sheet }) => sheet !== null)
+  })
+  return release
+}
+
+test(
+  'a list is there before the scripts, its links lead on, and it looks the same afterwards',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page, narrow }) => {
+    const author = await newPerson(required('SITE_URL'), 'sora')
+    const subject = `A room with <b>"early"</b> & light ${Date.now()}`
+    await author.publish({
+      type: 'fr',
+      region: 'Others',
+      specificLocation: 'Kyoto',
+      subject,
+      description: 'Bills',
+    })
+
+    const release = await openHeld(page, '/userspacefindyourroommate')
+    const main = page.getByRole('main')
+    const list = main.getByRole(narrow ? 'list' : 'table', { name: 'Find your roommate' })
+    await expect(list.getByRole('link', { name: subject })).toHaveAttribute('href', /^\/view\?id=\d+$/)
+    // How long ago something was may change while the page is open.
+    const rows = async () =>
+      (await list.getByRole(narrow ? 'listitem' : 'row').allTextContents()).map((row) =>
+        row.replace(/(?:now|\d+ (?:second|minute|hour)s? ago)$/, 'ago'),
+      )
+    const prerendered = await rows()
+
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    expect(await rows()).toEqual(prerendered)
+  },
+)
+
+test(
+  'what was typed before the scripts came is not lost, and no form takes it to the address',
+  tags('@mfe-account'),
+  async ({ page }) => {
+    const mina = await newPerson(required('SITE_URL'), 'mina')
+
+    const release = await openHeld(page, '/login')
+    await page.getByLabel('Email').fill(mina.email)
+    const password = page.getByLabel('Password', { exact: true })
+    await password.pressSequentially(mina.password)
+    await password.press('Enter')
+    await expect(page).toHaveURL('/login')
+    await expectLoggedOut(page)
+
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByLabel('Email')).toHaveValue(mina.email)
+    await expect(password).toHaveValue(mina.password)
+    await expect(password).toBeFocused()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectLoggedIn(page)
+  },
+)
+
+test(
+  'what is typed into a long form meanwhile is kept, and goes on as its draft',
+  tags('@mfe-askreach'),
+  async ({ page }) => {
+    const release = await openHeld(page, '/askreachlongtermproperty')
+    await page.getByLabel('Name').first().fill('Mina Kim')
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(page.getByLabel('Name').first()).toHaveValue('Mina Kim')
+    await page.unrouteAll()
+    await page.reload()
+    await expect(page.getByText('We kept your draft.')).toBeVisible()
+    await expect(page.getByLabel('Name').first()).toHaveValue('Mina Kim')
+  },
+)
+
+test(
+  'a section that fails at first gets what was typed once it is there',
+  tags('@mfe-account'),
+  async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
+    await page.route('**/remotes/mfe-account/**/entry.js*', (route) => route.abort())
+    const release = await openHeld(page, '/login')
+    await page.getByLabel('Email').fill('mina@example.com')
+    release()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute('**/remotes/mfe-account/**/entry.js*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('mina@example.com')
+  },
+)
+
+test(
+  'a link that is followed before its section is there loads no second page',
+  tags('@mfe-account'),
+  async ({ page }) => {
+    const release = await holdBack(page, '**/remotes/mfe-account/**/pages.*.js')
+    await page.goto('/login', { waitUntil: 'commit' })
+    // The footer is the shell's: its scripts are there.
+    await expect(page.getByRole('contentinfo').getByRole('radio').first()).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { sameVisit: true }))
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL('/signup')
+    release()
+    await expect(page.getByLabel('Nick Name')).toBeVisible()
+    expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
+  },
+)
+
+test(
+  'whoever is logged in gets their own page, not one that was drawn for all',
+  tags('@mfe-userspace'),
+  async ({ page }) => {
+    await joinAs(page, 'noa')
+    await openHeld(page, '/userspacetrade')
+    await expect(page.locator('#page-data')).toBeAttached()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+  },
+)

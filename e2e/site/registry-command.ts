@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Runs the command line of the registry, as a team does.
+ * @param args the command
+ * @param environment beside this process's own, such as DATA_DIR for the token of the site
+ * @returns what it answered, from its JSON
+ * @throws Error with what it said
+ */
+export async function runRegistry(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<unknown> {
+  const command = ['--import', 'tsx', 'registry/src/cli/main.ts', ...args, '--json']
+  const child = spawn(process.execPath, command, {
+    cwd: repository,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ])
+  if (code !== 0)
+    throw new Error(complained.trim() || `registry ${args.join(' ')} ended with ${String(code)}`)
+  return JSON.parse(said)
+}

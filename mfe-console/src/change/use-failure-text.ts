@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import type { changeRegistry, Outcome } from '@within-reach/contract'
+import { useSentenceText } from '../texts/use-sentence-text'
+
+type Failure = Exclude<Outcome<typeof changeRegistry>, { readonly kind: 'ok' }>
+
+/** @returns a function that says why a change was not made; what the console has no words for stands in the service's own */
+export function useFailureText(): (failure: Failure) => string {
+  const { t } = useLingui()
+  const sentenceText = useSentenceText()
+  return (failure) => {
+    switch (failure.kind) {
+      case 'stale':
+        return t`Somebody else changed something in the meantime. Look at what is live now, then decide again.`
+      case 'refused':
+        return sentenceText(failure.sentences) ?? failure.message ?? t`The registry refused this change.`
+      case 'not-owner':
+        return t`You may not make this change.`
+      case 'second-factor':
+        return t`Nothing was changed: confirm that it is you, then press again.`
+      case 'logged-out':
+        return t`You are not logged in any more. Log in in another tab, then press again.`
+      case 'too-many':
+        return t`That was too often. Wait a minute, then press again.`
+      case 'invalid':
+        return failure.message
+      case 'offline':
+      case 'unavailable':
+        return t`The service did not answer. Nothing you typed is lost: press again.`
+      default:
+        return t`Something went wrong on our side. Nothing you typed is lost: press again.`
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { type HistoryEntry, registryHistory, type RegistryStatus } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Button } from '@within-reach/shared-ui'
+import { useEffect, useState } from 'react'
+import { useNames } from '../texts/names'
+import { useChangeText } from '../texts/use-change-text'
+import styles from './frame.module.css'
+
+/** How many changes are told one by one. */
+const most = 5
+
+export interface UpdateNoticeProps {
+  readonly shown: RegistryStatus
+  readonly newer: RegistryStatus
+  readonly onShow: () => void
+}
+
+/** Tells whoever looks at an old revision that there is a newer one, and who made it. */
+export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
+  const names = useNames()
+  const changeText = useChangeText()
+  const [entries, setEntries] = useState<readonly HistoryEntry[]>([])
+  useEffect(() => {
+    const leaving = new AbortController()
+    void send(registryHistory, { most }, { signal: leaving.signal }).then((outcome) => {
+      if (outcome.kind === 'ok') setEntries(outcome.data)
+    })
+    return () => leaving.abort()
+  }, [newer.revision])
+  const seen = shown.revision
+  const latest = newer.revision
+  const missed = entries.filter(({ revision }) => revision > shown.revision)
+  return (
+    <div className={styles.newer}>
+      <div>
+        <p>
+          <Trans>
+            What you see is out of date: you look at revision {seen}, and revision {latest} is live.
+          </Trans>
+        </p>
+        {missed.length > 0 && (
+          <ul>
+            {missed.map(({ revision, who, remote, change, why }) => (
+              <li key={revision}>
+                {names.who(who)} · {names.remote(remote)}: {changeText(change)} — {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button variant="secondary" onClick={onShow}>
+        <Trans>Show what is live now</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Region } from '@within-reach/contract'
+import { useNames } from './names'
+
+/** @returns a function that says what visitors see of a region in a remote that knows regions, open or closed */
+export function useVisitorText(): (remote: string, region: Region, open: boolean) => string {
+  const { t } = useLingui()
+  const names = useNames()
+  return (remote, region, open) => {
+    const name = names.region(region)
+    if (remote === 'mfe-userspace')
+      return open
+        ? t`Whoever writes a post can choose “${name}”.`
+        : t`Whoever writes a post sees “${name} (not open yet)” and cannot choose it, and the service refuses such a post. Posts that are there stay.`
+    if (remote !== 'mfe-askreach')
+      return open ? t`Its pages offer “${name}”.` : t`Its pages say that “${name}” is not open yet.`
+    if (region === 'Others')
+      return t`The agent service names no place of this kind, so visitors see no difference.`
+    return open
+      ? t`The agent service is offered for ${name}.`
+      : t`The agent service says that ${name} is not open yet; whoever asks all the same gets onto the waiting list.`
+  }
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runCommand } from './run-command'
+import type { Terminal } from './terminal'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** No server listens on this local port. */
+const nobody = 'http://127.0.0.1:1'
+
+async function run(args: string[], about: Partial<Terminal> = {}) {
+  let said = ''
+  let complained = ''
+  const code = await runCommand(args, {
+    environment: {},
+    folder,
+    repository: folder,
+    say: (text) => (said += text),
+    complain: (text) => (complained += text),
+    ...about,
+  })
+  return { code, said, complained }
+}
+
+describe('the command line', () => {
+  it('lists every command and the exit codes', async () => {
+    const { code, said } = await run(['--help'])
+    expect(code).toBe(0)
+    for (const command of [
+      'publish',
+      'check',
+      'promote',
+      'rollback',
+      'canary',
+      'regions',
+      'override-link',
+      'undo',
+    ])
+      expect(said).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+    expect(said).toContain('5 stale')
+  })
+
+  it('explains one command with the common options', async () => {
+    const { code, said } = await run(['canary', '--help'])
+    expect(code).toBe(0)
+    expect(said).toContain('--steps')
+    expect(said).toContain('--why')
+  })
+
+  it.each([
+    [['publsh', 'mfe-a'], 'Did you mean publish?'],
+    [['canary', 'mfe-a@1.0.0', 'half'], 'from 0 to 100'],
+    [['rollback'], "missing required argument 'remote'"],
+    [['status', '--sight', 'x'], "unknown option '--sight'"],
+    [['diff', '7', '3', '--token', 'x'], '7 is later than 3'],
+    [['status', '--site', 'example.com'], 'is not the address of a site'],
+    [['status', '--site', 'https://example.com/console'], 'write https://example.com'],
+    [['canary', 'mfe-a@1.0.0', '50', '--steps', '5,25', '--why', 'x'], 'no share above 50 %'],
+    [['regions', 'mfe-a', 'Others', '--why', 'x'], 'on or off'],
+    [
+      ['regions', 'mfe-a', 'Atlantis', 'off', '--why', 'x'],
+      'The regions are "South Korea", "United Kingdom", "Others".',
+    ],
+  ])('says what is wrong with %p', async (args, advice) => {
+    const { code, complained } = await run(args)
+    expect(complained).toContain(advice)
+    expect(code).toBe(2)
+  })
+
+  it('requires a reason for a change, and prompts for it only in a terminal', async () => {
+    const change = ['rollback', 'mfe-a', '--site', nobody, '--token', 'x']
+    expect(await run(change)).toMatchObject({ code: 2, complained: expect.stringContaining('--why') })
+    const questions: string[] = []
+    const ask = (question: string) => {
+      questions.push(question)
+      return Promise.resolve('it is broken')
+    }
+    // With the reason the command continues, and fails to reach the site.
+    expect(await run(change, { ask })).toMatchObject({ code: 4 })
+    expect(questions).toEqual(['Why? '])
+    expect(await run([...change, '--json'], { ask })).toMatchObject({ code: 2 })
+  })
+
+  it('reports an unreachable site', async () => {
+    const { code, complained } = await run(['status', '--site', nobody, '--token', 'x'])
+    expect(code).toBe(4)
+    expect(complained).toContain('cannot be reached')
+  })
+
+  it('writes only JSON to standard output with --json', async () => {
+    const { code, said } = await run(['status', '--json', '--site', nobody, '--token', 'x'])
+    expect(code).toBe(4)
+    expect(JSON.parse(said)).toEqual({
+      error: { ending: 'away', message: expect.stringContaining('cannot be reached') },
+    })
+    const wrong = await run(['rollback', '--json'])
+    expect(JSON.parse(wrong.said)).toMatchObject({ error: { ending: 'usage' } })
+  })
+
+  it('reads the token of a local site from its data folder, and requires one for any other site', async () => {
+    const here = ['status', '--site', nobody]
+    const environment = { DATA_DIR: folder }
+    expect(await run(here, { environment })).toMatchObject({ code: 3 })
+    await writeFile(path.join(folder, 'reach-token'), 'wr_secret\n')
+    expect(await run(here, { environment })).toMatchObject({ code: 4 })
+    const elsewhere = await run(['status', '--site', 'https://example.invalid'], { environment })
+    expect(elsewhere).toMatchObject({ code: 3, complained: expect.stringContaining('REACH_TOKEN') })
+  })
+
+  it('warns before it sends a token unencrypted', async () => {
+    const { complained } = await run(['status', '--site', 'http://example.invalid', '--token', 'x'])
+    expect(complained).toContain('unencrypted')
+  })
+})

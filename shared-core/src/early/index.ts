@@ -1,3 +1,0 @@
-export { drawContent } from './draw-content'
-export * from './draw-pages'
-export type { EarlyList } from './rows'

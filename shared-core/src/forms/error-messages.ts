@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { limits, type Rule, tooManyMarks } from '@within-reach/contract'
+import type { GenericIssue } from 'valibot'
+
+/** What a person reads of a rule that does not hold, by the kind of the rule; the number is the rule's own. */
+const messages: Readonly<Record<string, (limit: number) => MessageDescriptor>> = {
+  non_empty: () => msg`This must not be empty`,
+  min_length: (limit) => msg`This must be at least ${limit} characters long`,
+  max_length: (limit) => msg`This must be at most ${limit} characters long`,
+  min_value: (limit) => msg`This must be at least ${limit}`,
+  max_value: (limit) => msg`This must be at most ${limit}`,
+  rfc_email: () => msg`This must be an email address, such as name@example.com`,
+  number: () => msg`This must be a number`,
+  integer: () => msg`This must be a whole number`,
+  regex: () => msg`This must be ${limits.codeDigits} digits`,
+  check: () => msg`This must be a day that exists`,
+  iso_date: () => msg`This must be a date such as 2026-03-31`,
+  raw_check: () => msg`This must not contain invisible characters or ones that turn the direction of text`,
+  picklist: () => msg`This must be chosen`,
+}
+
+/** The same where several rules are of one kind, by what the contract says. */
+const byContractText: Readonly<Record<string, MessageDescriptor>> = {
+  [tooManyMarks]: msg`This must not have more than 30 combining marks in a row`,
+}
+
+/** @returns what to say of a field of the contract that is not as it must be */
+export function messageOfIssue({ type, requirement, message }: GenericIssue): MessageDescriptor {
+  const limit = typeof requirement === 'number' ? requirement : 0
+  return byContractText[message] ?? messages[type]?.(limit) ?? untranslated(message)
+}
+
+const messageByField: Readonly<Record<string, MessageDescriptor>> = {
+  date_end: msg`This must not be before the first day`,
+}
+
+/** @returns what to say of a rule over several fields */
+export const messageOfRule = ({ field, message }: Rule): MessageDescriptor =>
+  messageByField[field] ?? untranslated(message)
+
+/** What only a broken page could send is told in the contract's own words. */
+const untranslated = (message: string): MessageDescriptor => ({ id: 'contract', message: `This ${message}` })

@@ -1,8 +1,0 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react'
-
-/** @returns a function that says what is wrong in the language that is spoken; undefined stays undefined */
-export function useFaultWords(): (fault: MessageDescriptor | undefined) => string | undefined {
-  const { i18n } = useLingui()
-  return (fault) => fault && i18n._(fault)
-}

@@ -1,0 +1,3 @@
+export { renderContent } from './render-content'
+export * from './prerender-pages'
+export type { PrerenderedList } from './rows'

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import { initialDataOf } from '../client'
+import { posts, successAnswer } from '@within-reach/contract'
+import { useMember, useRemote } from '../react/remote-context'
+import { prerenderPages } from './prerender-pages'
+
+const catalog = () => Promise.resolve({ messages: {} })
+
+function Form() {
+  const id = useId()
+  return (
+    <form className="f" onSubmit={() => {}}>
+      {useMember() === null ? 'nobody' : 'a member'} <input id={id} />
+    </form>
+  )
+}
+
+function Listing() {
+  const answer = initialDataOf(posts, { type: 'tr' })
+  return (
+    <ul>{answer?.kind === 'ok' && answer.data.map((row) => <li key={row.post_idx}>{row.subject}</li>)}</ul>
+  )
+}
+
+const Support = () => useRemote().site.supportEmail
+
+it('draws the pages that are asked for, as nobody in particular sees them', async () => {
+  const pages = [
+    { path: '/form', element: <Form /> },
+    { path: '/other', element: <Support /> },
+  ]
+  const drawn = await prerenderPages(pages, catalog, [{ path: '/form' }])('en')
+  expect(Object.keys(drawn)).toEqual(['/form'])
+  expect(drawn['/form']?.html).toContain('nobody')
+})
+
+it('a form that was drawn is sent nowhere, and shares no id with the one that takes its place', async () => {
+  const drawn = await prerenderPages([{ path: '/form', element: <Form /> }], catalog, [{ path: '/form' }])(
+    'en',
+  )
+  document.body.innerHTML = drawn['/form']?.html ?? ''
+  expect(document.querySelector('form')).toHaveAttribute('method', 'dialog')
+  expect(document.querySelector('input')?.id).toContain('prerender-')
+})
+
+it('a list is drawn with places for its rows', async () => {
+  const list = {
+    path: posts.path,
+    fields: { type: 'tr' },
+    sample: { post_idx: 900_001, subject: 'subject-of-the-row' },
+    kinds: {},
+    answer: (row: object) => successAnswer(posts, [row], { total: 1, page: 1, pages: 1 }),
+  }
+  const drawn = await prerenderPages([{ path: '/list', element: <Listing /> }], catalog, [
+    { path: '/list', list },
+  ])('en')
+  expect(drawn['/list']).toEqual({
+    html: '<ul><!--rows--></ul>',
+    list: { path: posts.path, rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
+  })
+})
+
+it('a page that shows settings of an installation is refused', async () => {
+  const draw = prerenderPages([{ path: '/other', element: <Support /> }], catalog, [{ path: '/other' }])
+  await expect(draw('en')).rejects.toThrow('cannot be drawn before it is known which')
+})

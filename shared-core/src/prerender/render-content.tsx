@@ -1,0 +1,47 @@
+import { I18nProvider } from '@lingui/react'
+import { setupI18n, type Messages } from '@lingui/core'
+import { allOpen, type Language } from '@within-reach/contract'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { NEVER } from 'rxjs'
+import { RemoteContext } from '../react/remote-context'
+import type { RemoteProps } from '../remote'
+import { createSessionStore } from '../session'
+
+const nothing = () => {}
+const nobody = createSessionStore()
+
+/**
+ * Draws something as HTML, as it is for whoever is not logged in, before anybody has come.
+ * @param messages the words of the language
+ */
+export function renderContent(content: ReactNode, language: Language, messages: Messages): string {
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  const html = renderToStaticMarkup(
+    <RemoteContext value={handedTo(language)}>
+      <I18nProvider i18n={i18n}>{content}</I18nProvider>
+    </RemoteContext>,
+    // What takes its place counts its ids from the start as well.
+    { identifierPrefix: 'prerender-' },
+  )
+  // Sent by the browser itself, a form would put what was typed into the address. Outside of a dialog this method does nothing
+  // (HTML, section 4.10.21.3), and what was typed goes on in the form that takes its place.
+  return html.replaceAll('<form ', '<form method="dialog" ')
+}
+
+/** What the shell hands over of which a page can be drawn before anybody has come. */
+const handedTo = (language: Language): RemoteProps => ({
+  session$: nobody.session$,
+  current: nobody.current,
+  language$: NEVER,
+  language: () => language,
+  regions: allOpen,
+  get site(): never {
+    throw new Error('A page that shows settings of an installation cannot be drawn before it is known which.')
+  },
+  navigate: nothing,
+  back: nothing,
+  setTitle: nothing,
+  report: nothing,
+  openMessages: nothing,
+})

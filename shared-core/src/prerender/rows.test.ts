@@ -1,0 +1,67 @@
+import { cutRows, type PrerenderedList, kindsOf } from './rows'
+
+const list: PrerenderedList = {
+  path: '/api/posts',
+  fields: { type: 'tr' },
+  sample: {
+    id: 900_001,
+    subject: 'subject-of-the-row',
+    picture: '/picture-of-the-row',
+    ca: '2001-02-03T04:05:06Z',
+  },
+  kinds: { region: ['Others', null], picture: ['/picture-of-the-row', null] },
+  answer: (row) => row,
+}
+
+interface Row {
+  readonly [field: string]: string | number | null
+}
+const draw = ({ id, subject, picture, region, ca }: Row, frame = 'div') =>
+  [
+    `<${frame}><ul><li>a menu</li></ul>`,
+    `<table><tr><th>Title</th></tr><tr class="r"><td>${id}</td><td>${region ?? ''}</td></tr></table>`,
+    `<ul><li>${picture === null ? '' : `<img src="${picture}"/>`}${subject} <time dateTime="${ca}">Feb 3, 2001</time></li></ul></${frame}>`,
+  ].join('')
+const cut = (drawn: (row: Row) => string) =>
+  cutRows(list, kindsOf(list), ([one]) => drawn(one?.answer as Row))
+
+it('there is a kind for every combination of what changes the look of a row', () => {
+  expect(kindsOf(list)).toEqual([
+    { region: 'Others', picture: '/picture-of-the-row' },
+    { region: 'Others', picture: null },
+    { region: null, picture: '/picture-of-the-row' },
+    { region: null, picture: null },
+  ])
+  expect(kindsOf({ ...list, kinds: {} })).toEqual([{}])
+})
+
+it('the page is cut where its rows stand; what else it lists stays', () => {
+  const { html } = cut(draw)
+  expect(html).toBe(
+    '<div><ul><li>a menu</li></ul><table><tr><th>Title</th></tr><!--rows--></table><ul><!--rows--></ul></div>',
+  )
+})
+
+it('a row is kept for each kind, with places for its fields and for its time in words', () => {
+  const rows = cut(draw).list?.rows
+  expect(rows).toHaveLength(4)
+  expect(rows?.[0]).toEqual({
+    when: { region: 'Others', picture: true },
+    html: [
+      '<tr class="r"><td>{{id}}</td><td>Others</td></tr>',
+      '<li><img src="{{picture}}"/>{{subject}} <time dateTime="{{ca}}">{{ca|ago}}</time></li>',
+    ],
+  })
+  expect(rows?.[3]).toMatchObject({
+    when: { region: null, picture: null },
+    html: [expect.any(String), '<li>{{subject}} <time dateTime="{{ca}}">{{ca|ago}}</time></li>'],
+  })
+})
+
+it.each([
+  ['rows are drawn nowhere', () => '<p>loading</p>'],
+  ['a field stands outside of the rows', (row: Row) => `<h1>${row.subject}</h1>${draw(row)}`],
+  ['the page around them is another for some', (row: Row) => draw(row, row.region === null ? 'p' : 'div')],
+])('is refused where %s', (_, drawn) => {
+  expect(() => cut(drawn)).toThrow('The rows of /api/posts cannot be told from the page around them')
+})

@@ -1,0 +1,69 @@
+import { type PrerenderedPage, type InitialAnswer, rowsSlot } from '@within-reach/contract'
+
+type Row = NonNullable<PrerenderedPage['list']>['rows'][number]
+type Value = string | number | null
+type Kind = Readonly<Record<string, Value>>
+
+/** A list that a page begins with, told by a sample. */
+export interface PrerenderedList {
+  /** The read of the route that answers with it. */
+  readonly path: string
+  /** The fields that the page reads it with. */
+  readonly fields: Readonly<Record<string, string>>
+  /** What of a row is drawn as it is. Each value is found nowhere else in the page, so that it can be told where it stands. */
+  readonly sample: Readonly<Record<string, string | number>>
+  /** Fields by whose value rows are drawn otherwise, with all that there are; the sample's own stands for any. */
+  readonly kinds: Readonly<Record<string, readonly Value[]>>
+  /** The body that the read answers with for one row: the sample, and of its kind. */
+  answer(row: Kind): unknown
+}
+
+/** Every combination of the values by which rows are drawn otherwise. */
+export const kindsOf = ({ kinds }: PrerenderedList): Kind[] =>
+  Object.entries(kinds).reduce<Kind[]>(
+    (found, [field, values]) => found.flatMap((kind) => values.map((value) => ({ ...kind, [field]: value }))),
+    [{}],
+  )
+
+// A list item or a row of a table holds none of its own kind in these lists.
+const element = /<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>/g
+const timeInWords = /(<time datetime="\{\{(\w+)\}\}"[^>]*>)[^<]*/gi
+
+/**
+ * Draws a page once for every kind of row, and takes the rows out of it.
+ * @param draw the page with certain answers
+ * @throws Error where a row is drawn nowhere, or where the page around it is not the same for all kinds
+ */
+export function cutRows(
+  list: PrerenderedList,
+  kinds: readonly Kind[],
+  draw: (answers: readonly InitialAnswer[]) => string,
+): PrerenderedPage {
+  const { path, fields, sample, answer } = list
+  const pages = new Set<string>()
+  const rows = kinds.map((kind) => {
+    const html: string[] = []
+    const drawn = withSlots(draw([{ path, fields, answer: answer({ ...sample, ...kind }) }]), sample)
+    pages.add(
+      drawn.replace(element, (row) => {
+        if (!row.includes('{{')) return row
+        html.push(row)
+        return rowsSlot
+      }),
+    )
+    const when = Object.entries(kind).map(([field, value]) => [field, value === sample[field] ? true : value])
+    return { when: Object.fromEntries(when) as Row['when'], html }
+  })
+  const [html = '', ...others] = pages
+  if (others.length > 0 || html.includes('{{') || rows.some((row) => row.html.length === 0))
+    throw new Error(`The rows of ${path} cannot be told from the page around them`)
+  return { html, list: { path, rows } }
+}
+
+function withSlots(html: string, sample: PrerenderedList['sample']): string {
+  const slotted = Object.entries(sample).reduce(
+    (text, [field, value]) => text.replaceAll(String(value), `{{${field}}}`),
+    html,
+  )
+  return slotted.replace(timeInWords, '$1{{$2|ago}}')
+}

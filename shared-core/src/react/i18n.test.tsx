@@ -1,0 +1,88 @@
+import type { Messages } from '@lingui/core'
+import { act, render, screen } from '@testing-library/react'
+import { Trans } from '@lingui/react'
+import { createLanguageStore } from '../language'
+import { createTranslator, TranslatorProvider } from './i18n'
+
+const catalogs: Record<'en' | 'ko', Messages> = { en: { hello: 'Hello' }, ko: { hello: '안녕하세요' } }
+
+/** A remote with one word and a field to type in. */
+async function show(
+  load = jest.fn((language: 'en' | 'ko') => Promise.resolve({ messages: catalogs[language] })),
+) {
+  const language = createLanguageStore('en')
+  const translator = createTranslator(load)
+  const onTrouble = jest.fn()
+  await translator.speak('en')
+  render(
+    <TranslatorProvider translator={translator} language={language} onTrouble={onTrouble}>
+      <Trans id="hello" />
+      <input aria-label="Name" />
+    </TranslatorProvider>,
+  )
+  return { language, load, onTrouble, translator }
+}
+
+/** Outside of production, Lingui brings a compiler of its own. */
+function withoutCompiler<Result>(work: () => Result): Result {
+  const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
+  const kept = jest.replaceProperty(env, 'NODE_ENV', 'production')
+  try {
+    return work()
+  } finally {
+    kept.restore()
+  }
+}
+
+describe('the words of a remote', () => {
+  it('are loaded for the language that is spoken, and for no other', async () => {
+    const { load } = await show()
+    expect(screen.getByText('Hello')).toBeVisible()
+    expect(load.mock.calls).toEqual([['en']])
+  })
+
+  it('change with the language, while what was typed stays', async () => {
+    spec('readings.languages')
+    const { language } = await show()
+    const field = screen.getByLabelText<HTMLInputElement>('Name')
+    field.value = 'Mina'
+    await act(async () => language.choose('ko'))
+    expect(screen.getByText('안녕하세요')).toBeVisible()
+    expect(screen.getByLabelText('Name')).toBe(field)
+    expect(field).toHaveValue('Mina')
+  })
+
+  it('stay as they are where the other language cannot be loaded, and the shell is told', async () => {
+    const gone = new Error('offline')
+    const { language, onTrouble } = await show(
+      jest.fn((wanted: 'en' | 'ko') =>
+        wanted === 'ko' ? Promise.reject(gone) : Promise.resolve({ messages: catalogs.en }),
+      ),
+    )
+    await act(async () => language.choose('ko'))
+    expect(screen.getByText('Hello')).toBeVisible()
+    expect(onTrouble).toHaveBeenCalledWith(gone)
+  })
+
+  it('are the English ones of the source where its catalogue lacks a sentence', async () => {
+    const translator = withoutCompiler(() =>
+      createTranslator((language) => Promise.resolve({ messages: catalogs[language] })),
+    )
+    await translator.speak('en')
+    const sentence = { id: 'ufh66m', message: 'At most {limit} characters', values: { limit: 30 } }
+    expect(translator.i18n._(sentence)).toBe('At most 30 characters')
+    await translator.speak('ko')
+    expect(translator.i18n._(sentence)).toBe('At most 30 characters')
+    expect(translator.i18n._('hello')).toBe('안녕하세요')
+  })
+
+  it('are those of the language that was asked for last, whichever comes first', async () => {
+    const arrive: Record<string, (catalog: { messages: Messages }) => void> = {}
+    const translator = createTranslator((language) => new Promise((resolve) => (arrive[language] = resolve)))
+    const both = [translator.speak('ko'), translator.speak('en')]
+    arrive.en?.({ messages: catalogs.en })
+    arrive.ko?.({ messages: catalogs.ko })
+    await Promise.all(both)
+    expect(translator.i18n.locale).toBe('en')
+  })
+})

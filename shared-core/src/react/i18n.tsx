@@ -1,0 +1,59 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Language } from '@within-reach/contract'
+import { type ReactNode, useEffect } from 'react'
+import type { ReadableLanguage } from '../language'
+
+/** Loads a remote's compiled catalogue of one language. */
+export type LoadCatalog = (language: Language) => Promise<{ readonly messages: Messages }>
+
+/** The words of one remote, in the language that is spoken. */
+export interface Translator {
+  readonly i18n: I18n
+  /**
+   * Speaks a language from now on, once its catalogue is here. Of two languages that are asked for, the later one stays.
+   * @throws where the catalogue cannot be loaded; the language stays as it was
+   */
+  speak(language: Language): Promise<void>
+}
+
+/**
+ * Compiles a sentence of the sources, for catalogues that lack it: those of a remote that is older than the shell's forms, say.
+ * It knows placeholders, which is all that these sentences have; Lingui's own compiler weighs 12 kB.
+ */
+const compileSource: Parameters<I18n['setMessagesCompiler']>[0] = (sentence) =>
+  sentence.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : [part]))
+
+/** @param load brings a catalogue; each language is loaded once, when it is first spoken */
+export function createTranslator(load: LoadCatalog): Translator {
+  const i18n = setupI18n()
+  i18n.setMessagesCompiler(compileSource)
+  const catalogs = new Map<Language, Messages>()
+  let wanted: Language | undefined
+  return {
+    i18n,
+    async speak(language) {
+      wanted = language
+      const messages = catalogs.get(language) ?? (await load(language)).messages
+      catalogs.set(language, messages)
+      if (wanted === language) i18n.loadAndActivate({ locale: language, messages })
+    },
+  }
+}
+
+export interface TranslatorProviderProps {
+  readonly translator: Translator
+  readonly language: ReadableLanguage
+  readonly onTrouble: (error: unknown) => void
+  readonly children: ReactNode
+}
+
+/** Shows its children in the language that is spoken, and in another one when that is chosen; what was typed stays. */
+export function TranslatorProvider({ translator, language, onTrouble, children }: TranslatorProviderProps) {
+  const { language$ } = language
+  useEffect(() => {
+    const following = language$.subscribe((next) => void translator.speak(next).catch(onTrouble))
+    return () => following.unsubscribe()
+  }, [language$, translator, onTrouble])
+  return <I18nProvider i18n={translator.i18n}>{children}</I18nProvider>
+}

@@ -1,0 +1,127 @@
+import { captureInput } from './capture'
+
+const form = `
+  <label>Email <input type="email" name="email"></label>
+  <input type="text" name="name" value="as it was">
+  <input type="checkbox">
+  <input type="radio" name="kind" value="a" checked><input type="radio" name="kind" value="b">
+  <select name="region"><option>All</option><option>Others</option></select>
+  <textarea name="words"></textarea>
+  <a href="/signup">Sign up</a>
+  <button type="button">All</button><button type="button">Others</button>
+  <form></form>`
+
+function open() {
+  document.body.innerHTML = `<main><div id="prerendered">${form}</div></main>`
+  const main = document.querySelector('main') as HTMLElement
+  const prerendered = document.querySelector('#prerendered') as HTMLElement
+  /** The section takes the place of what was drawn ahead. */
+  const replace = (html = form, pressed?: Element) => {
+    const note = captureInput(prerendered, pressed)
+    prerendered.remove()
+    main.innerHTML = html
+    note.replayInto(main)
+  }
+  const at = <E extends Element = HTMLInputElement>(selector: string) => main.querySelector(selector) as E
+  return { main, replace, at }
+}
+
+it('what was typed and chosen is in the fields that take their place, and is told to them', () => {
+  const { main, replace, at } = open()
+  at('[name=email]').value = 'mina@example.com'
+  at('[type=checkbox]').checked = true
+  at('[value=b]').checked = true
+  at<HTMLSelectElement>('select').selectedIndex = 1
+  at<HTMLTextAreaElement>('textarea').value = 'Hello'
+  const told: string[] = []
+  for (const type of ['input', 'change'])
+    main.addEventListener(type, ({ target }) => told.push(`${type} ${(target as Element).localName}`))
+  replace()
+  expect(at('[name=email]')).toHaveValue('mina@example.com')
+  expect(at('[type=checkbox]')).toBeChecked()
+  expect(at('[value=b]')).toBeChecked()
+  expect(at('select')).toHaveValue('Others')
+  expect(at('textarea')).toHaveValue('Hello')
+  expect(told).toEqual(expect.arrayContaining(['input input', 'change select', 'input textarea']))
+})
+
+it('a field that nobody touched stays as the section has it', () => {
+  const { replace, at } = open()
+  replace(form.replace('as it was', 'of a draft').replace('<option>Others', '<option selected>Others'))
+  expect(at('[name=name]')).toHaveValue('of a draft')
+  expect(at('select')).toHaveValue('Others')
+})
+
+it('the focus stays where it was, with what is selected', () => {
+  const { replace, at } = open()
+  const name = at('[name=name]')
+  name.focus()
+  name.setSelectionRange(1, 4)
+  replace()
+  expect(at('[name=name]')).toHaveFocus()
+  expect([at('[name=name]').selectionStart, at('[name=name]').selectionEnd]).toEqual([1, 4])
+})
+
+it.each(['[name=email]', 'a', '[type=checkbox]'])(
+  'the focus stays on %s, which has no selection',
+  (selector) => {
+    const { replace, at } = open()
+    at(selector).focus()
+    replace()
+    expect(at(selector)).toHaveFocus()
+  },
+)
+
+it('a button that was pressed is pressed, and a form that was sent is sent', () => {
+  for (const selector of ['button:last-of-type', 'form']) {
+    const { main, replace, at } = open()
+    const done: EventTarget[] = []
+    for (const type of ['click', 'submit'])
+      main.addEventListener(type, (event) => {
+        event.preventDefault()
+        if (event.target) done.push(event.target)
+      })
+    replace(form, at(selector))
+    expect(done).toEqual([at(selector)])
+  }
+})
+
+it('no other button is pressed where the section has more of them, or none like it', () => {
+  for (const other of ['<button type="button">Discard</button>', '']) {
+    const { main, replace, at } = open()
+    const pressed: string[] = []
+    main.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+    const all = at('button')
+    all.focus()
+    replace(other === '' ? '<button type="button">Try again</button>' : other + form, all)
+    expect(pressed).toEqual(other === '' ? [] : ['All'])
+    // The first one is the button that was not there.
+    expect(at('button')).not.toHaveFocus()
+  }
+})
+
+it('what was typed is there also where what was pressed is not', () => {
+  const { replace, at } = open()
+  at('[name=email]').value = 'mina@example.com'
+  replace(form.replace('>All</button>', '>All (complete)</button>'), at('button'))
+  expect(at('[name=email]')).toHaveValue('mina@example.com')
+})
+
+it('waits for the fields where the section fails at first', async () => {
+  const { main, replace, at } = open()
+  at('[name=email]').value = 'mina@example.com'
+  replace('<p>taking a break</p>')
+  main.innerHTML = form
+  await Promise.resolve()
+  expect(at('[name=email]')).toHaveValue('mina@example.com')
+})
+
+it('does not follow to another page', async () => {
+  const { main, replace, at } = open()
+  at('[name=email]').value = 'mina@example.com'
+  replace('<p>taking a break</p>')
+  window.history.pushState(null, '', '/signup')
+  main.innerHTML = form
+  await Promise.resolve()
+  expect(at('[name=email]')).toHaveValue('')
+})

@@ -1,0 +1,38 @@
+import type { Language } from '@within-reach/contract'
+import type { PrerenderedFrame } from '@within-reach/registry'
+import { createSessionStore } from '@within-reach/shared-core'
+import { renderContent } from '@within-reach/shared-core/prerender'
+import type { ReactNode } from 'react'
+import { NEVER } from 'rxjs'
+import { Header } from '../chrome/header'
+import { SectionLoading } from '../composition/section-status'
+import { Hero } from '../home/hero'
+import { catalog } from '../locales/catalog'
+
+const nothing = () => {}
+const nobody = createSessionStore()
+
+/**
+ * Draws what stands in a page before its scripts have come, by the components that take its place. It runs at build time.
+ * @param language that it speaks
+ */
+export async function prerender(language: Language): Promise<PrerenderedFrame> {
+  const { messages } = await catalog(language)
+  const spoken = { language$: NEVER, language: () => language }
+  const html = (content: ReactNode) => renderContent(content, language, messages)
+  return {
+    header: html(
+      <Header
+        decision={{ revision: 0, remotes: {}, records: [] }}
+        site={{ supportEmail: '', filmUrl: '', social: {} }}
+        session={nobody}
+        language={spoken}
+        unread={{ count$: NEVER, count: () => 0 }}
+        onLogOut={nothing}
+        onMessages={nothing}
+      />,
+    ),
+    home: html(<Hero />),
+    section: html(<SectionLoading />),
+  }
+}

@@ -1,0 +1,86 @@
+import { replacePrerendered } from './replace-prerendered'
+
+const open = () => {
+  document.body.innerHTML = '<main><div id="prerendered">on its way</div></main>'
+  const main = document.querySelector('main') as HTMLElement
+  replacePrerendered(main)
+  const section = document.createElement('div')
+  section.dataset.section = 'mfe-a'
+  section.append(document.createElement('div'))
+  main.append(section)
+  return { main, place: section.firstElementChild as HTMLElement }
+}
+
+it('what stood before the scripts stays until a section draws something', async () => {
+  const { main } = open()
+  await Promise.resolve()
+  expect(main).toHaveTextContent('on its way')
+})
+
+it('stays while a section shows that it is on its way', async () => {
+  const { main, place } = open()
+  place.innerHTML = '<div data-loading>a section</div>'
+  await Promise.resolve()
+  expect(main).toHaveTextContent('on its way')
+})
+
+it('is gone before the next frame once one does', async () => {
+  const { main, place } = open()
+  place.append('here')
+  await Promise.resolve()
+  expect(main.textContent).toBe('here')
+})
+
+it('a page without it is left alone', () => {
+  document.body.innerHTML = '<main></main>'
+  replacePrerendered(document.querySelector('main') as HTMLElement)
+  expect(document.querySelector('main')).toBeEmptyDOMElement()
+})
+
+it('what was pressed meanwhile is pressed in the section', async () => {
+  const { main, place } = open()
+  const prerendered = document.querySelector('#prerendered') as HTMLElement
+  prerendered.innerHTML = '<button>All</button><button><b>Others</b></button>'
+  document.querySelector('b')?.click()
+  const pressed: string[] = []
+  place.innerHTML = '<button>All</button><button>Others</button>'
+  place.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  await Promise.resolve()
+  expect(pressed).toEqual(['Others'])
+  expect(main).toHaveTextContent('AllOthers')
+})
+
+describe('a link that is followed in it', () => {
+  const follow = (click: MouseEventInit = {}) => {
+    const { main, place } = open()
+    const prerendered = document.querySelector('#prerendered') as HTMLElement
+    prerendered.innerHTML = '<a href="/view?id=7"><b>A desk</b></a><input name="email">'
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...click })
+    document.querySelector('b')?.dispatchEvent(event)
+    return { main, place, event }
+  }
+  beforeEach(() => window.history.replaceState(null, '', '/userspacetrade'))
+
+  it('leads on in this page', () => {
+    expect(follow().event.defaultPrevented).toBe(true)
+    expect(window.location.pathname + window.location.search).toBe('/view?id=7')
+  })
+
+  it('is the browser’s where it is opened elsewhere', () => {
+    expect(follow({ ctrlKey: true }).event.defaultPrevented).toBe(false)
+    expect(window.location.pathname).toBe('/userspacetrade')
+  })
+
+  it('takes it away, with what was typed, since another page comes', () => {
+    const { main } = follow()
+    expect(main.querySelector('#prerendered')).not.toBeNull()
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    expect(main.querySelector('#prerendered')).toBeNull()
+  })
+})
+
+it('a routing that stays at the address leaves it', () => {
+  const { main } = open()
+  window.dispatchEvent(new Event('single-spa:before-routing-event'))
+  expect(main).toHaveTextContent('on its way')
+})

@@ -1,0 +1,47 @@
+import { isTheme, type Theme, themeCookie } from '@within-reach/contract'
+import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
+
+/** A theme, or that of the system. */
+export type ThemeChoice = Theme | 'system'
+
+/** How the page looks, and the right to change it. */
+export interface ThemeStore {
+  /** The current choice, then every other one. */
+  readonly theme$: Observable<ThemeChoice>
+  /** The choice as it is now. */
+  theme(): ThemeChoice
+  choose(theme: ThemeChoice): void
+}
+
+const year = 365 * 24 * 60 * 60
+
+/**
+ * The theme of this visit: the service serves the page in the one that was chosen, so that no other one is seen before. A
+ * choice is kept for a year; to follow the system needs no cookie.
+ */
+export function persistTheme(page: Document = document): ThemeStore {
+  const served = page.documentElement.dataset.theme
+  const subject = new BehaviorSubject<ThemeChoice>(isTheme(served) ? served : 'system')
+  colourBrowser(page, subject.value)
+  return {
+    theme$: subject.pipe(distinctUntilChanged()),
+    theme: () => subject.value,
+    choose(theme) {
+      const age = theme === 'system' ? 0 : year
+      page.cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`
+      if (theme === 'system') delete page.documentElement.dataset.theme
+      else page.documentElement.dataset.theme = theme
+      colourBrowser(page, theme)
+      subject.next(theme)
+    },
+  }
+}
+
+/** The browser's own bar takes the colour that the page states for the theme on show. */
+function colourBrowser(page: Document, chosen: ThemeChoice): void {
+  for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const of = (meta.dataset.of ??= meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')
+    const media = chosen === of ? 'all' : 'not all'
+    meta.setAttribute('media', chosen === 'system' ? `(prefers-color-scheme: ${of})` : media)
+  }
+}

@@ -1,0 +1,34 @@
+import { createUpdates, type RegistryClient } from '@within-reach/runtime'
+import { followUpdates } from './follow-updates'
+import type { UnsavedWork } from './unsaved-work'
+
+export interface ApplyUpdatesOptions {
+  readonly registry: RegistryClient
+  readonly unsaved: UnsavedWork
+  onTrouble(error: unknown): void
+}
+
+/** Lets this tab pick up newer versions than it began with, without losing what was typed. */
+export function applyUpdates({ registry, unsaved, onTrouble }: ApplyUpdatesOptions): void {
+  const reload = () => window.location.reload()
+  const hasUnsaved = unsaved.exists
+  let offered = false
+  const offer = () => {
+    // Offered once. After "Later" the update comes with the next page that is opened with nothing unsaved.
+    if (offered) return
+    offered = true
+    void import('./show-offer')
+      .then(({ showUpdateOffer }) => showUpdateOffer({ hasUnsaved, onUpdate: reload }))
+      .catch(onTrouble)
+  }
+  const { decisions, fetchDecision } = registry
+  const updates = createUpdates({
+    current: decisions.current,
+    fetchDecision,
+    hasUnsaved,
+    reload,
+    offer,
+    onTrouble,
+  })
+  followUpdates({ updates, hasUnsaved })
+}

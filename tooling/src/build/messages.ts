@@ -1,0 +1,51 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import path from 'node:path'
+import { repository } from './packages'
+
+/** The words of a package. */
+export interface PackageMessages {
+  readonly packageName: string
+  readonly sentences: number
+  /** What is wrong with its catalogues, a line each; none where every sentence stands in them in every language. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Holds the sentences of packages against their catalogues.
+ * @param only the packages' names; all that speak unless told
+ */
+export async function checkMessages(only?: readonly string[]): Promise<PackageMessages[]> {
+  const config = getConfig({ cwd: repository })
+  const found: PackageMessages[] = []
+  for (const catalog of await getCatalogs(config)) {
+    const packageName = path.relative(repository, path.dirname(path.dirname(path.dirname(catalog.path))))
+    if (only && !only.includes(packageName)) continue
+    const spoken = new Set(Object.keys((await catalog.collect()) ?? {}))
+    const all = await catalog.readAll()
+    const problems = config.locales.flatMap((locale) => {
+      const entries = Object.entries(all[locale] ?? {})
+      const known = new Set(entries.map(([id]) => id))
+      return [
+        ...[...spoken]
+          .filter((id) => !known.has(id))
+          .map((id) => `a sentence is in no ${locale} catalogue (${id})`),
+        ...entries.flatMap(([id, { message, translation, obsolete }]) => {
+          if (obsolete || !spoken.has(id)) return [`"${message ?? id}" (${locale}) is said nowhere any more`]
+          return translation || locale === config.sourceLocale
+            ? []
+            : [`"${message ?? id}" has no ${locale} translation`]
+        }),
+      ]
+    })
+    found.push({
+      packageName,
+      sentences: spoken.size,
+      problems: problems.map((problem) => `${packageName}: ${problem}`),
+    })
+  }
+  return found
+}
+
+/** What to do about problems. */
+export const advice = 'Run "npm run i18n", then complete the ko.po that it changed.'

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
+import type { RemoteBuild } from '../webpack/remote'
+import { fingerprint } from './fingerprint'
+import { dependenciesOf } from './locked'
+
+/** The repository's folder. */
+export const repository = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** What compiles every browser build, so that a change there makes a new version. */
+const compiling = ['tooling/src/webpack', 'tooling/src/build', 'lingui.config.mjs']
+
+/**
+ * The state of everything that a build depends on: its package, the packages of this repository that it uses, what is installed for them
+ * and for the compiler, and the compiler's own sources. What only others use does not count.
+ */
+async function fingerprintOf(name: string, compiler: readonly string[] = compiling): Promise<string> {
+  const { own, installed } = await dependenciesOf(repository, [name])
+  const tools = compiler.length > 0 ? await dependenciesOf(repository, ['tooling']) : { installed: [] }
+  return fingerprint(
+    repository,
+    [...own, ...compiler],
+    [...new Set([...installed, ...tools.installed])].sort(),
+  )
+}
+
+/** @throws Error where a name is no remote, with the names that are */
+export function asRemoteName(name: string): string {
+  const names = remoteNames()
+  if (names.includes(name)) return name
+  throw new Error(`There is no remote called "${name}". The remotes are ${names.join(', ')}.`)
+}
+
+/** A remote as its own folder describes it. */
+export interface RemotePackage {
+  readonly name: string
+  readonly root: string
+  readonly build: RemoteBuild
+  readonly routes: readonly RemoteRoute[]
+  /** How operators see it; absent where it does not say. */
+  readonly section?: RemoteSection
+  /** Its package's version and the fingerprint of what goes into it. */
+  readonly version: string
+  /** The shells that it is made for: those that are compatible with the one of the same sources. */
+  readonly shell: string
+}
+
+/** Where the build of a remote's version stands. */
+export const builtFolder = ({ root, version }: Pick<RemotePackage, 'root' | 'version'>): string =>
+  path.join(root, 'dist', version)
+
+/** Some built remotes, as the setting REMOTES_AT_START names them. */
+export const remotesAtStart = (remotes: readonly RemotePackage[]): string =>
+  remotes.map(builtFolder).join(path.delimiter)
+
+/** Reads a remote's own description: `webpack.config.ts`, `src/routes.ts` and its package. */
+export async function readRemotePackage(name: string): Promise<RemotePackage> {
+  const root = path.join(repository, name)
+  const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
+  const { routes, section } = await readPages(root)
+  const print = await fingerprintOf(name)
+  const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
+  return { name, root, build: remote, routes, section, version: `${own}-${print}`, shell: `^${shell}` }
+}
+
+/** The version in a package.json. */
+export async function versionOf(root: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  return manifest.version
+}
+
+/** The pages of a package, from its `src/routes.ts`. */
+export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
+  return (await readPages(root)).routes
+}
+
+/** What a package says of its pages and of itself as a whole. */
+const readPages = (root: string) =>
+  load(root, 'src/routes.ts') as Promise<Pick<RemotePackage, 'routes' | 'section'>>
+
+const load = (root: string, file: string): Promise<unknown> =>
+  import(pathToFileURL(path.join(root, file)).href)
+
+/** The state of everything that goes into the shell's build. */
+export const shellFingerprint = (): Promise<string> => fingerprintOf('shell')
+
+/** The state of everything that goes into the service's build. */
+export const serviceFingerprint = (): Promise<string> => fingerprintOf('api', [])

@@ -1,0 +1,82 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PrerenderedPages, type PrerenderedPage, type Language, languages } from '@within-reach/contract'
+import type { PrerenderedFrame, ShellRecord } from '@within-reach/registry'
+import * as v from 'valibot'
+import { prerenderScript } from '../webpack/prerender'
+
+/** The file among a version's own that holds its prerendered pages. */
+export const prerenderedFile = 'prerendered.json'
+
+/**
+ * Draws what stands in the shell's pages before their scripts have come.
+ * @param folder where the script that draws was built
+ * @throws Error where a page's policy would refuse something of it
+ */
+export async function drawFrames(folder: string): Promise<NonNullable<ShellRecord['early']>> {
+  const frames = await drawEach<PrerenderedFrame>(folder)
+  Object.values(frames)
+    .flatMap((frame) => Object.values(frame))
+    .forEach(demandAllowed)
+  return frames
+}
+
+/**
+ * Draws the prerendered pages of a remote and writes them beside its files.
+ * @param folder where the script that draws was built
+ * @param dist the version's files
+ * @param files the styles among them that its pages begin with
+ * @throws Error where a page's policy would refuse something of it
+ */
+export async function writePrerenderedPages(
+  folder: string,
+  dist: string,
+  files: readonly string[],
+): Promise<void> {
+  const drawn = await drawEach<Record<string, PrerenderedPage>>(folder)
+  const styles = Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, await styleIn(path.join(dist, name))] as const)),
+  )
+  const pages = Object.fromEntries(
+    Object.entries(drawn.en).map(([path, en]) => [path, { en, ko: drawn.ko[path] ?? en }]),
+  )
+  for (const page of Object.values(pages).flatMap(({ en, ko }) => [en, ko])) {
+    demandAllowed(page.html)
+    page.list?.rows.flatMap(({ html }) => html).forEach(demandAllowed)
+  }
+  await writeFile(
+    path.join(dist, prerenderedFile),
+    JSON.stringify(v.parse(PrerenderedPages, { styles, pages })),
+  )
+}
+
+/** Calls what was built to prerender once for each language; it is of no use afterwards. */
+async function drawEach<Drawn>(folder: string): Promise<Record<Language, Drawn>> {
+  const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
+    prerender(language: Language): Promise<Drawn>
+  }
+  const drawn: [Language, Drawn][] = []
+  // One after the other: the answers that a page is drawn with are kept in one place.
+  for (const language of languages) drawn.push([language, await prerender(language)])
+  await rm(folder, { recursive: true })
+  return Object.fromEntries(drawn) as Record<Language, Drawn>
+}
+
+async function styleIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8')
+  const style = text.replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '').trim()
+  // What it names is found beside its file, which the page is not.
+  if (/url\(|<\//.test(style))
+    throw new Error(`${path.basename(file)} names a file or ends its element, so it cannot stand in a page`)
+  return style
+}
+
+/** Styles in elements and scripts are what the site's policy lets no HTML bring. */
+function demandAllowed(html: string): void {
+  const refused = /<script|\s(?:style|on\w+)=/.exec(html)
+  if (refused)
+    throw new Error(
+      `What is drawn ahead has a style or a script of its own: ${html.slice(refused.index, refused.index + 80)}`,
+    )
+}

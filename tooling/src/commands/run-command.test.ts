@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { type Ended, start } from '../../testing/evaluate'
+
+/** Runs a command as npm does. */
+const run = (command: string, ...args: string[]): Promise<Ended> =>
+  start(
+    process.execPath,
+    ['--import', 'tsx/esm', `tooling/src/commands/${command}.ts`, ...args],
+    path.join(__dirname, '../../..'),
+  )
+
+it.each([
+  ['build', ['--help'], 0, 'Usage: npm run build'],
+  ['dev', ['--help'], 0, 'Usage: npm run dev -- <remote>'],
+  ['create-remote', ['--help'], 0, 'Usage: npm run create-remote'],
+  ['create-remote', ['mfe-events', '--colour'], 2, "Unknown option '--colour'"],
+  ['ship', ['--help'], 0, 'Usage: npm run ship'],
+  ['faults', ['--help'], 0, 'Usage: npm run faults'],
+  ['build', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing". The remotes are mfe-account'],
+  ['dev', [], 1, 'Name the remote that you work on.'],
+  ['dev', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing".'],
+])(
+  '%s %j is answered with a sentence, not with a stack',
+  async (command, args, code, sentence) => {
+    const ended = await run(command, ...args)
+    expect(ended).toEqual({ code, said: expect.stringContaining(sentence) })
+    expect(ended.said).not.toMatch(/^\s+at /m)
+  },
+  60_000,
+)

@@ -1,0 +1,28 @@
+/** What a command takes, and what it is asked with. */
+interface Command {
+  /** How it is called, and what it does. */
+  readonly usage: string
+  readonly args: readonly string[]
+  run(): Promise<void>
+}
+
+/**
+ * Runs a command for people: `--help` shows how it is called, and what goes wrong is one sentence without a stack. `DEBUG` shows the
+ * whole error.
+ */
+export async function told({ usage, args, run }: Command): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    return
+  }
+  try {
+    await run()
+  } catch (error) {
+    if (process.env.DEBUG) throw error
+    const code = (error as { code?: unknown } | null)?.code
+    const isUsage = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(isUsage ? `${reason}\n${usage}` : reason)
+    process.exitCode = isUsage ? 2 : 1
+  }
+}

@@ -1,0 +1,115 @@
+import type { NewRemote } from './new-remote'
+
+/** Files by their place in the repository. */
+export type Files = Readonly<Record<string, string>>
+
+/** What makes a folder a package: its package, its compiler, its tests, its build, its pages as data. */
+export function packageFiles(remote: NewRemote): Files {
+  const { name, port } = remote
+  return {
+    [`${name}/package.json`]: `${JSON.stringify(packageOf(remote), undefined, 2)}\n`,
+    [`${name}/tsconfig.json`]: `{ "extends": "../tooling/tsconfig.browser.json", "include": ["src", "webpack.config.ts"] }\n`,
+    [`${name}/jest.config.mjs`]: `import { browser } from '../tooling/jest/browser.mjs'
+
+export default browser(import.meta.url)
+`,
+    [`${name}/webpack.config.ts`]: `import type { RemoteBuild } from '@within-reach/tooling/remote'
+
+/** What the build has to know of this remote; how it builds is written in tooling. */
+export const remote: RemoteBuild = {
+  name: '${name}',
+  exposes: { './pages': './src/pages.tsx' },
+  port: ${port},
+}
+`,
+    [`${name}/README.md`]: readmeOf(remote),
+    [`${name}/src/routes.ts`]: routesOf(remote),
+    [`${name}/src/pages.tsx`]: pagesOf(remote),
+    [`${name}/src/locales/catalog.ts`]: `import type { LoadCatalog } from '@within-reach/shared-core/react'
+
+/** The package's message catalogue, loaded by language. */
+export const catalog: LoadCatalog = (language) =>
+  import(/* webpackChunkName: "i18n-[request]" */ \`./\${language}.po\`) as ReturnType<LoadCatalog>
+`,
+  }
+}
+
+function packageOf({ name, noun }: NewRemote) {
+  return {
+    name: `@within-reach/${name}`,
+    version: '0.1.0',
+    private: true,
+    description: `Remote: ${noun}`,
+    type: 'module',
+    scripts: { types: 'tsc --noEmit' },
+    dependencies: {
+      '@lingui/react': 'catalog:',
+      '@within-reach/contract': 'workspace:*',
+      '@within-reach/shared-core': 'workspace:*',
+      '@within-reach/shared-ui': 'workspace:*',
+      react: 'catalog:',
+    },
+    devDependencies: { '@types/react': 'catalog:', '@within-reach/tooling': 'workspace:*' },
+  }
+}
+
+const routesOf = ({
+  title,
+  path,
+  menu,
+}: NewRemote): string => `import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
+
+/** What operators see of this remote as a whole; \`regional\` where its pages heed the switches of regions. */
+export const section: RemoteSection = {
+  title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },
+  regional: false,
+}
+
+/** The address of the first page. */
+export const start = ${quoted(path)}
+
+/** The pages of this remote, as data: the menu and the page's title come from here, without a new shell. */
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: start,
+    title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },${menu === undefined ? '' : `\n    menu: ${quoted(menu)},`}
+  },
+]
+`
+
+const pagesOf = ({
+  noun,
+  component,
+}: NewRemote): string => `import { createPageLifecycles } from '@within-reach/shared-core/react'
+import { catalog } from './locales/catalog'
+import { start } from './routes'
+import { ${component} } from './${noun}/${noun}'
+
+export const { bootstrap, mount, unmount, update } = createPageLifecycles(
+  [{ path: start, element: <${component} /> }],
+  catalog,
+)
+`
+
+const readmeOf = ({ name, noun, title, path, port }: NewRemote): string => `# ${name}
+
+${title.en}: a remote with its first page at \`${path}\`. It ships alone: no other package and no shell is built for it.
+
+\`\`\`sh
+npm run dev -- ${name}                        # http://127.0.0.1:${port}, rebuilt on every change
+npx jest --selectProjects ${name}             # its unit tests; its journey is e2e/journeys/${noun}.spec.ts
+npm run ship -- ${name} --why "First version"  # builds, tests, publishes and makes it live
+\`\`\`
+
+| file             | holds                                                                   |
+| ---------------- | ----------------------------------------------------------------------- |
+| \`src/routes.ts\`  | the pages as data: address, title, section of the menu                  |
+| \`src/pages.tsx\`  | which screen stands at which address                                    |
+| \`src/${noun}/\`    | one screen: component, styles, test                                     |
+| \`src/locales/\`   | its sentences; \`npm run i18n\` brings new ones in, \`ko.po\` has Korean  |
+
+How to add a screen, a sentence or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).
+`
+
+/** A text as it stands in a source. */
+export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

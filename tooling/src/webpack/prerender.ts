@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Configuration } from 'webpack'
+import { type BaseOptions, baseConfiguration } from './base'
+
+/** The script that draws, in its folder. */
+export const prerenderScript = 'prerender.cjs'
+
+export interface PrerenderBuildOptions extends Omit<BaseOptions, 'filename' | 'keepMessages'> {
+  /** The module that draws. */
+  readonly entry: string
+}
+
+/**
+ * The webpack configuration of what draws ahead, in Node, by a package's own components and class names.
+ * @param options those of the browser build, with a folder of its own
+ */
+export function prerenderConfiguration({ entry, ...options }: PrerenderBuildOptions): Configuration {
+  const base = baseConfiguration({ ...options, filename: 'prerender' })
+  return {
+    ...base,
+    name: `prerendered pages of ${path.basename(options.root)}`,
+    entry,
+    target: 'node20',
+    devtool: false,
+    externals: [installed],
+    optimization: { minimize: false },
+    output: {
+      ...base.output,
+      filename: prerenderScript,
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+  }
+}
+
+/** Packages are used as they are installed, so they need not be bundled. */
+function installed({
+  context = '',
+  request = '',
+}: {
+  context?: string
+  request?: string
+}): Promise<string | undefined> {
+  const isOwn = /^(?:[./]|@within-reach\/)/.test(request)
+  return Promise.resolve(
+    isOwn ? undefined : `commonjs ${createRequire(path.join(context, 'from')).resolve(request)}`,
+  )
+}
