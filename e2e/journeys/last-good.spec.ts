@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DataOf, FaultKind, HistoryEntry, registryHealth } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
+import { withLifecycles } from '../site/broken-lifecycles'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
@@ -15,13 +16,16 @@ const why = ['--why', 'the journey of a broken version']
 type Health = DataOf<typeof registryHealth>
 
 /** Makes the pages of a version throw as they are shown for the first time, where it makes its lifecycles. */
-const throwsAtMount = (code: string) =>
-  code.replaceAll(
-    /\(0,([\w$]+\.createPageLifecycles)\)\(/g,
-    `((pages, catalog) => $1(pages.map((page) => (page.element
-      ? { ...page, element: { ...page.element, type: () => { throw new Error('broken') }, props: {} } }
-      : page)), catalog))(`,
+const throwsAtMount = withLifecycles((create) => (content, words) => {
+  const type = () => {
+    throw new Error('broken')
+  }
+  const pages = typeof content === 'function' ? [] : content
+  return create(
+    pages.map((page) => (page.element ? { ...page, element: { ...page.element, type, props: {} } } : page)),
+    words,
   )
+})
 
 /** Changes a byte of a version's first file on the disk of the site, after its hash was told. */
 async function changeByte({ url, dataDir }: Site, version: string): Promise<void> {
@@ -57,7 +61,7 @@ const breakages: readonly Breakage[] = [
   },
   {
     name: 'throws-at-mount',
-    changes: { script: throwsAtMount },
+    changes: { entry: throwsAtMount },
     kind: 'mount',
     text: 'failed as it was first shown',
   },

@@ -7,6 +7,8 @@ export interface Changes {
   readonly record?: object
   /** In its scripts. @param file the name of the script */
   readonly script?: (code: string, file: string) => string
+  /** What stands behind the code of its entry. @param container the global with which the entry answers */
+  readonly entry?: (container: string) => string
 }
 
 /**
@@ -16,13 +18,14 @@ export interface Changes {
 export function rebuilt(
   { record, files }: WholeVersion,
   name: string,
-  { record: changed = {}, script = (code) => code }: Changes = {},
+  { record: changed = {}, script = (code) => code, entry = () => '' }: Changes = {},
 ): WholeVersion {
   const container = `${record.container}_${name.replaceAll(/\W/g, '_')}`
   const made = new Map(
     [...files].map(([file, bytes]) => {
       if (!file.endsWith('.js')) return [file, bytes]
-      return [file, Buffer.from(script(bytes.toString().replaceAll(record.container, container), file))]
+      const code = script(bytes.toString().replaceAll(record.container, container), file)
+      return [file, Buffer.from(file === record.entry ? code + entry(container) : code)]
     }),
   )
   const hashed = Object.fromEntries(

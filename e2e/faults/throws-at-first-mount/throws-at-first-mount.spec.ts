@@ -1,4 +1,5 @@
-import { brokenLifecycles, type Element } from '../broken-version'
+import type { Element } from '../../site/broken-lifecycles'
+import { brokenLifecycles } from '../broken-version'
 import { itShowsEarlierVersion } from '../scenarios'
 
 itShowsEarlierVersion({
