@@ -5,7 +5,7 @@ export const reasonedSilence = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+          if (/^\s*(?:eslint|oxlint)-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
             context.report({ loc: comment.loc, messageId: 'why' })
           }
         }

@@ -32,9 +32,9 @@ describe('no-drawers', () => {
 })
 
 describe('reasoned-silence', () => {
-  it('refuses to silence a rule without a reason', async () => {
+  it.each(['eslint', 'oxlint'])('refuses to silence a rule of %s without a reason', async (linter) => {
     expect(
-      await complaints('reasoned-silence', '// eslint-disable-next-line no-alert\nalert()', 'a.js'),
+      await complaints('reasoned-silence', `// ${linter}-disable-next-line no-alert\nalert()`, 'a.js'),
     ).toEqual([expect.stringContaining('Say why')])
   })
 

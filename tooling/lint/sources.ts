@@ -37,9 +37,6 @@ export const sharedInputs = (): string[] => [
   'package.json',
   ...packageNames().map((name) => `${name}/package.json`),
   ...readdirSync(path.join(repository, 'tooling/eslint')).map((file) => `tooling/eslint/${file}`),
-  ...readdirSync(path.join(repository, 'tooling'))
-    .filter((file) => /^tsconfig.*\.json$/.test(file))
-    .map((file) => `tooling/${file}`),
 ]
 
 /** @returns the text of a file below the repository; undefined where there is none */

@@ -30,7 +30,7 @@ export async function serveRemote(remote: RemotePackage, site: string): Promise<
   const pages = createProxyMiddleware((path, request) => isPage(path, request.headers.accept), {
     target: site,
     selfHandleResponse: true,
-    // eslint-disable-next-line @typescript-eslint/no-misused-promises -- the interceptor answers its own failures
+    // oxlint-disable-next-line typescript/no-misused-promises -- the interceptor answers its own failures
     onProxyRes: responseInterceptor((body, response) => {
       const isHtml = response.headers['content-type']?.startsWith('text/html') ?? false
       return Promise.resolve(isHtml ? withDevVersion(body.toString('utf8'), remote.name, dev) : body)
