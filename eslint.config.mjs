@@ -190,7 +190,7 @@ export default defineConfig(
   {
     files: spoken.map((packageName) => `${packageName}/src/**/*.{ts,tsx}`),
     // A long text, such as the terms, stands whole in a file for each language.
-    ignores: [...tests, '**/routes.ts', '**/locales/**', '**/testing/**', '**/*.{en,ko}.tsx'],
+    ignores: [...tests, '**/{page,pages}.ts', '**/locales/**', '**/testing/**', '**/*.{en,ko}.tsx'],
     plugins: { lingui },
     rules: {
       'lingui/no-unlocalized-strings': ['error', unspoken],

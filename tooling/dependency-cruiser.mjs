@@ -62,6 +62,8 @@ const adapterPackages = {
     'react-router-dom',
     'single-spa-react',
   ],
+  // Types alone: a build reads the declarations in Node.
+  pages: ['react'],
   prerender: ['@lingui/core', '@lingui/react', 'rxjs', 'react', 'react-dom', 'react-router-dom'],
   forms: ['@lingui/core', '@lingui/react', 'valibot', 'react', 'react-hook-form'],
 }

@@ -49,8 +49,8 @@ export const registrySentences = {
   'pages-there': 'All {count} pages that it lists are in its build, and have their titles.',
   'pages-unrecorded': 'Its build did not record which pages it has: only their titles are checked.',
   'page-missing':
-    'It lists {path} in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
-  'page-untitled': '{path} has no title in the language "{language}": add it in src/routes.ts.',
+    'It lists {path}, and its build has no page for it: declare the page in src/pages.ts and build it again.',
+  'page-untitled': '{path} has no title in the language "{language}": add it where the page is declared.',
   'page-reads':
     '{path} begins with {call}, which changes something or needs a login: remove it from its "reads".',
   'routes-free': 'None of the {count} addresses of {remote} belongs to another section.',

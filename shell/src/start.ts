@@ -26,7 +26,7 @@ import { readInitialData, readPageDecision } from './page-data'
 import { readPageSettings } from './page-settings'
 import { pause } from './pause'
 import { published } from './protect-page'
-import { routes } from './routes'
+import { pages } from './pages'
 import { interceptFetch } from './session/interceptor'
 import { logOutBy } from './session/log-out'
 import { provideInitialData } from './session/provide-initial-data'
@@ -127,14 +127,14 @@ void renderChrome({
 await pause()
 const loadPages = async () => {
   // Named, so that the service can ask for it together with the page.
-  const { createPages } = await import(/* webpackChunkName: "pages" */ './pages')
+  const { createPages } = await import(/* webpackChunkName: "pages" */ './create-pages')
   return createPages({ decisions, logOut })
 }
 registerSections({
   decisions,
   loader,
   supervisor,
-  own: { name: 'shell', routes, load: loadPages },
+  own: { name: 'shell', routes: pages, load: loadPages },
   operator$: operator$(session),
   location: window.location,
   propsFor,

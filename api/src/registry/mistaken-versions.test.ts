@@ -72,7 +72,7 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'has a route without a page',
     () => version({ pages: [] }),
-    'It lists /events in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
+    'It lists /events, and its build has no page for it: declare the page in src/pages.ts and build it again.',
   ],
   [
     'sends a field that a call does not take',
@@ -114,7 +114,7 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'has a page without a title',
     () => version({ routes: [{ path: '/events', title: { en: 'Events', ko: '' } }] }),
-    '/events has no title in the language "ko": add it in src/routes.ts.',
+    '/events has no title in the language "ko": add it where the page is declared.',
   ],
   [
     'begins a page with a call that needs a login',

@@ -28,7 +28,7 @@ export async function builds(args: readonly string[]): Promise<void> {
     '--eval',
     `import('./tooling/bootstrap/packages.mjs').then((packages) => packages.installPackages())`,
   )
-  const file = `${remote}/src/pages.tsx`
+  const file = `${remote}/src/pages.ts`
   try {
     const whole = await timed(Number(values.whole), 'everything from nothing', async () => {
       await forget(folder)

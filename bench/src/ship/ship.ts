@@ -67,7 +67,7 @@ async function measure(folder: string, remote: string, sites: readonly StartedSi
       cwd: folder,
       env: { ...process.env, DATA_DIR: dataDir },
     })
-  const change = () => appendFile(path.join(folder, remote, 'src/pages.tsx'), `// changed\n`)
+  const change = () => appendFile(path.join(folder, remote, 'src/pages.ts'), `// changed\n`)
   const ship = (...args: string[]) => run('tooling/src/commands/ship.ts', remote, ...args)
   const before = await liveAt(url, remote)
 

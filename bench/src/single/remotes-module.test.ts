@@ -5,7 +5,7 @@ const remote = {
   routes: [
     { path: '/a', title: { en: 'A', ko: '가' }, description: { en: 'Long', ko: '긴' }, menu: 'User Space' },
   ],
-  modules: { './pages': '/site/mfe-a/src/pages.tsx', './center': '/site/mfe-a/src/center.tsx' },
+  modules: { './pages': '/site/mfe-a/src/index.ts', './center': '/site/mfe-a/src/center.tsx' },
   catalog: '/site/mfe-a/src/locales/catalog.ts',
 }
 
@@ -13,7 +13,7 @@ it('loads each module by an import of its own, and the words by what loads them 
   const text = remotesModule([remote, { ...remote, name: 'mfe-b', catalog: '/site/mfe-b/catalog.ts' }])
   expect(text).toContain('import { catalog as catalog0 } from "/site/mfe-a/src/locales/catalog.ts"')
   expect(text).toContain('import { catalog as catalog1 } from "/site/mfe-b/catalog.ts"')
-  expect(text).toContain('"./pages": () => import("/site/mfe-a/src/pages.tsx")')
+  expect(text).toContain('"./pages": () => import("/site/mfe-a/src/index.ts")')
   expect(text).toContain('"./center": () => import("/site/mfe-a/src/center.tsx")')
   expect(text).toContain('"mfe-b": { catalog: catalog1')
 })

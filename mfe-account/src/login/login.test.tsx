@@ -1,7 +1,7 @@
 import { login, type Session } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, within } from '@testing-library/react'
-import { Login } from './login'
+import { Component as Login } from './login'
 
 const session: Session = { ...mina, api_token: 'token-of-mina' }
 const rights = () => ({ loggedIn: jest.fn(), profileChanged: jest.fn() })

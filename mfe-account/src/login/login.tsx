@@ -13,7 +13,7 @@ import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 
 /** The login page. A member who comes here is sent on: home, or to where the login was asked for. */
-export function Login() {
+export function Component() {
   const { t } = useLingui()
   const { account, navigate } = useRemote()
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { inqLong2, inqShort } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen } from '@testing-library/react'
-import { LongTerm } from '../long-term/long-term'
+import { Component as LongTerm } from '../long-term/long-term'
 import { Component as OtherRequests } from '../other-requests/other-requests'
 import { Component as ShortTerm } from '../short-term/short-term'
 

@@ -1,7 +1,7 @@
 import { inqLong } from '@within-reach/contract'
 import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, within } from '@testing-library/react'
-import { LongTerm } from './long-term'
+import { Component as LongTerm } from './long-term'
 
 const path = '/askreachlongtermproperty'
 

@@ -12,6 +12,6 @@ export const longTermBanner = {
 }
 
 /** The title banner of the long-term page alone (/longtermheader). */
-export function LongTermBanner() {
+export function Component() {
   return <Banner {...longTermBanner} />
 }

@@ -2,7 +2,7 @@ import { inqLong, inqLong2 } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { LongTerm } from './long-term'
+import { Component as LongTerm } from './long-term'
 
 const path = '/askreachlongtermproperty'
 const sendButton = () => screen.getByRole('button', { name: 'Send inquiry' })

@@ -14,7 +14,7 @@ import { longTermBanner } from './long-term-banner'
 import { StayFields } from './stay-fields'
 
 /** The long-term property form (specification, sections 3 and 5). */
-export function LongTerm() {
+export function Component() {
   const { t } = useLingui()
   const member = useMember()
   const call = member ? inqLong2 : inqLong

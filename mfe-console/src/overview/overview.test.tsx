@@ -2,7 +2,7 @@ import { allOpen, changeRegistry, registryStatus } from '@within-reach/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderConsole } from '../testing/render-console'
 import { live, section, status, stubRegistry } from '../testing/registry'
-import { Overview } from './overview'
+import { Component as Overview } from './overview'
 
 const row = async (name: RegExp) => screen.findByRole('row', { name })
 const sentChange = (fields: Readonly<Record<string, string>> | undefined) => ({

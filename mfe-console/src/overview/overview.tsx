@@ -6,7 +6,7 @@ import { Matrix } from './matrix'
 import styles from './overview.module.css'
 
 /** The console's first page (/console): what visitors get, section by section and region by region. */
-export function Overview() {
+export function Component() {
   const { t } = useLingui()
   const { status } = useRegistry()
   const { revision, environment, shell, remotes } = status

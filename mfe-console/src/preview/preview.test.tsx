@@ -1,6 +1,6 @@
 import { allOpen } from '@within-reach/contract'
 import { screen, within } from '@testing-library/react'
-import { Overview } from '../overview/overview'
+import { Component as Overview } from '../overview/overview'
 import { renderConsole } from '../testing/render-console'
 import { status, stubRegistry } from '../testing/registry'
 

@@ -8,7 +8,7 @@ import {
   verifyRecoveryCode,
 } from '@within-reach/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { Overview } from '../overview/overview'
+import { Component as Overview } from '../overview/overview'
 import { renderConsole } from '../testing/render-console'
 import { status, stubRegistry } from '../testing/registry'
 import { canUsePasskeys } from './passkeys'

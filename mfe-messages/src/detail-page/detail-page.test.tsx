@@ -1,7 +1,7 @@
 import { deleteFromUser, type Message, msg } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { DetailPage } from './detail-page'
+import { Component as DetailPage } from './detail-page'
 
 const message: Message = {
   message_idx: 4,

@@ -10,7 +10,7 @@ import { OpenedMessage } from '../message-view/opened-message'
 import styles from '../list-page/list-page.module.css'
 
 /** One message on a narrow screen (/messagedetail, query idx). */
-export function DetailPage() {
+export function Component() {
   const { t } = useLingui()
   const { back } = useRemote()
   const [query] = useSearchParams()

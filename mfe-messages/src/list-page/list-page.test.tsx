@@ -1,7 +1,7 @@
 import { type MessageRow, msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { ListPage } from './list-page'
+import { Component as ListPage } from './list-page'
 
 const row: MessageRow = {
   message_idx: 4,

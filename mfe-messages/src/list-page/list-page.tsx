@@ -10,7 +10,7 @@ import { FolderList } from '../message-list/folder-list'
 import styles from './list-page.module.css'
 
 /** The list of narrow screens (/mobilemessage, query type: inbox unless told, or sent). */
-export function ListPage() {
+export function Component() {
   const { t } = useLingui()
   const listId = useId()
   const { navigate } = useRemote()

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useNarrow } from '@within-reach/shared-ui'
-import { ListPage } from '../list-page/list-page'
+import { Component as ListPage } from '../list-page/list-page'
 import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
 
 /** The message centre as a page (/message); where there is no room for two panes, the list of narrow screens. */
-export function MailboxPage() {
+export function Component() {
   const { navigate } = useRemote()
   if (useNarrow()) return <ListPage />
   return (

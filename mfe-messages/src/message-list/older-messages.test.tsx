@@ -1,7 +1,7 @@
 import { type MessageRow, msg, msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { ListPage } from '../list-page/list-page'
+import { Component as ListPage } from '../list-page/list-page'
 import { Mailbox } from '../mailbox/mailbox'
 
 const row = (id: number): MessageRow => ({

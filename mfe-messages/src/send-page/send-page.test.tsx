@@ -1,7 +1,7 @@
 import { postMsg } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, within } from '@testing-library/react'
-import { SendPage } from './send-page'
+import { Component as SendPage } from './send-page'
 
 describe('the page of a new message', () => {
   it.each([

@@ -6,7 +6,7 @@ import { ComposeForm } from '../compose/compose-form'
 import styles from '../list-page/list-page.module.css'
 
 /** A new message as a page (/messagesend, /mobilemsgsend). The query may say whom it is for. */
-export function SendPage() {
+export function Component() {
   const { navigate } = useRemote()
   const { pathname } = useLocation()
   const [query] = useSearchParams()

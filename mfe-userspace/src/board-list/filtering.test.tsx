@@ -5,16 +5,16 @@ import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { boards } from '../boards'
 import { english } from '../testing/english'
 import { aRow } from '../testing/posts'
-import { routes } from '../routes'
+import { pages } from '../pages'
 import { BoardList } from './board-list'
 
 /** Opens a board of several pages; the subject of its one post is the address that was asked for. */
-function open(type: PostType, query = '', pages = 1) {
+function open(type: PostType, query = '', count = 1) {
   const service = stubService()
   service.answer(posts, ({ fields }) => ({
     kind: 'ok',
     data: [aRow({ subject: JSON.stringify(fields) })] satisfies PostRow[],
-    meta: { total: pages * limits.pageSize, page: Number(fields.page ?? 1), pages },
+    meta: { total: count * limits.pageSize, page: Number(fields.page ?? 1), pages: count },
   }))
   const asked = () => service.sent(posts).at(-1)?.fields
   return { ...renderRemote(<BoardList board={boards[type]} />, { path: boardPath[type] + query }), asked }
@@ -187,7 +187,7 @@ describe('the list that comes with the page', () => {
   ] as const)('of %s%s is the one that is asked for', async (type, query) => {
     const { asked } = open(type, query, 3)
     await screen.findByRole('table')
-    const [read] = routes.find(({ path }) => path === boardPath[type])?.reads ?? []
+    const [read] = pages.find(({ path }) => path === boardPath[type])?.reads ?? []
     const address = new URLSearchParams(query)
     const said = (read?.query ?? []).flatMap((name) => (address.has(name) ? [[name, address.get(name)]] : []))
     expect(asked()).toEqual({ ...read?.fields, ...Object.fromEntries(said) })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { paths } from '@within-reach/shared-core'
 import { renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { routes } from '../routes'
+import { pages } from '../pages'
 import { Component as SampleJob } from './sample-job'
 
 it('the sample job says that it is one, asks the service nothing, and leads to the real jobs', () => {
@@ -16,7 +16,7 @@ it('the sample job says that it is one, asks the service nothing, and leads to t
 
 it('the sample job is kept out of search engines and menus', () => {
   spec('readings.jobsview')
-  const route = routes.find(({ path }) => path === paths.jobsView)
+  const route = pages.find(({ path }) => path === paths.jobsView)
   expect(route).toMatchObject({ unlisted: true })
   expect(route?.menu).toBeUndefined()
 })

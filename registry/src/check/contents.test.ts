@@ -64,7 +64,7 @@ describe('the contents of a version', () => {
       { path: '/b', title },
     ]
     expect(problems({ routes, pages: ['/a'] })).toEqual([
-      'pages: It lists /b in src/routes.ts and has no page for it: add the page to src/pages.tsx, or remove the route.',
+      'pages: It lists /b, and its build has no page for it: declare the page in src/pages.ts and build it again.',
     ])
     expect(problems({ routes, pages: ['/:any'] })).toEqual([])
     expect(problems({ routes, pages: ['/a', '/b/*'] })).toEqual([])
@@ -72,7 +72,7 @@ describe('the contents of a version', () => {
 
   it('must include a title for every page in every language', () => {
     expect(problems({ routes: [{ path: '/a', title: { en: 'A', ko: ' ' } }] })).toEqual([
-      'pages: /a has no title in the language "ko": add it in src/routes.ts.',
+      'pages: /a has no title in the language "ko": add it where the page is declared.',
     ])
   })
 

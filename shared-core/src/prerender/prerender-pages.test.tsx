@@ -1,6 +1,7 @@
-import { useId } from 'react'
-import { initialDataOf } from '../client'
+import { type ComponentType, useId } from 'react'
 import { posts, successAnswer } from '@within-reach/contract'
+import { initialDataOf } from '../client'
+import { definePage, type PageDeclaration } from '../pages/define-page'
 import { useMember, useRemote } from '../react/remote-context'
 import { prerenderPages } from './prerender-pages'
 
@@ -24,20 +25,18 @@ function Listing() {
 
 const Support = () => useRemote().site.supportEmail
 
-it('draws the pages that are asked for, as nobody in particular sees them', async () => {
-  const pages = [
-    { path: '/form', element: <Form /> },
-    { path: '/other', element: <Support /> },
-  ]
-  const drawn = await prerenderPages(pages, catalog, [{ path: '/form' }])('en')
+const page = (path: string, Component: ComponentType, prerender?: PageDeclaration['prerender']) =>
+  definePage({ path, title: { en: 'A', ko: '가' }, lazy: () => Promise.resolve({ Component }), prerender })
+
+it('draws the pages that are declared so, as nobody in particular sees them', async () => {
+  const pages = [page('/form', Form, true), page('/other', Support)]
+  const drawn = await prerenderPages(pages, catalog)('en')
   expect(Object.keys(drawn)).toEqual(['/form'])
   expect(drawn['/form']?.html).toContain('nobody')
 })
 
 it('a form that was drawn is sent nowhere, and shares no id with the one that takes its place', async () => {
-  const drawn = await prerenderPages([{ path: '/form', element: <Form /> }], catalog, [{ path: '/form' }])(
-    'en',
-  )
+  const drawn = await prerenderPages([page('/form', Form, true)], catalog)('en')
   document.body.innerHTML = drawn['/form']?.html ?? ''
   expect(document.querySelector('form')).toHaveAttribute('method', 'dialog')
   expect(document.querySelector('input')?.id).toContain('prerender-')
@@ -51,9 +50,7 @@ it('a list is drawn with places for its rows', async () => {
     kinds: {},
     answer: (row: object) => successAnswer(posts, [row], { total: 1, page: 1, pages: 1 }),
   }
-  const drawn = await prerenderPages([{ path: '/list', element: <Listing /> }], catalog, [
-    { path: '/list', list },
-  ])('en')
+  const drawn = await prerenderPages([page('/list', Listing, () => Promise.resolve(list))], catalog)('en')
   expect(drawn['/list']).toEqual({
     html: '<ul><!--rows--></ul>',
     list: { path: posts.path, rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
@@ -61,6 +58,6 @@ it('a list is drawn with places for its rows', async () => {
 })
 
 it('a page that shows settings of an installation is refused', async () => {
-  const draw = prerenderPages([{ path: '/other', element: <Support /> }], catalog, [{ path: '/other' }])
+  const draw = prerenderPages([page('/other', Support, true)], catalog)
   await expect(draw('en')).rejects.toThrow('cannot be drawn before it is known which')
 })

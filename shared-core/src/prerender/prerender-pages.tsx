@@ -1,48 +1,48 @@
 import type { PrerenderedPage, Language, InitialAnswer } from '@within-reach/contract'
-import { MemoryRouter, useRoutes } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { setInitialData } from '../initial-data'
-import type { Page } from '../react/pages'
+import type { PageDeclaration } from '../pages/define-page'
 import { queryClient } from '../react/query-client'
 import type { LoadCatalog } from '../react/i18n'
 import { renderContent } from './render-content'
-import { cutRows, type PrerenderedList, kindsOf } from './rows'
+import { cutRows, kindsOf } from './rows'
 
-/** A page that is drawn ahead. */
-export interface PrerenderOptions {
-  /** One of the remote's pages that are not lazy. */
-  readonly path: string
-  /** The list that it begins with; absent where it asks for nothing. */
-  readonly list?: PrerenderedList
-}
-
-/** What `src/prerender.ts` of a remote exports as `draw`: its pages in one language, by path. */
+/** Draws a remote's pages in one language, by path. */
 export type Prerender = (language: Language) => Promise<Record<string, PrerenderedPage>>
 
 /**
- * Draws pages as they are for whoever is not logged in, by the components that take their place. It runs when a version is built.
+ * Draws the pages that are declared with `prerender`, as they are for whoever is not logged in, by the components that take their
+ * place. It runs when a version is built.
  * @param pages the remote's pages
  * @param catalog loads its words
- * @param drawings which of them are drawn
  */
 export const prerenderPages =
-  (pages: readonly Page[], catalog: LoadCatalog, drawings: readonly PrerenderOptions[]): Prerender =>
+  (pages: readonly PageDeclaration[], catalog: LoadCatalog): Prerender =>
   async (language) => {
     const { messages } = await catalog(language)
-    const draw = ({ path, list }: PrerenderOptions): PrerenderedPage => {
+    const drawn: Record<string, PrerenderedPage> = {}
+    // One after the other: the answers that a page is drawn with are kept in one place.
+    for (const { path, lazy, prerender } of pages) {
+      if (prerender === undefined) continue
+      const { Component } = await lazy()
+      const list = prerender === true ? undefined : await prerender()
       const html = (answers: readonly InitialAnswer[]) => {
         setInitialData(answers)
         queryClient.clear()
-        const page = (
-          <MemoryRouter initialEntries={[path]}>
-            <Routed pages={pages} />
-          </MemoryRouter>
-        )
-        return renderContent(page, language, messages)
+        return renderContent(<At path={path} screen={Component} />, language, messages)
       }
-      return list ? cutRows(list, kindsOf(list), html) : { html: html([]) }
+      drawn[path] = list ? cutRows(list, kindsOf(list), html) : { html: html([]) }
     }
-    return Object.fromEntries(drawings.map((drawing) => [drawing.path, draw(drawing)]))
+    return drawn
   }
 
-const Routed = ({ pages }: { readonly pages: readonly Page[] }) =>
-  useRoutes(pages.map(({ path, element = null }) => ({ path, element })))
+function At({ path, screen: Screen }: { readonly path: string; readonly screen: ComponentType }) {
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path={path} element={<Screen />} />
+      </Routes>
+    </MemoryRouter>
+  )
+}

@@ -1,4 +1,5 @@
-import { cutRows, type PrerenderedList, kindsOf } from './rows'
+import type { PrerenderedList } from '../pages/define-page'
+import { cutRows, kindsOf } from './rows'
 
 const list: PrerenderedList = {
   path: '/api/posts',

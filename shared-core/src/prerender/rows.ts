@@ -1,26 +1,11 @@
 import { type PrerenderedPage, type InitialAnswer, rowsSlot } from '@within-reach/contract'
+import type { PrerenderedList, ListRow } from '../pages/define-page'
 
 type Row = NonNullable<PrerenderedPage['list']>['rows'][number]
-type Value = string | number | null
-type Kind = Readonly<Record<string, Value>>
-
-/** A list that a page begins with, told by a sample. */
-export interface PrerenderedList {
-  /** The read of the route that answers with it. */
-  readonly path: string
-  /** The fields that the page reads it with. */
-  readonly fields: Readonly<Record<string, string>>
-  /** What of a row is drawn as it is. Each value is found nowhere else in the page, so that it can be told where it stands. */
-  readonly sample: Readonly<Record<string, string | number>>
-  /** Fields by whose value rows are drawn otherwise, with all that there are; the sample's own stands for any. */
-  readonly kinds: Readonly<Record<string, readonly Value[]>>
-  /** The body that the read answers with for one row: the sample, and of its kind. */
-  answer(row: Kind): unknown
-}
 
 /** Every combination of the values by which rows are drawn otherwise. */
-export const kindsOf = ({ kinds }: PrerenderedList): Kind[] =>
-  Object.entries(kinds).reduce<Kind[]>(
+export const kindsOf = ({ kinds }: PrerenderedList): ListRow[] =>
+  Object.entries(kinds).reduce<ListRow[]>(
     (found, [field, values]) => found.flatMap((kind) => values.map((value) => ({ ...kind, [field]: value }))),
     [{}],
   )
@@ -36,7 +21,7 @@ const timeInWords = /(<time datetime="\{\{(\w+)\}\}"[^>]*>)[^<]*/gi
  */
 export function cutRows(
   list: PrerenderedList,
-  kinds: readonly Kind[],
+  kinds: readonly ListRow[],
   draw: (answers: readonly InitialAnswer[]) => string,
 ): PrerenderedPage {
   const { path, fields, sample, answer } = list

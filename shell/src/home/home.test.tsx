@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { renderRemote } from '@within-reach/shared-core/testing'
 import { InShell } from '../testing/in-shell'
-import { Home } from './home'
+import { Component as Home } from './home'
 
 const show = (site = {}) =>
   renderRemote(<Home />, {

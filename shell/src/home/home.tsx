@@ -7,7 +7,7 @@ import styles from './home.module.css'
 import { Offers } from './offers'
 
 /** The home page (specification, section 2). */
-export function Home() {
+export function Component() {
   return (
     <div className={styles.home}>
       <Hero />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
 import { InShell } from '../testing/in-shell'
-import { MenuPage } from './menu-page'
+import { MemberMenu, VisitorMenu } from './menu-page'
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }))
 const pages = ['Long-term property', 'Short-term stay', 'Find your roommate', 'Jobs']
@@ -13,7 +13,7 @@ const linkNames = () =>
 describe('the mobile menu', () => {
   it('of visitors lists both sections, Log-in and Sign up', () => {
     spec('2.header.mobile-menu-logged-out')
-    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', frame: <InShell /> })
+    renderRemote(<VisitorMenu />, { path: '/mobilemenu', frame: <InShell /> })
     expect(
       menu()
         .getAllByRole('heading')
@@ -26,7 +26,7 @@ describe('the mobile menu', () => {
 
   it('of members lists both sections, My profile and Log-out', () => {
     spec('2.header.mobile-menu-logged-in')
-    renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', frame: <InShell />, member: mina })
+    renderRemote(<MemberMenu />, { path: '/mobilemenu2', frame: <InShell />, member: mina })
     expect(linkNames()).toEqual([...pages, 'My profile'])
     expect(menu().getByRole('link', { name: 'My profile' })).toHaveAttribute('href', '/profile')
     expect(menu().getByRole('button', { name: 'Log-out' })).toBeVisible()
@@ -34,7 +34,7 @@ describe('the mobile menu', () => {
 
   it('of visitors sends a member to the other', () => {
     spec('readings.mobilemenu')
-    const { shell } = renderRemote(<MenuPage forMember={false} />, {
+    const { shell } = renderRemote(<VisitorMenu />, {
       path: '/mobilemenu',
       frame: <InShell />,
       member: mina,
@@ -45,12 +45,12 @@ describe('the mobile menu', () => {
 
   it('of members sends a visitor to the other', () => {
     spec('readings.mobilemenu')
-    const { shell } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', frame: <InShell /> })
+    const { shell } = renderRemote(<MemberMenu />, { path: '/mobilemenu2', frame: <InShell /> })
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
   })
 
   it('of members sends away whoever logs out in another tab', async () => {
-    const { shell, switchTo } = renderRemote(<MenuPage forMember />, {
+    const { shell, switchTo } = renderRemote(<MemberMenu />, {
       path: '/mobilemenu2',
       frame: <InShell />,
       member: mina,
@@ -61,14 +61,14 @@ describe('the mobile menu', () => {
   })
 
   it('leaves language and appearance to the footer, which stands below it', () => {
-    renderRemote(<MenuPage forMember={false} />, { path: '/mobilemenu', frame: <InShell /> })
+    renderRemote(<VisitorMenu />, { path: '/mobilemenu', frame: <InShell /> })
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
   it('logs out', async () => {
     const logOut = jest.fn()
     const frame = <InShell logOut={logOut} />
-    const { user } = renderRemote(<MenuPage forMember />, { path: '/mobilemenu2', frame, member: mina })
+    const { user } = renderRemote(<MemberMenu />, { path: '/mobilemenu2', frame, member: mina })
     await user.click(menu().getByRole('button', { name: 'Log-out' }))
     expect(logOut).toHaveBeenCalledTimes(1)
   })

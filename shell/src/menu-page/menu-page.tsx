@@ -13,7 +13,7 @@ import styles from './menu-page.module.css'
  * The mobile menu: one address for visitors, one for members (specification, section 2).
  * Whoever comes to the other one is sent to their own.
  */
-export function MenuPage({ forMember }: { readonly forMember: boolean }) {
+function MenuPage({ forMember }: { readonly forMember: boolean }) {
   const { t } = useLingui()
   const sectionName = useSectionName()
   const isMember = useMember() !== null
@@ -83,3 +83,9 @@ function VisitorEntries() {
     </>
   )
 }
+
+/** The menu at the address for visitors. */
+export const VisitorMenu = () => <MenuPage forMember={false} />
+
+/** The menu at the address for members. */
+export const MemberMenu = () => <MenuPage forMember />

@@ -2,7 +2,7 @@ import type { Localized } from '@within-reach/contract'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
 import { merge, type Observable, skip } from 'rxjs'
 import { type DecisionStore, isFor } from '@within-reach/runtime'
-import { routes as shellRoutes } from '../routes'
+import { pages as shellPages } from '../pages'
 import { isOperator, operator$ } from '../session/operator'
 
 const siteName = 'Within Reach'
@@ -31,7 +31,7 @@ export function pageTitles(
 ): PageTitles {
   const routeAt = (pathname: string) => {
     const routes = Object.values(decisions.current().remotes).flatMap((remote) => remote.routes)
-    return [...routes, ...shellRoutes].find(({ path }) => path === pathname)
+    return [...routes, ...shellPages].find(({ path }) => path === pathname)
   }
   let name = ''
   const set = (title: string) => {

@@ -7,7 +7,7 @@ import { createHost } from '../composition/host'
 import { createMessageCenter } from '../composition/message-center'
 import { createSectionViews } from '../composition/section-view'
 import { navigate } from '../navigation/navigate'
-import { routes } from '../routes'
+import { pages } from '../pages'
 import { operator$ } from '../session/operator'
 import { shellServices } from './in-shell'
 import { createUnsavedWork } from '../updates/unsaved-work'
@@ -70,8 +70,8 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
     supervisor,
     own: {
       name: 'shell',
-      routes,
-      load: async () => (await import('../pages')).createPages(shellServices({ decisions })),
+      routes: pages,
+      load: async () => (await import('../create-pages')).createPages(shellServices({ decisions })),
     },
     operator$: operator$(session),
     location: window.location,

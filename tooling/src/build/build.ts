@@ -131,7 +131,7 @@ async function shellJob(): Promise<Job | undefined> {
 }
 
 async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
-  const { name, root, build: description, version } = remote
+  const { name, root, build: description, version, prerenders } = remote
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) {
     // A checkout gives sources new times: of all builds, this one is theirs.
@@ -139,9 +139,7 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
     return undefined
   }
   await rm(dist, { recursive: true, force: true })
-  const drawing = (await exists(path.join(root, 'src/prerender.ts')))
-    ? drawingFolder(name, version)
-    : undefined
+  const drawing = prerenders ? drawingFolder(name, version) : undefined
   return {
     packageName: name,
     configuration: remoteConfiguration(description, root, version),

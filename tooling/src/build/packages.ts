@@ -40,6 +40,8 @@ export interface RemotePackage {
   readonly root: string
   readonly build: RemoteBuild
   readonly routes: readonly RemoteRoute[]
+  /** Whether some of its pages are drawn when it is built. */
+  readonly prerenders: boolean
   /** How operators see it; absent where it does not say. */
   readonly section?: RemoteSection
   /** Its package's version and the fingerprint of what goes into it. */
@@ -56,14 +58,24 @@ export const builtFolder = ({ root, version }: Pick<RemotePackage, 'root' | 'ver
 export const remotesAtStart = (remotes: readonly RemotePackage[]): string =>
   remotes.map(builtFolder).join(path.delimiter)
 
-/** Reads a remote's own description: `webpack.config.ts`, `src/routes.ts` and its package. */
+/** Reads a remote's own description: `webpack.config.ts`, `src/pages.ts` and its package. */
 export async function readRemotePackage(name: string): Promise<RemotePackage> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
-  const { routes, section } = await readPages(root)
+  const { pages, section } = await readPages(root)
+  const prerenders = pages.some(({ prerender }) => prerender !== undefined)
   const print = await fingerprintOf(name)
   const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
-  return { name, root, build: remote, routes, section, version: `${own}-${print}`, shell: `^${shell}` }
+  return {
+    name,
+    root,
+    build: remote,
+    routes: pages.map(routeOf),
+    prerenders,
+    section,
+    version: `${own}-${print}`,
+    shell: `^${shell}`,
+  }
 }
 
 /** The version in a package.json. */
@@ -72,14 +84,25 @@ export async function versionOf(root: string): Promise<string> {
   return manifest.version
 }
 
-/** The pages of a package, from its `src/routes.ts`. */
-export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
-  return (await readPages(root)).routes
+/** A page as a package declares it: its route, and what only its build and its browser need. */
+interface DeclaredPage extends RemoteRoute {
+  readonly lazy: unknown
+  readonly prerender?: unknown
 }
 
-/** What a package says of its pages and of itself as a whole. */
+/** The pages of a package as they stand in its record, from its `src/pages.ts`. */
+export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
+  return (await readPages(root)).pages.map(routeOf)
+}
+
+const routeOf = ({ lazy: _, prerender: __, ...route }: DeclaredPage): RemoteRoute => route
+
+/** What a package says of its pages and of itself as a whole. No screen is loaded. */
 const readPages = (root: string) =>
-  load(root, 'src/routes.ts') as Promise<Pick<RemotePackage, 'routes' | 'section'>>
+  load(root, 'src/pages.ts') as Promise<{
+    readonly pages: readonly DeclaredPage[]
+    readonly section?: RemoteSection
+  }>
 
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, file)).href)

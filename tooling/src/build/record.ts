@@ -7,7 +7,6 @@ import * as v from 'valibot'
 import type { Compilation, Stats } from 'webpack'
 import { chunkName, containerName, type RemoteBuild } from '../webpack/remote'
 import { writeCompressed } from './compress'
-import { declaredPages } from './declared-pages'
 import { prerenderedFile } from './prerender'
 import type { RemotePackage } from './packages'
 import { consumedBy } from './shared-modules'
@@ -33,7 +32,7 @@ export async function writeRecord(
   const { compilation } = stats
   const folder = compilation.outputOptions.path ?? ''
   const files = await hashedFiles(folder)
-  const pages = build.exposes['./pages']
+  demandPages(compilation, build, root)
   const reads = routes.flatMap((route) => route.reads ?? []).map(({ path }) => path)
   const record = v.parse(RemoteVersion, {
     name: build.name,
@@ -46,7 +45,7 @@ export async function writeRecord(
     exposes: exposedFiles(compilation, build),
     ...takenModules(compilation, root),
     calls: usedCalls(compilation, reads),
-    pages: pages && (await declaredPages(root, pages)),
+    pages: routes.map(({ path }) => path),
     contract: contractVersion,
     requires: { shell },
     routes,
@@ -57,6 +56,17 @@ export async function writeRecord(
   // Last of all: a folder with a record is a finished build.
   await writeFile(file, bytes)
   return record
+}
+
+/**
+ * Routes and screens come from one list; what is exposed as pages must have been made of it.
+ * @throws Error where the build leaves the list out
+ */
+function demandPages({ modules }: Compilation, { exposes }: RemoteBuild, root: string): void {
+  const entry = exposes['./pages']
+  const list = path.join(root, 'src/pages.ts')
+  if (entry !== undefined && ![...modules].some((module) => module.nameForCondition() === list))
+    throw new Error(`${path.join(path.basename(root), entry)} leaves out the pages that src/pages.ts lists.`)
 }
 
 /** The files of a build that a page may ask for, each with its integrity and sizes. */

@@ -3,7 +3,7 @@ import type { NewRemote } from './new-remote'
 /** Files by their place in the repository. */
 export type Files = Readonly<Record<string, string>>
 
-/** What makes a folder a package: its package, its compiler, its tests, its build, its pages as data. */
+/** What makes a folder a package: its package, its compiler, its tests, its build, its list of pages. */
 export function packageFiles(remote: NewRemote): Files {
   const { name, port } = remote
   return {
@@ -18,13 +18,13 @@ export default browser(import.meta.url)
 /** What the build has to know of this remote; how it builds is written in tooling. */
 export const remote: RemoteBuild = {
   name: '${name}',
-  exposes: { './pages': './src/pages.tsx' },
+  exposes: { './pages': './src/index.ts' },
   port: ${port},
 }
 `,
     [`${name}/README.md`]: readmeOf(remote),
-    [`${name}/src/routes.ts`]: routesOf(remote),
-    [`${name}/src/pages.tsx`]: pagesOf(remote),
+    [`${name}/src/pages.ts`]: pagesOf(remote),
+    [`${name}/src/index.ts`]: entry,
     [`${name}/src/locales/catalog.ts`]: `import type { LoadCatalog } from '@within-reach/shared-core/react'
 
 /** The package's message catalogue, loaded by language. */
@@ -53,11 +53,11 @@ function packageOf({ name, noun }: NewRemote) {
   }
 }
 
-const routesOf = ({
+const pagesOf = ({
+  noun,
   title,
-  path,
-  menu,
-}: NewRemote): string => `import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
+}: NewRemote): string => `import type { RemoteSection } from '@within-reach/contract'
+import { first } from './${noun}/page'
 
 /** What operators see of this remote as a whole; \`regional\` where its pages heed the switches of regions. */
 export const section: RemoteSection = {
@@ -65,30 +65,15 @@ export const section: RemoteSection = {
   regional: false,
 }
 
-/** The address of the first page. */
-export const start = ${quoted(path)}
-
-/** The pages of this remote, as data: the menu and the page's title come from here, without a new shell. */
-export const routes: readonly RemoteRoute[] = [
-  {
-    path: start,
-    title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },${menu === undefined ? '' : `\n    menu: ${quoted(menu)},`}
-  },
-]
+/** The pages of this remote. Each is declared beside its screen. */
+export const pages = [first]
 `
 
-const pagesOf = ({
-  noun,
-  component,
-}: NewRemote): string => `import { createPageLifecycles } from '@within-reach/shared-core/react'
+const entry = `import { createPageLifecycles } from '@within-reach/shared-core/react'
 import { catalog } from './locales/catalog'
-import { start } from './routes'
-import { ${component} } from './${noun}/${noun}'
+import { pages } from './pages'
 
-export const { bootstrap, mount, unmount, update } = createPageLifecycles(
-  [{ path: start, element: <${component} /> }],
-  catalog,
-)
+export const { bootstrap, mount, unmount, update } = createPageLifecycles(pages, catalog)
 `
 
 const readmeOf = ({ name, noun, title, path, port }: NewRemote): string => `# ${name}
@@ -103,9 +88,8 @@ npm run ship -- ${name} --why "First version"  # builds, tests, publishes and ma
 
 | file             | holds                                                                   |
 | ---------------- | ----------------------------------------------------------------------- |
-| \`src/routes.ts\`  | the pages as data: address, title, section of the menu                  |
-| \`src/pages.tsx\`  | which screen stands at which address                                    |
-| \`src/${noun}/\`    | one screen: component, styles, test                                     |
+| \`src/pages.ts\`   | the list of pages, and what operators see of the remote                 |
+| \`src/${noun}/\`    | one screen: its page (address, title, menu), component, styles, test    |
 | \`src/locales/\`   | its sentences; \`npm run i18n\` brings new ones in, \`ko.po\` has Korean  |
 
 How to add a screen, a sentence or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).

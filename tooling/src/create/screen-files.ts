@@ -6,6 +6,7 @@ export function screenFiles(remote: NewRemote): Files {
   const { name, noun } = remote
   const screen = `${name}/src/${noun}/${noun}`
   return {
+    [`${name}/src/${noun}/page.ts`]: pageOf(remote),
     [`${screen}.tsx`]: componentOf(remote),
     [`${screen}.module.css`]: styles,
     [`${screen}.test.tsx`]: testOf(remote),
@@ -13,17 +14,28 @@ export function screenFiles(remote: NewRemote): Files {
   }
 }
 
-const componentOf = ({
+const pageOf = ({
   noun,
-  component,
   title,
-}: NewRemote): string => `import { Trans } from '@lingui/react/macro'
+  path,
+  menu,
+}: NewRemote): string => `import { definePage } from '@within-reach/shared-core/pages'
+
+/** The first page: its title, its menu and its routing follow from here, without a new shell. */
+export const first = definePage({
+  path: ${quoted(path)},
+  title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },${menu === undefined ? '' : `\n  menu: ${quoted(menu)},`}
+  lazy: () => import(/* webpackMode: "eager" */ './${noun}'),
+})
+`
+
+const componentOf = ({ noun, title }: NewRemote): string => `import { Trans } from '@lingui/react/macro'
 import { useMember } from '@within-reach/shared-core/react'
 import { Card } from '@within-reach/shared-ui'
 import styles from './${noun}.module.css'
 
 /** The first page of this remote. */
-export function ${component}() {
+export function Component() {
   const nick = useMember()?.nick
   return (
     <div className={styles.page}>
@@ -67,17 +79,17 @@ const testOf = ({
   title,
 }: NewRemote): string => `import { mina, renderRemote } from '@within-reach/shared-core/testing'
 import { screen } from '@testing-library/react'
-import { start } from '../routes'
-import { ${component} } from './${noun}'
+import { Component as ${component} } from './${noun}'
+import { first } from './page'
 
 it('welcomes whoever opens it', () => {
-  renderRemote(<${component} />, { path: start })
+  renderRemote(<${component} />, { path: first.path })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(${quoted(title.en)})
   expect(screen.getByText('Welcome to this page.')).toBeVisible()
 })
 
 it('calls a member by name', () => {
-  renderRemote(<${component} />, { path: start, member: mina })
+  renderRemote(<${component} />, { path: first.path, member: mina })
   expect(screen.getByText(\`Welcome to this page, \${mina.nick}.\`)).toBeVisible()
 })
 `

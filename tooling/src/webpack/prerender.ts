@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { type BaseOptions, baseConfiguration } from './base'
 
 /** The script that draws, in its folder. */
@@ -9,13 +9,15 @@ export const prerenderScript = 'prerender.cjs'
 export interface PrerenderBuildOptions extends Omit<BaseOptions, 'filename' | 'keepMessages'> {
   /** The module that draws. */
   readonly entry: string
+  /** Modules that are in no file, by their names behind `virtual:`. */
+  readonly modules?: Readonly<Record<string, string>>
 }
 
 /**
  * The webpack configuration of what draws ahead, in Node, by a package's own components and class names.
  * @param options those of the browser build, with a folder of its own
  */
-export function prerenderConfiguration({ entry, ...options }: PrerenderBuildOptions): Configuration {
+export function prerenderConfiguration({ entry, modules, ...options }: PrerenderBuildOptions): Configuration {
   const base = baseConfiguration({ ...options, filename: 'prerender' })
   return {
     ...base,
@@ -24,6 +26,10 @@ export function prerenderConfiguration({ entry, ...options }: PrerenderBuildOpti
     target: 'node20',
     devtool: false,
     externals: [installed],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(modules ? [new webpack.experiments.schemes.VirtualUrlPlugin(modules)] : []),
+    ],
     optimization: { minimize: false },
     output: {
       ...base.output,
@@ -42,7 +48,7 @@ function installed({
   context?: string
   request?: string
 }): Promise<string | undefined> {
-  const isOwn = /^(?:[./]|@within-reach\/)/.test(request)
+  const isOwn = /^(?:[./]|virtual:|@within-reach\/)/.test(request)
   return Promise.resolve(
     isOwn ? undefined : `commonjs ${createRequire(path.join(context, 'from')).resolve(request)}`,
   )

@@ -1,9 +1,11 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { dependencyOf } from '../build/manifest'
 import { baseConfiguration } from './base'
 import { prerenderConfiguration } from './prerender'
 import { placeholderVersion } from './late-names'
+import { PageDeclarationsPlugin } from './page-declarations'
 import { consumedModules } from './shared'
 
 /** What a remote says of its own build. */
@@ -51,8 +53,19 @@ export const prerenderRemoteConfiguration = (
     lateNames: lateNames(name, version),
     publicPath: recordUrl(name, placeholderVersion(version)),
     outputPath,
-    entry: './src/prerender.ts',
+    entry: 'virtual:early',
+    modules: { early: drawingModule(root) },
   })
+
+/** Draws the pages of a remote, each of which says itself whether it is drawn. */
+function drawingModule(root: string): string {
+  const draws = createRequire(path.join(root, 'package.json')).resolve('@within-reach/shared-core/prerender')
+  const own = (name: string) => JSON.stringify(path.join(root, 'src', name))
+  return `import { prerenderPages } from ${JSON.stringify(draws)}
+import { catalog } from ${own('locales/catalog')}
+import { pages } from ${own('pages')}
+export const draw = prerenderPages(pages, catalog)`
+}
 
 /**
  * The webpack configuration of one version of a remote.
@@ -83,6 +96,7 @@ export function remoteConfiguration(
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
+      new PageDeclarationsPlugin(),
       // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that runtime in
       // every remote once more, each entry would weigh five times as much.
       new webpack.container.ContainerPlugin({

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { baseConfiguration } from './base'
 import { prerenderConfiguration } from './prerender'
+import { PageDeclarationsPlugin } from './page-declarations'
 import { providedModules } from './shared'
 
 const uniqueName = 'shell'
@@ -37,6 +38,8 @@ export function shellConfiguration(root: string): Configuration {
     entry: { shell: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),
+      // The shell's own pages are in no decision, so the browser has their titles from here.
+      new PageDeclarationsPlugin(['path', 'title', 'lazy']),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { createLanguageStore, createSessionStore, type RemoteProps } from '@within-reach/shared-core'
-import { createPages } from './pages'
+import { createPages } from './create-pages'
 import { shellServices } from './testing/in-shell'
 
 const { current, session$ } = createSessionStore()

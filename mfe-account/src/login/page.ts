@@ -1,0 +1,14 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** Log-in (/login). */
+export const login = definePage({
+  path: paths.login,
+  title: { en: 'Log-in', ko: '로그인' },
+  description: {
+    en: 'Log in to post, comment and write private messages.',
+    ko: '로그인하면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
+  },
+  lazy: () => import(/* webpackMode: "eager" */ './login'),
+  prerender: true,
+})

@@ -1,0 +1,14 @@
+import type { RemoteSection } from '@within-reach/contract'
+import { login } from './login/page'
+import { profile } from './profile/page'
+import { enterNewPassword, getYourCode, resetPassword } from './reset/page'
+import { signup } from './signup/page'
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'Accounts', ko: '계정' },
+  regional: false,
+}
+
+/** The pages of this remote. */
+export const pages = [login, signup, resetPassword, getYourCode, enterNewPassword, profile]

@@ -1,0 +1,10 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** A member's own profile (/profile). */
+export const profile = definePage({
+  path: paths.profile,
+  title: { en: 'My profile', ko: '내 프로필' },
+  unlisted: true,
+  lazy: () => import('./profile'),
+})

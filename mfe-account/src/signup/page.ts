@@ -1,0 +1,13 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** Sign-up (/signup). */
+export const signup = definePage({
+  path: paths.signup,
+  title: { en: 'Sign up', ko: '회원가입' },
+  description: {
+    en: 'Open an account to post, comment and write private messages.',
+    ko: '회원이 되면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
+  },
+  lazy: () => import('./signup'),
+})

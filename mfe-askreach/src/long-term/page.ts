@@ -1,0 +1,23 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The form for a long-term home (/askreachlongtermproperty). */
+export const longTerm = definePage({
+  path: paths.longTermProperty,
+  title: { en: 'Long-term property', ko: '장기 임대' },
+  description: {
+    en: 'Tell a verified agent how long you stay, where you want to live and what you can spend; they look for a long-term home abroad that fits.',
+    ko: '머무를 기간과 원하는 지역, 예산을 알려 주시면 검증된 에이전트가 해외에서 지낼 알맞은 장기 임대 집을 찾아 드립니다.',
+  },
+  menu: 'Ask Reach',
+  lazy: () => import(/* webpackMode: "eager" */ './long-term'),
+  prerender: true,
+})
+
+/** The head of that form by itself (/longtermheader). */
+export const longTermHeader = definePage({
+  path: paths.longTermHeader,
+  title: { en: 'Long-term property banner', ko: '장기 임대 배너' },
+  unlisted: true,
+  lazy: () => import(/* webpackMode: "eager" */ './long-term-banner'),
+})

@@ -1,0 +1,13 @@
+import type { RemoteSection } from '@within-reach/contract'
+import { longTerm, longTermHeader } from './long-term/page'
+import { otherRequests } from './other-requests/page'
+import { shortTerm } from './short-term/page'
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'Ask Reach', ko: '에이전트 서비스' },
+  regional: true,
+}
+
+/** The pages of this remote. */
+export const pages = [longTerm, shortTerm, otherRequests, longTermHeader]

@@ -1,0 +1,11 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** One remote: its versions, canary and health (/console/remote, query name). */
+export const remotePage = definePage({
+  path: paths.consoleRemote,
+  title: { en: 'Remote', ko: '원격 모듈' },
+  unlisted: true,
+  audience: 'operators',
+  lazy: () => import('./remote-page'),
+})

@@ -1,0 +1,10 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** One message on a phone (/messagedetail). */
+export const detail = definePage({
+  path: paths.messageDetail,
+  title: { en: 'Message', ko: '쪽지' },
+  unlisted: true,
+  lazy: () => import(/* webpackMode: "eager" */ './detail-page'),
+})

@@ -1,0 +1,10 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The list of messages on a phone (/mobilemessage). */
+export const list = definePage({
+  path: paths.mobileMessage,
+  title: { en: 'Messages', ko: '쪽지' },
+  unlisted: true,
+  lazy: () => import(/* webpackMode: "eager" */ './list-page'),
+})

@@ -1,0 +1,15 @@
+import type { RemoteSection } from '@within-reach/contract'
+import { detail } from './detail-page/page'
+import { entry } from './entry/page'
+import { list } from './list-page/page'
+import { mailbox } from './mailbox/page'
+import { mobileSend, send } from './send-page/page'
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'Messages', ko: '쪽지' },
+  regional: false,
+}
+
+/** The pages of this remote. */
+export const pages = [mailbox, send, list, detail, mobileSend, entry]

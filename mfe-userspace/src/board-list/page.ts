@@ -1,0 +1,73 @@
+import { posts, type PostType } from '@within-reach/contract'
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+const menu = 'User Space'
+
+/** The list of a board as its page asks for it, narrowed as the address says. */
+function readsOf(type: PostType, narrowed: Readonly<Record<string, string>>) {
+  const fields = { search: '', ...narrowed }
+  return [{ path: posts.path, fields: { type, ...fields }, query: [...Object.keys(fields), 'page'] }]
+}
+const placed = { region: 'all' }
+
+const list = (type: PostType) => async () => {
+  const { boardPage } = await import(/* webpackMode: "eager" */ './board-list')
+  return { Component: boardPage(type) }
+}
+
+/** Roommates (/userspacefindyourroommate). */
+export const roommates = definePage({
+  path: paths.roommates,
+  title: { en: 'Find your roommate', ko: '룸메이트 찾기' },
+  description: {
+    en: 'Rooms and roommates, offered and sought by people who live, study or work abroad.',
+    ko: '해외에서 살고 공부하고 일하는 사람들이 함께 지낼 룸메이트와 방을 찾고 소개하는 게시판입니다.',
+  },
+  menu,
+  reads: readsOf('fr', placed),
+  lazy: list('fr'),
+  prerender: async () => (await import('./prerender')).newest('fr'),
+})
+
+/** Second-hand things (/userspacetrade). */
+export const trade = definePage({
+  path: paths.trade,
+  title: { en: 'Trade your stuff', ko: '중고 거래' },
+  description: {
+    en: 'Second-hand furniture, appliances and everyday things from people near you who are moving on.',
+    ko: '이사하거나 귀국하는 이웃이 내놓은 중고 가구와 가전, 생활용품을 사고파는 게시판입니다.',
+  },
+  menu,
+  reads: readsOf('tr', placed),
+  lazy: list('tr'),
+  prerender: async () => (await import('./prerender')).newest('tr'),
+})
+
+/** Jobs (/userspacejobs). */
+export const jobs = definePage({
+  path: paths.jobs,
+  title: { en: 'Jobs', ko: '일자리' },
+  description: {
+    en: 'Jobs for people who live abroad: find work, or find somebody for the work that you have.',
+    ko: '해외에서 지내는 사람들을 위한 구인·구직 게시판입니다. 일자리를 찾거나 함께 일할 사람을 찾아 보세요.',
+  },
+  menu,
+  reads: readsOf('jobs', { ...placed, jstatus: 'all' }),
+  lazy: list('jobs'),
+  prerender: async () => (await import('./prerender')).newest('jobs'),
+})
+
+/** Questions (/userspacequestionsboard). */
+export const questions = definePage({
+  path: paths.questions,
+  title: { en: 'Questions board', ko: '질문 게시판' },
+  description: {
+    en: 'Questions about visas, housing, study and daily life abroad, answered by people who have been through it.',
+    ko: '비자, 집, 유학, 해외 생활에 대해 묻고, 먼저 겪어 본 사람들에게 답을 듣는 게시판입니다.',
+  },
+  menu,
+  reads: readsOf('qb', {}),
+  lazy: list('qb'),
+  prerender: async () => (await import('./prerender')).newest('qb'),
+})

@@ -1,0 +1,14 @@
+import type { RemoteSection } from '@within-reach/contract'
+import { jobs, questions, roommates, trade } from './board-list/page'
+import { jobsPost, post, questionsPost } from './post-editor/page'
+import { view } from './post-view/page'
+import { sampleJob } from './sample-job/page'
+
+/** What operators see of this remote as a whole. */
+export const section: RemoteSection = {
+  title: { en: 'User Space', ko: '커뮤니티' },
+  regional: true,
+}
+
+/** The pages of this remote. */
+export const pages = [roommates, trade, jobs, questions, post, jobsPost, questionsPost, view, sampleJob]

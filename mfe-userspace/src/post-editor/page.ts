@@ -1,0 +1,26 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** A new roommate or trade post (/post). */
+export const post = definePage({
+  path: paths.post,
+  title: { en: 'New post', ko: '새 글' },
+  unlisted: true,
+  lazy: () => import('./post-page'),
+})
+
+/** A new job (/jobspost). */
+export const jobsPost = definePage({
+  path: paths.jobsPost,
+  title: { en: 'New job post', ko: '새 일자리 글' },
+  unlisted: true,
+  lazy: () => import('./jobs-page'),
+})
+
+/** A new question (/questionsboardpost). */
+export const questionsPost = definePage({
+  path: paths.questionsPost,
+  title: { en: 'New question', ko: '새 질문' },
+  unlisted: true,
+  lazy: () => import('./questions-page'),
+})

@@ -1,0 +1,18 @@
+import { cms, postDetail } from '@within-reach/contract'
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** One post with its comments (/view). */
+export const view = definePage({
+  path: paths.view,
+  title: { en: 'Post', ko: '게시글' },
+  description: {
+    en: 'A post from the Within Reach community boards, with its comments.',
+    ko: 'Within Reach 커뮤니티 게시판의 글과 댓글입니다.',
+  },
+  reads: [
+    { path: postDetail.path, fields: {}, query: ['id'] },
+    { path: cms.path, fields: {}, query: ['id'] },
+  ],
+  lazy: () => import('./post-view'),
+})

@@ -1,0 +1,10 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** What a job post looks like (/jobsview). */
+export const sampleJob = definePage({
+  path: paths.jobsView,
+  title: { en: 'Sample job', ko: '일자리 예시' },
+  unlisted: true,
+  lazy: () => import('./sample-job'),
+})

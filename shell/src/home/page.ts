@@ -1,0 +1,13 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The home page (/), which is called as the site. */
+export const home = definePage({
+  path: paths.home,
+  title: { en: '', ko: '' },
+  description: {
+    en: 'Rooms, short stays and a community for people who live abroad: find a home, a flatmate, a job and answers in South Korea, the United Kingdom and beyond.',
+    ko: '해외에서 지내는 사람들을 위한 집과 커뮤니티입니다. 장기 임대, 단기 숙박, 룸메이트, 중고 거래, 일자리와 궁금한 점까지 한곳에서 찾아보세요.',
+  },
+  lazy: () => import(/* webpackChunkName: "pages" */ './home'),
+})

@@ -1,0 +1,32 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The menu of a phone for visitors (/mobilemenu). */
+export const visitorMenu = definePage({
+  path: paths.mobileMenu,
+  title: { en: 'Menu', ko: '메뉴' },
+  unlisted: true,
+  lazy: async () => {
+    const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
+    return { Component: menus.VisitorMenu }
+  },
+})
+
+/** The menu of a phone for members (/mobilemenu2). */
+export const memberMenu = definePage({
+  path: paths.mobileMenuMember,
+  title: { en: 'Menu', ko: '메뉴' },
+  unlisted: true,
+  lazy: async () => {
+    const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
+    return { Component: menus.MemberMenu }
+  },
+})
+
+/** The header by itself (/header). */
+export const header = definePage({
+  path: paths.header,
+  title: { en: 'Header', ko: '머리말' },
+  unlisted: true,
+  lazy: () => import(/* webpackChunkName: "pages" */ './header-page'),
+})

@@ -1,0 +1,35 @@
+import { paths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** Who we are (/aboutus). */
+export const about = definePage({
+  path: paths.about,
+  title: { en: 'About us', ko: '회사 소개' },
+  description: {
+    en: 'Who we are, and how we help people who move abroad and the hosts who welcome them.',
+    ko: '해외로 떠나는 사람과 맞이하는 호스트를 Within Reach가 어떻게 돕는지 소개합니다.',
+  },
+  lazy: () => import('./about'),
+})
+
+/** The terms (/terms). */
+export const terms = definePage({
+  path: paths.terms,
+  title: { en: 'Terms of Use', ko: '이용약관' },
+  description: {
+    en: 'The terms of using Within Reach, and what may be posted.',
+    ko: 'Within Reach 이용약관과 게시 정책입니다.',
+  },
+  lazy: () => import('./terms'),
+})
+
+/** What becomes of personal data (/privacy). */
+export const privacy = definePage({
+  path: paths.privacy,
+  title: { en: 'Privacy Policy', ko: '개인정보 처리방침' },
+  description: {
+    en: 'Which personal data Within Reach keeps, what it is used for and how long.',
+    ko: 'Within Reach가 어떤 개인정보를 어떤 목적으로 얼마 동안 보관하는지 안내합니다.',
+  },
+  lazy: () => import('./privacy'),
+})
