@@ -21,7 +21,7 @@ const propsAt = (path: string) => {
   return props as never
 }
 
-// The lifecycles settle only outside act, so each is begun within it and awaited after it.
+// The lifecycles settle only outside act, so each is started within it and awaited after it.
 async function run(lifecycle: unknown, props: never) {
   let done: unknown
   await act(async () => {

@@ -4,7 +4,7 @@ import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import { pause } from './pause'
 
-// What takes a phone a third of a second is done in parts: the page stands already, and its links are to work.
+// A phone needs a third of a second to start. It is done in parts, since the page is visible and its links must work.
 for (const part of [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

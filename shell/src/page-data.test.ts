@@ -21,24 +21,24 @@ describe('what the registry decided', () => {
     },
   )
 
-  it('is nothing where the page does not say it', () => {
+  it('is undefined if the page does not contain it', () => {
     document.body.innerHTML = ''
     expect(readPageDecision()).toBeUndefined()
   })
 })
 
-describe('the answers that came with the page', () => {
+describe('the initial data', () => {
   const brought = [{ path: '/api/posts', fields: { type: 'tr' }, answer: { res: 0 } }]
   const arriveBy = (type: NavigationTimingType) =>
     Object.assign(performance, { getEntriesByType: () => [{ type }] })
 
-  it('are read from the page', () => {
+  it('is read from the page', () => {
     arriveBy('navigate')
     write(JSON.stringify(brought), 'initial-data')
     expect(readInitialData()).toEqual(brought)
   })
 
-  it('are none where the browser may show the page as it once was', () => {
+  it('is ignored if the browser may restore the page from its cache', () => {
     arriveBy('back_forward')
     write(JSON.stringify(brought), 'initial-data')
     expect(readInitialData()).toEqual([])

@@ -1,7 +1,10 @@
 import type { InitialAnswer } from '@within-reach/contract'
 import { type ReadDecision, readDecision } from '@within-reach/runtime'
 
-/** Reads the answers that came with the page to what it asks first. A page that is looked at again asks anew. */
+/**
+ * Reads the initial data of the page: the answers to its first calls. A page that is restored by back or forward asks
+ * again.
+ */
 export function readInitialData(page: Document = document): readonly InitialAnswer[] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const text = page.getElementById('initial-data')?.textContent
@@ -13,7 +16,7 @@ export function readInitialData(page: Document = document): readonly InitialAnsw
   }
 }
 
-/** Reads what the registry decided, as far as it came in one piece; undefined where nothing of it did. */
+/** Reads the registry's decision as far as it arrived intact. Undefined if none of it did. */
 export function readPageDecision(page: Document = document): ReadDecision | undefined {
   try {
     const { decision } = JSON.parse(page.getElementById('page-data')?.textContent ?? '') as {

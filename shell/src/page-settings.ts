@@ -1,25 +1,25 @@
 import type { SiteSettings } from '@within-reach/shared-core'
 
-/** What the service writes into the page beside the decision, and apart from it: the shell starts with this alone. */
+/** The settings that the service writes into the page, separate from the decision. The shell starts with them alone. */
 export interface PageSettings {
   readonly site: SiteSettings
-  /** Which share of the page views tell how the versions fare, from 0 to 1; absent for none. */
+  /** The share of page views that report the health of versions, from 0 to 1. Absent means none. */
   readonly healthSample?: number
-  /** With what this page reports how the view went. */
+  /** The ticket that this page's health reports carry. */
   readonly ticket?: string
-  /** The raw public key (32 bytes of Ed25519, base64) that a decision fetched later must be signed with. */
+  /** The raw public key (32 bytes of Ed25519, base64) that signs a decision fetched later. */
   readonly registryKey?: string
-  /** Until when the versions hold that this visitor gets by a link: ISO 8601, by remote. */
+  /** When the versions expire that this visitor gets by a link: ISO 8601, by remote. */
   readonly overrides?: Readonly<Record<string, string>>
-  /** The shell's scripts and styles that are loaded when they are needed, each with the hash of its bytes. */
+  /** The shell's scripts and styles that are loaded on demand, each with the hash of its bytes. */
   readonly files: Readonly<Record<string, string>>
-  /** A folder whose files change while it is worked on; written by the dev server only. */
+  /** A folder whose files change during development. Only the dev server sets it. */
   readonly unhashed?: string
 }
 
 /**
- * Reads what the service wrote into the page.
- * @throws Error where the page was served without it
+ * Reads the page's settings.
+ * @throws Error if the page has none
  */
 export function readPageSettings(page: Document = document): PageSettings {
   const text = page.getElementById('page-settings')?.textContent

@@ -2,7 +2,7 @@ import { integrityGlobal } from '@within-reach/registry'
 import { createPublishedFiles, type PolicyFactory, setPolicy } from '@within-reach/runtime/integrity'
 import { readPageSettings } from './page-settings'
 
-// Imported before everything else, so that the first statement of any other module is guarded already.
+// Imported first, so that it protects the page before the first statement of any other module.
 const { files, unhashed } = readPageSettings()
 
 /** The scripts and styles that may run in this page. */

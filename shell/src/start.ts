@@ -47,7 +47,7 @@ const [header, main, footer, overlay] = [byId('header'), byId('main'), byId('foo
 const federation = getInstance()
 if (!federation) throw new Error('Module Federation has not started')
 
-// What this visitor gets, and who they are.
+// The decision and the visitor.
 const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } = readPageSettings()
 const registry = createRegistryClient({
   inlined: readPageDecision(),
@@ -67,7 +67,7 @@ interceptFetch(sessionManager)
 const logOut = logOutBy(sessionManager)
 await pause()
 
-// What happens around a navigation.
+// The hooks around a navigation.
 const titles = pageTitles(decisions, language, session)
 replacePrerendered(main)
 const announce = createAnnouncer()
@@ -78,7 +78,7 @@ const follower = followNavigation({
   onPage: () => announce(titles.current()),
 })
 
-// What composes the page, and those who read how it fares.
+// The composition of the page, and its telemetry.
 const runtime = createRuntime({ window, decisions, federation, published, unhashed })
 const { loader, supervisor, diagnostics } = runtime
 const { events$, trouble } = runtime.telemetry
@@ -87,7 +87,7 @@ exposeDiagnostics(diagnostics)
 sendHealth({ events$, sample: healthSample, ticket, origin: window.location.origin, window, whenIdle })
 const onTrouble = (error: unknown) => trouble('shell', error)
 
-// What sections are handed, and where they are drawn.
+// The props of sections, and their elements.
 const unsaved = createUnsavedWork()
 const viewOf = createSectionViews()
 const openMessages = createMessageCenter({
@@ -110,7 +110,7 @@ const propsFor = createHost({
 })
 await pause()
 
-// What is on show.
+// The page itself.
 void renderChrome({
   header,
   footer,
@@ -126,7 +126,7 @@ void renderChrome({
 })
 await pause()
 const loadPages = async () => {
-  // Named, so that the service can ask for it together with the page.
+  // Named, so that the service can preload it.
   const { createPages } = await import(/* webpackChunkName: "pages" */ './create-pages')
   return createPages({ decisions, logOut })
 }
@@ -142,7 +142,7 @@ registerSections({
 })
 await pause()
 
-// What goes on from here.
+// Updates and previews.
 prefetchOnIntent(decisions, loader)
 applyUpdates({ registry, unsaved, onTrouble })
 syncOverride({ decisions, overrides, header, onTrouble })

@@ -20,13 +20,13 @@ describe('the sentence about regions', () => {
     [[], 'Currently for South Korea and the United Kingdom; more regions are planned.'],
     [['South Korea'], 'Currently for the United Kingdom; more regions are planned.'],
     [['South Korea', 'United Kingdom'], 'No region is open yet; the first ones are planned.'],
-  ])('says which are open while closed are: %s', (closed, sentence) => {
+  ])('lists the open regions while these are closed: %s', (closed, sentence) => {
     spec('1.agent-regions', 'readings.regions.texts')
     show({ revision: 1, remotes: live('mfe-askreach', [], closed), records: [] })
     expect(screen.getByText(sentence)).toBeVisible()
   })
 
-  it('is about the switches of the agent service, not of the boards', () => {
+  it('follows the switches of the agent service, not those of the boards', () => {
     spec('readings.regions.per-remote')
     const remotes = {
       ...live('mfe-userspace', [], ['United Kingdom']),

@@ -4,17 +4,17 @@ import { openRegions } from '@within-reach/registry'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { useDecision } from '../services/use-decision'
 
-/** The remote that the agent service is. */
+/** The remote of the agent service. */
 const agentRemote = 'mfe-askreach'
 
-/** The places where the agent service is offered, as the product owners switched them, in the language that is spoken. */
+/** The countries where the agent service is open, in the current language. */
 export function useOpenCountries(): readonly string[] {
   const regionName = useRegionName()
   const open = openRegions(useDecision().remotes[agentRemote] ?? {})
   return countries.filter((place) => open[place]).map((place) => regionName(place, 'within'))
 }
 
-/** Says where the agent service is offered (specification, section 1). */
+/** States where the agent service is offered (specification, section 1). */
 export function AgentRegions() {
   const { i18n } = useLingui()
   const open = useOpenCountries()

@@ -77,7 +77,7 @@ describe('the chrome', () => {
       'click',
       (event) => {
         left = !event.defaultPrevented
-        // jsdom would try to load the page.
+        // jsdom cannot load a page.
         event.preventDefault()
       },
       { once: true },

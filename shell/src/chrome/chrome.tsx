@@ -17,19 +17,19 @@ export interface ChromeOptions extends Preferences {
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly unread: UnreadMessages
-  /** Told what went wrong with the words. */
+  /** Called with an error of the message catalogue. */
   onTrouble(error: unknown): void
   openMessages(recipient?: Recipient): void
   logOut(): void
 }
 
-/** Draws header and footer, which stay while sections come and go, once the words of the language are there. */
+/** Renders header and footer once the message catalogue is loaded. They stay while sections change. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
   const { header, footer, decisions, site, session, language, theme, unread } = options
   const { openMessages, logOut, onTrouble } = options
   skipToContent(language)
   await followLanguage(shellTranslator, language, onTrouble)
-  // Roots count their ids each from the start: without a name, radio buttons of two of them would be one group.
+  // Each React root counts its ids from zero. Without a prefix, radio buttons of two roots would form one group.
   createRoot(header, { identifierPrefix: 'header' }).render(
     <ShellI18nProvider>
       <FollowedHeader

@@ -10,7 +10,7 @@ export interface FooterProps extends Preferences {
   readonly supportEmail: string
 }
 
-/** The site's footer (specification, section 2), with what a visitor chooses of the whole site. */
+/** The site's footer (specification, section 2), with the settings for language and theme. */
 export function Footer({ supportEmail, language, theme }: FooterProps) {
   const { t } = useLingui()
   return (

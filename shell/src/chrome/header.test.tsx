@@ -14,7 +14,7 @@ interface Options {
   readonly social?: SiteSettings['social']
 }
 
-/** The header at an address; CSS shows one of its two widths, so each is looked at by itself. */
+/** Renders the header at an address. CSS shows one of its two widths, so each test looks at one. */
 function show({ member = false, at = '/', social = {} }: Options = {}) {
   window.history.replaceState(null, '', at)
   const session = createSessionStore(member ? { status: 'loggedIn', member: mina, token: 't' } : undefined)
@@ -45,7 +45,7 @@ function show({ member = false, at = '/', social = {} }: Options = {}) {
   }
 }
 
-/** As single-spa does when a navigation is done. */
+/** Dispatches what single-spa dispatches after a navigation. */
 const arrive = (path: string) =>
   act(() => {
     navigate(path)
@@ -81,7 +81,7 @@ describe('the wide header', () => {
     expect(onLogOut).toHaveBeenCalledTimes(1)
   })
 
-  it('says how many messages wait to be read, as that changes', () => {
+  it('shows the number of unread messages, and follows its changes', () => {
     const { wide, unread } = show({ member: true })
     act(() => unread.next(1))
     expect(wide.getByRole('button', { name: 'Messages, 1 unread message' })).toHaveTextContent('1')
@@ -99,7 +99,7 @@ describe('the wide header', () => {
     expect(wide.getByRole('link', { name: 'Log-in' })).toBeVisible()
   })
 
-  it('marks the page that is on show as the address changes', () => {
+  it('marks the current page as the address changes', () => {
     const { wide } = show({ at: '/login' })
     expect(wide.getByRole('link', { current: 'page' })).toHaveTextContent('Log-in')
     arrive('/signup')
@@ -153,7 +153,7 @@ describe('the narrow header', () => {
     expect(went).toHaveBeenCalledTimes(1)
   })
 
-  it('leads home from a menu page that the visit began on', async () => {
+  it('leads home from a menu page that was opened first', async () => {
     spec('readings.name', 'readings.menu-toggle')
     const { narrow, user } = show({ at: '/mobilemenu' })
     await user.click(narrow.getByRole('button', { name: 'Close the menu' }))

@@ -26,7 +26,7 @@ export interface HeaderProps {
   readonly onMessages: () => void
 }
 
-/** The site's header in all its states (specification, section 2); CSS shows the wide or the narrow one. */
+/** The site's header in all its states (specification, section 2). CSS shows the wide or the narrow one. */
 export function Header({ decision, site, session, language, unread, onLogOut, onMessages }: HeaderProps) {
   const { t } = useLingui()
   const sectionName = useSectionName()

@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The mark: two arcs that almost meet, and the place that they reach for. */
+/** The mark: two arcs that almost meet, and a dot between them. */
 export function Logo() {
   return (
     <span className={styles.logo}>

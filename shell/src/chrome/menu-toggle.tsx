@@ -11,7 +11,7 @@ export interface MenuToggleProps {
 
 const menuPages: readonly string[] = [paths.mobileMenu, paths.mobileMenuMember]
 
-/** Leads to the menu of visitors or of members; on a menu page it leads back. */
+/** Links to the menu of visitors or of members. On a menu page it leads back. */
 export function MenuToggle({ pathname, loggedIn }: MenuToggleProps) {
   const { t } = useLingui()
   if (menuPages.includes(pathname)) {

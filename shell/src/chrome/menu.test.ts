@@ -22,12 +22,12 @@ describe('the menu', () => {
     ])
   })
 
-  it('holds nothing of a remote that is off', () => {
+  it('leaves out a remote that is off', () => {
     const { 'mfe-askreach': _, ...remotes } = decision.remotes
     expect(menuOf({ ...decision, remotes }, 'en').map(({ title }) => title)).toEqual(['User Space'])
   })
 
-  it('has room for a section that a team adds, behind the known ones', () => {
+  it('puts the section of a new team behind the known ones', () => {
     const added = live('mfe-events', [
       { path: '/events', title: { en: 'Calendar', ko: 'Calendar' }, menu: 'Events' },
     ])
@@ -35,7 +35,7 @@ describe('the menu', () => {
     expect(menu.map(({ title }) => title)).toEqual(['Ask Reach', 'User Space', 'Events'])
   })
 
-  it('takes pages of two remotes into one section', () => {
+  it('merges the pages of two remotes into one section', () => {
     const added = live('mfe-tours', [
       { path: '/tours', title: { en: 'Tours', ko: 'Tours' }, menu: 'Ask Reach' },
     ])
@@ -47,7 +47,7 @@ describe('the menu', () => {
     ])
   })
 
-  it('lists pages for operators to them alone', () => {
+  it("lists operators' pages for operators only", () => {
     const console = live('mfe-console', [
       { path: '/console', title: { en: 'Console', ko: '콘솔' }, menu: 'Operations', audience: 'operators' },
     ])

@@ -10,18 +10,18 @@ export interface MenuItem {
 
 /** A menu entry with the pages below it. */
 export interface MenuSection {
-  /** Its id; how it is called says `useSectionName`. */
+  /** The section's id; `useSectionName` returns its label. */
   readonly title: string
   readonly items: readonly MenuItem[]
 }
 
-/** Sections in this order; one that a team adds stands behind them. */
+/** The order of the sections. A section that is not listed comes last. */
 const order = Object.keys(sectionNames)
 
 /**
- * The menu, from the pages that the live remotes state of themselves: a remote that is off is not in it, and a new page
- * needs no new shell.
- * @param operator whether pages for operators are listed
+ * Builds the menu from the pages in the live remotes' records. A remote that is off is left out, and a new page needs
+ * no new shell.
+ * @param operator whether operators' pages are listed
  */
 export function menuOf(decision: PageDecision, language: Language, operator = false): MenuSection[] {
   const sections = new Map<string, MenuItem[]>()

@@ -9,7 +9,7 @@ export interface MessagesButtonProps {
   readonly onClick: () => void
 }
 
-/** Opens the messages, and says how many of them wait to be read. */
+/** Opens the messages, and shows the number of unread ones. */
 export function MessagesButton({ unread, onClick }: MessagesButtonProps) {
   const { t } = useLingui()
   const count = useFollowed(unread.count$, unread.count)

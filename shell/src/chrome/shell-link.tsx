@@ -6,7 +6,7 @@ export interface ShellLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
   readonly to: string
 }
 
-/** A link of header and footer to an address of this site. */
+/** A link in header or footer to an address of this site. */
 export function ShellLink({ to, onClick, children, ...rest }: ShellLinkProps) {
   return (
     <a

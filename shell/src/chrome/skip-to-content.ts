@@ -1,13 +1,13 @@
 import type { Localized } from '@within-reach/contract'
 import type { ReadableLanguage } from '@within-reach/shared-core'
 
-/** In the page itself, before there are words: data, like the titles of pages. */
+/** Data, since the page needs them before the message catalogue is loaded. */
 const label: Localized = { en: 'Skip to content', ko: '본문으로 건너뛰기' }
 
 /**
- * Makes the page's skip link move focus only. Left to the browser it would add a history entry without a state,
- * which back and forward could not tell from the first one of the visit.
- * @param language what the link is named in
+ * Makes the skip link move the focus only. The browser's default would add a history entry without a state, which back
+ * and forward could not tell from the first entry of the visit.
+ * @param language of the link's text
  * @param page the document that holds the link
  */
 export function skipToContent({ language$ }: ReadableLanguage, page: Document = document): void {

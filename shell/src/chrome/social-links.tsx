@@ -35,7 +35,7 @@ const kinds: readonly { kind: keyof SiteSettings['social']; label: MessageDescri
     },
   ]
 
-/** Links to the social pages; one without an address is not shown. */
+/** Links to the social pages. One without an address is left out. */
 export function SocialLinks({ social }: Pick<SiteSettings, 'social'>) {
   const { t } = useLingui()
   const shown = kinds.filter(({ kind }) => social[kind])

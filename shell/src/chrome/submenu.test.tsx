@@ -33,7 +33,7 @@ const expectOpen = (open: boolean) => {
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('a submenu', () => {
-  it('is closed, and names the list that it opens, which draws its pages from then on', async () => {
+  it('is closed, names the list that it opens, and renders its pages from the first opening on', async () => {
     const { user } = show()
     expectOpen(false)
     const list = document.getElementById(button().getAttribute('aria-controls') ?? '')
@@ -55,7 +55,7 @@ describe('a submenu', () => {
     expectOpen(false)
   })
 
-  it('opens on focus, leads through its pages by Tab, and closes behind them', async () => {
+  it('opens on focus, is walked through by Tab, and closes after its last page', async () => {
     spec('readings.submenus')
     const { user } = show()
     await user.tab()
@@ -111,7 +111,7 @@ describe('a submenu', () => {
     expectOpen(false)
   })
 
-  it('goes to the page that is chosen, and closes', async () => {
+  it('goes to the chosen page and closes', async () => {
     spec('2.header.submenu-leads')
     const { user, goTo } = show()
     await user.hover(button())
@@ -122,7 +122,7 @@ describe('a submenu', () => {
     expectOpen(false)
   })
 
-  it('marks the page that is on show', async () => {
+  it('marks the current page', async () => {
     const { user } = show('/short')
     await user.hover(button())
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Short-term stay')

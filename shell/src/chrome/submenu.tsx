@@ -5,32 +5,34 @@ import type { MenuItem } from './menu'
 import { ShellLink } from './shell-link'
 
 export interface SubmenuProps {
-  /** What the entry is called. */
+  /** The label of the entry. */
   readonly name: string
   readonly items: readonly MenuItem[]
   readonly pathname: string
 }
 
 /**
- * A menu entry whose pages open on hover, on focus and on tap. It closes on Escape wherever the focus is, on leaving it by
- * pointer or focus, and on a tap elsewhere.
+ * A menu entry whose pages open on hover, on focus and on tap. It closes on Escape, when pointer or focus leave it, and
+ * on a tap elsewhere.
  */
 export function Submenu({ name, items, pathname }: SubmenuProps) {
   const [open, setOpen] = useState(false)
-  /** Its pages are drawn from then on: of many remotes, closed menus would be most of what the header has to draw. */
+  /**
+   * Pages are rendered from the first opening on: with many remotes, closed menus would be most of the header's work.
+   */
   const [wasOpen, setWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Whether a mouse is over it: its click keeps open what the hover opened. */
+  /** Whether a mouse is over it. A click then keeps open what the hover opened. */
   const hovered = useRef(false)
-  /** Whether a pointer is what brings the focus: then the click decides, not the focus before it. */
+  /** Whether a pointer causes the focus. Then the click decides, not the focus before it. */
   const pressed = useRef(false)
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && element.current?.contains(target) === true
 
-  // A page that was chosen is on show: its menu would only hide it.
+  // The chosen page is visible now, and the menu would cover it.
   useEffect(() => setOpen(false), [pathname])
 
   useEffect(() => {
@@ -40,7 +42,7 @@ export function Submenu({ name, items, pathname }: SubmenuProps) {
       setOpen(false)
       if (isInside(document.activeElement)) button.current?.focus()
     }
-    // A tap elsewhere moves no focus on phones, so that no blur tells of it.
+    // On phones a tap elsewhere moves no focus, so there is no blur event.
     const onPointerDown = (event: PointerEvent) => {
       if (!isInside(event.target)) setOpen(false)
     }

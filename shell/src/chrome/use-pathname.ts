@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Follows the address as single-spa changes it. */
+/** The current pathname. Follows single-spa's navigations. */
 export function usePathname(): string {
   return useSyncExternalStore(
     (changed) => {

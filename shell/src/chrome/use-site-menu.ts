@@ -4,7 +4,7 @@ import { useDecision } from '../services/use-decision'
 import { isOperator } from '../session/operator'
 import { menuOf, type MenuSection } from './menu'
 
-/** The site's menu, for the shell's own pages. What was missing of the decision comes into it once it is known. */
+/** The site's menu for the shell's own pages. It follows the decision, whose missing parts arrive later. */
 export function useSiteMenu(): readonly MenuSection[] {
   const decision = useDecision()
   const language = useLanguage()

@@ -41,13 +41,13 @@ const entryFaults: readonly (readonly [string, string, Fault, number])[] = [
   ['never comes', 'timeout', never, 4000],
 ]
 
-/** What a remote does at an address that is its own and for which its build has no page. */
+/** Throws at an address that the remote owns but has no page for. */
 const lacking = `({ ...make(exposed), mount: async (props) => {
   if (props.owns(location.pathname)) props.report({ type: 'crashed', error: new Error('no page') })
   else await make(exposed).mount(props)
 } })`
 
-it('a page that a version lists and does not have is that of the version before it, or the card', async () => {
+it('a page that the record lists and the build lacks falls back to the earlier version, or to the card', async () => {
   const [current, before] = [publish(network, page.remote, { get: lacking }), publish(network, page.remote)]
   await visit(network, page, { current, before })
   expect([hasCard(page), shown(page), hasNotice()]).toEqual([false, name(before), true])
@@ -87,7 +87,7 @@ describe.each([
     },
   )
 
-  it('that is late stands in the place of its card by itself', async () => {
+  it('replaces its card without a click when it loads late', async () => {
     const current = publish(network, section.remote)
     network.breakFiles(entry, (whole) => new Promise((resolve) => setTimeout(() => resolve(whole), 6000)))
     await visit(network, section, { current })
@@ -119,7 +119,7 @@ describe.each([
       'timeout',
       { get: `({ ...make(exposed), mount: () => new Promise(() => {}) })` },
     ],
-  ])('that %s is replaced by the version before it, with a word (%s)', async (_what, kind, options) => {
+  ])('that %s is replaced by the earlier version, with a notice (%s)', async (_what, kind, options) => {
     const [current, before] = [publish(network, section.remote, options), publish(network, section.remote)]
     const other = await visit(network, section, { current, before })
     const limit = kind === 'timeout' ? 4000 : 0
@@ -131,7 +131,7 @@ describe.each([
     expect(shown(section)).toBe(name(before))
   })
 
-  it('whose newest version works again has it when it is next opened', async () => {
+  it('is loaded at the next opening if its newest version works again', async () => {
     const broken = `({ ...make(exposed), mount: (props) => globalThis.whole ? make(exposed).mount(props) : Promise.reject(new Error('broken')) })`
     const [current, before] = [
       publish(network, section.remote, { get: broken }),
@@ -145,7 +145,7 @@ describe.each([
     delete (globalThis as { whole?: boolean }).whole
   })
 
-  it('that crashes soon after it came is replaced by the version before it, and tried again when it is next opened', async () => {
+  it('that crashes soon after mounting is replaced by the earlier version, and tried again at the next opening', async () => {
     const [current, before] = [publish(network, section.remote), publish(network, section.remote)]
     const other = await visit(network, section, { current, before })
     await site.pass(3999)
@@ -156,7 +156,7 @@ describe.each([
     expect([shown(section), hasNotice()]).toEqual([name(current), false])
   })
 
-  it('that crashes later leaves a card in its place, from which "Try again" brings it back', async () => {
+  it('that crashes later leaves a card, and "Try again" brings it back', async () => {
     const [current, before] = [publish(network, section.remote), publish(network, section.remote)]
     await visit(network, section, { current, before })
     await site.pass(4000)

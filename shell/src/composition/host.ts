@@ -10,7 +10,7 @@ import type {
 import { back, navigate } from '../navigation/navigate'
 import type { UnsavedWork } from '../updates/unsaved-work'
 
-/** The one remote that may sign in. */
+/** The only remote that may sign in. */
 const accountRemote = 'mfe-account'
 
 export interface HostOptions {
@@ -18,7 +18,7 @@ export interface HostOptions {
   readonly site: SiteSettings
   readonly session: SessionStore
   readonly language: ReadableLanguage
-  /** Takes what a remote reports as trouble. */
+  /** Receives the errors that a remote reports. */
   readonly trouble: Telemetry['trouble']
   readonly unsaved: UnsavedWork
   setTitle(title: string): void
@@ -26,7 +26,7 @@ export interface HostOptions {
   openMessages(recipient?: Recipient): void
 }
 
-/** Makes what the shell hands a remote: the same read-only session for all, and the right to sign in for one of them. */
+/** Creates the props of each remote: the same read-only session for all, and the right to sign in for one of them. */
 export function createHost(options: HostOptions): (remote: string) => RemoteProps {
   const { decisions, site, session, language, trouble, unsaved, setTitle, arrived, openMessages } = options
   const rights: RemoteProps['account'] = {

@@ -36,7 +36,7 @@ const pass = async () => {
   for (let times = 0; times < 3; times++) await act(() => jest.advanceTimersByTimeAsync(0))
 }
 
-/** A live message centre, which notes what it is handed. */
+/** A live message centre that records its props. */
 function live(): PageDecision {
   const version = publish(network, 'mfe-messages', {
     get: `({ ...make(exposed), mount: (props) => { (globalThis.handed ??= []).push(props); return make(exposed).mount(props) } })`,
@@ -64,7 +64,7 @@ function center(of: DecisionStore) {
 }
 
 describe('the message centre', () => {
-  it('is a panel over the page, which stays where it is, and is told whom to write to', async () => {
+  it('is a panel over the page, which stays unchanged, and receives the recipient', async () => {
     const { open, overlay, propsFor } = center(completeStore(live()))
     await open(recipient)
     expect(overlay.querySelector('h1')).toHaveTextContent('mfe-messages')
@@ -88,7 +88,7 @@ describe('the message centre', () => {
   it.each([
     ['', undefined, '/mobilemessage'],
     [' to somebody', recipient, '/mobilemsgsend?to=mina%40example.com&nick=mina'],
-  ])('is pages on a narrow screen, or where it is switched off%s', async (_, to, address) => {
+  ])('is a page on a narrow screen, or when it is switched off%s', async (_, to, address) => {
     const off = center(completeStore({ revision: 1, remotes: {}, records: [] }))
     await off.open(to)
     expect([here(), off.overlay.childElementCount]).toEqual([address, 0])
@@ -100,7 +100,7 @@ describe('the message centre', () => {
     expect(network.asked).toEqual([])
   })
 
-  it('is asked for where the page does not know of it', async () => {
+  it('is looked up in the registry if the page does not list it', async () => {
     const decision = live()
     const { open, overlay } = center(
       createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true })),

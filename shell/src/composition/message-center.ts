@@ -16,13 +16,13 @@ export interface MessageCenterOptions {
   readonly decisions: DecisionStore
   readonly loader: Loader
   readonly supervisor: Supervisor
-  /** What the remote is handed, made when the message centre is opened. */
+  /** Returns the remote's props. Called when the message centre is opened. */
   propsFor(remote: string): RemoteProps
-  /** @param close what its failure card's Close button does */
+  /** @param close the action of the failure card's Close button */
   view(close: () => void): SectionView
 }
 
-/** Makes the function that opens the message centre: a single-spa parcel over the page, or the mobile pages. */
+/** Creates the function that opens the message centre: a single-spa parcel over the page, or the mobile pages. */
 export function createMessageCenter(options: MessageCenterOptions): (recipient?: Recipient) => void {
   const { decisions, loader, supervisor, propsFor, view } = options
   let open: Supervised | undefined
@@ -31,7 +31,7 @@ export function createMessageCenter(options: MessageCenterOptions): (recipient?:
     open = undefined
   }
   return (recipient) => {
-    // On narrow screens the message centre is pages, not a panel over the page (specification, section 2).
+    // On narrow screens the message centre is a page, not a panel (specification, section 2).
     const isOff = decisions.isWhole() && !decisions.current().remotes[remote]
     if (isOff || window.matchMedia(narrowQuery).matches) {
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)

@@ -3,8 +3,8 @@ import { ChoiceDialog, Skeleton } from '@within-reach/shared-ui'
 import styles from './section-status.module.css'
 
 /**
- * Stands over the page where a panel will be. No dialog: focus stays on what opened the panel, which gets it back from
- * the panel itself.
+ * Covers the page until the panel is loaded. It is no dialog: the focus stays on the element that opened the panel, and
+ * the panel returns it there.
  */
 export function OverlayLoading() {
   return (
@@ -25,7 +25,7 @@ export interface OverlayFailedProps {
   readonly onClose: () => void
 }
 
-/** Says that a panel could not be shown; the page below it goes on working. */
+/** Says that a panel could not be loaded. The page below it continues to work. */
 export function OverlayFailed({ onTryAgain, onClose }: OverlayFailedProps) {
   const { t } = useLingui()
   return (

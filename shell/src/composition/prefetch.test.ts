@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => listening.abort())
 
-/** A site with one remote at /a and a page for operators at /console. */
+/** A site with one remote at /a and an operators' page at /console. */
 function site() {
   const [page, console] = [publish(network, 'mfe-a'), publish(network, 'mfe-console')]
   const decision: PageDecision = {
@@ -39,7 +39,7 @@ function site() {
   return { decision, page: `${page.folder}entry.js`, console: `${console.folder}entry.js` }
 }
 
-/** A pointer reaches a link, or the focus does. */
+/** Moves the pointer or the focus onto a link. */
 async function reach(markup: string, event: 'pointerover' | 'focusin' = 'pointerover'): Promise<void> {
   document.body.innerHTML = markup
   const inner = document.querySelector('b') ?? document.querySelector('a')
@@ -47,7 +47,7 @@ async function reach(markup: string, event: 'pointerover' | 'focusin' = 'pointer
   for (let ticks = 0; ticks < 200; ticks++) await Promise.resolve()
 }
 
-describe('a remote is fetched before it is needed', () => {
+describe('a remote is prefetched', () => {
   it.each(['pointerover', 'focusin'] as const)(
     'when a link to it is reached by %s, and once',
     async (event) => {
@@ -59,7 +59,7 @@ describe('a remote is fetched before it is needed', () => {
     },
   )
 
-  it('for a link to a page of operators, which only they see', async () => {
+  it("for a link to an operators' page, which only operators see", async () => {
     const { decision, console } = site()
     prefetchOnIntent(completeStore(decision), createTestRuntime().loader)
     await reach('<a href="/console">Console</a>')
@@ -77,7 +77,7 @@ describe('a remote is fetched before it is needed', () => {
     expect(network.asked).toEqual([])
   })
 
-  it('and again with the next link where it failed, without a word', async () => {
+  it('again with the next link if it failed, silently', async () => {
     const { decision, page } = site()
     prefetchOnIntent(completeStore(decision), createTestRuntime().loader)
     const mend = network.breakFiles(/entry/, () => ({ status: 404, type: 'text/html', body: '' }))
@@ -88,7 +88,7 @@ describe('a remote is fetched before it is needed', () => {
     expect(network.asked.slice(before)).toEqual([`${page}?again=2`])
   })
 
-  it('as soon as the page knows of it', async () => {
+  it('as soon as the page knows its remote', async () => {
     const { decision, page } = site()
     const missing = createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true }))
     prefetchOnIntent(missing, createTestRuntime().loader)

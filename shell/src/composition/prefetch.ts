@@ -1,19 +1,19 @@
 import { type DecisionStore, type Loader, ownersOf } from '@within-reach/runtime'
 
 /**
- * Brings what forms are made of. Remotes take it from the shared modules, which hold only what the shell itself names;
- * pages without a form never load it.
+ * Preloads the form modules. Remotes take them from the shared modules, which hold only what the shell imports. Pages
+ * without a form never load them.
  */
 const loadForms = () => import('@within-reach/shared-core/forms').catch(() => undefined)
 
 /**
- * Fetches a remote before it is needed: when a pointer or focus reaches a link to it.
- * @param decisions who owns which address
- * @param loader brings the remote
+ * Prefetches a remote when pointer or focus reaches a link to it.
+ * @param decisions say which remote owns an address
+ * @param loader loads the remote
  */
 export function prefetchOnIntent(decisions: DecisionStore, loader: Loader): void {
   let owners: ReadonlyMap<string, string> = new Map()
-  // A link to a page for operators is shown to operators only.
+  // Only operators see a link to an operators' page.
   decisions.decision$.subscribe((decision) => (owners = ownersOf(decision, true)))
   const begun = new Set<string>()
   const prefetch = (event: Event) => {
@@ -23,7 +23,7 @@ export function prefetchOnIntent(decisions: DecisionStore, loader: Loader): void
     if (owner === undefined || begun.has(owner)) return
     begun.add(owner)
     void loadForms()
-    // What fails here is told when the section itself is opened.
+    // A failure is shown when the section itself is opened.
     void loader
       .loadablesOf(owner, decisions.current(), './pages')[0]
       ?.load()

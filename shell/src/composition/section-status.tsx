@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AlertIcon, Button, CloseIcon, IconButton, Skeleton } from '@within-reach/shared-ui'
 import styles from './section-status.module.css'
 
-/** Stands where a section will be, shaped like a page: its heading, a line below it, and what it lists. */
+/** The skeleton of a section that is loading: its heading, a line below it, and a list. */
 export function SectionLoading() {
   return (
     <div className={styles.page} data-loading role="status">
@@ -16,7 +16,7 @@ export function SectionLoading() {
   )
 }
 
-/** Stands where a section could not be shown; the rest of the site goes on working. */
+/** The card of a section that failed. The rest of the site continues to work. */
 export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void 
   )
 }
 
-/** Says that a section is not its newest version. It lies over the page, which stays where it is. */
+/** Says that a section runs an earlier version. It overlays the page, so that nothing moves. */
 export function EarlierVersion({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t } = useLingui()
   return (

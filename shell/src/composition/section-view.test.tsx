@@ -14,11 +14,11 @@ const show = (onClose?: () => void) => {
   return { parent, view, user: userEvent.setup() }
 }
 
-describe('a section that is on its way', () => {
+describe('a section that is loading', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('shows nothing in between where it is quick', () => {
+  it('shows nothing in between if it is quick', () => {
     const { view } = show()
     act(() => view.show({ kind: 'loading' }))
     act(() => jest.advanceTimersByTime(150))
@@ -27,7 +27,7 @@ describe('a section that is on its way', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('shows its place after a moment, until it is there', () => {
+  it('shows its skeleton after a moment, until it is loaded', () => {
     const { view } = show()
     act(() => view.show({ kind: 'loading' }))
     act(() => jest.advanceTimersByTime(250))
@@ -36,7 +36,7 @@ describe('a section that is on its way', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument()
   })
 
-  it('leaves nothing behind when it is taken away meanwhile', () => {
+  it('leaves nothing behind if it is removed meanwhile', () => {
     const { parent, view } = show()
     act(() => view.show({ kind: 'loading' }))
     act(() => view.remove())
@@ -45,8 +45,8 @@ describe('a section that is on its way', () => {
   })
 })
 
-describe('a section that could not be shown', () => {
-  it('says so calmly, and tries again at once when asked', async () => {
+describe('a section that failed', () => {
+  it('says so calmly, and tries again on request', async () => {
     const { parent, view, user } = show()
     const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
     act(() => view.show({ kind: 'failed', tryAgain: tryAgain }))
@@ -60,7 +60,7 @@ describe('a section that could not be shown', () => {
 })
 
 describe('a section whose version came late', () => {
-  it('takes the card away at once, and the focus only from the card', () => {
+  it('removes the card at once, and takes the focus only from the card', () => {
     const { parent, view } = show()
     act(() => view.show({ kind: 'failed', tryAgain: jest.fn() }))
     screen.getByRole('button', { name: 'Opener' }).focus()
@@ -76,7 +76,7 @@ describe('a section whose version came late', () => {
 })
 
 describe('a section that runs an earlier version', () => {
-  it('says so in a line that can be put away, once a visit', async () => {
+  it('says so in a notice that can be dismissed once per visit', async () => {
     const { view, user } = show()
     act(() => view.show({ kind: 'running', fellBack: true }))
     expect(screen.getByRole('status')).toHaveTextContent('You are seeing an earlier version of this page.')
@@ -90,7 +90,7 @@ describe('a section that runs an earlier version', () => {
 })
 
 describe('a section over the page', () => {
-  it('says in a dialog that it could not be shown, and can be closed', async () => {
+  it('says in a dialog that it could not be loaded, and can be closed', async () => {
     const onClose = jest.fn()
     const { view, user } = show(onClose)
     act(() => view.show({ kind: 'failed', tryAgain: jest.fn() }))
@@ -101,7 +101,7 @@ describe('a section over the page', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('tries again, and leaves the focus where the panel was opened from', async () => {
+  it('tries again, and leaves the focus on the element that opened the panel', async () => {
     const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
     const { view, user } = show(jest.fn())
     screen.getByRole('button', { name: 'Opener' }).focus()

@@ -11,22 +11,22 @@ import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
 const patience = 200
 
 export interface SectionSlot {
-  /** Where the section stands. */
+  /** The element that holds the section. */
   readonly parent: HTMLElement
-  /** The section, for tests and reports. */
+  /** The section's name, for tests and reports. */
   readonly name: string
-  /** For a section that lies over the page: what its failure card's Close button does. */
+  /** For a section over the page: the action of its failure card's Close button. */
   readonly onClose?: () => void
 }
 
-/** Makes the views of the sections of one visit. */
+/** Creates the views of the sections for one visit. */
 export function createSectionViews(): (slot: SectionSlot) => SectionView {
-  /** Sections whose notice of an earlier version was put away: once a visit is enough. */
+  /** Sections whose notice of an earlier version was dismissed. Once per visit is enough. */
   const dismissed = new Set<string>()
   return (slot) => createSectionView(slot, dismissed)
 }
 
-/** Draws a section into the page: the slot of its version, and beside it what a visitor sees while there is none. */
+/** Renders a section: the slot of its version, and what a visitor sees while there is none. */
 function createSectionView({ parent, name, onClose }: SectionSlot, dismissed: Set<string>): SectionView {
   const element = document.createElement('div')
   element.dataset.section = name
@@ -43,12 +43,12 @@ function createSectionView({ parent, name, onClose }: SectionSlot, dismissed: Se
     root ??= createRoot(status, { identifierPrefix: `${name}-status` })
     root.render(<ShellI18nProvider>{content}</ShellI18nProvider>)
   }
-  /** Takes the card away at once: the page that comes next would else be told from the card's heading. */
+  /** Removes the card at once. Otherwise the new page would be announced with the error card's heading. */
   const leaveCard = () => {
     failed = false
     const hadFocus = status.contains(document.activeElement)
     flushSync(showLoading)
-    // What the button stood in takes its focus, and says that something happens; a dialog gives it back itself.
+    // The parent element takes the button's focus and announces the retry. A dialog returns the focus itself.
     if (hadFocus && !onClose) parent.focus({ preventScroll: true })
   }
   const showLoading = () => show(onClose ? <OverlayLoading /> : <SectionLoading />)

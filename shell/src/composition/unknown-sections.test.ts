@@ -19,8 +19,8 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-describe('a page that comes without what is live', () => {
-  /** The registry answers, or does not, when the visitor asks. */
+describe('a page without a decision', () => {
+  /** The registry answers, or fails, when the page fetches the decision. */
   async function visitWithout(remotes: readonly string[]) {
     const versions = ['mfe-a', 'mfe-other'].map((remote) => publish(network, remote))
     const paths = ['/a', '/other']

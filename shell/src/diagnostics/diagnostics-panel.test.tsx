@@ -43,7 +43,7 @@ const show = () => {
 const remote = (name: string) => screen.getByText(name).closest('li') as HTMLElement
 
 describe('the panel of what a page is composed of', () => {
-  it('tells of each remote which version runs and why', () => {
+  it('shows for each remote which version runs and why', () => {
     show()
     expect(screen.getByText('Registry revision 7')).toBeVisible()
     expect(remote('mfe-a')).toHaveTextContent('1.0.0fallback')
@@ -54,7 +54,7 @@ describe('the panel of what a page is composed of', () => {
     expect(within(remote('mfe-b')).getByText('Integrity not checked')).toBeVisible()
   })
 
-  it('tells which shared modules are in use', () => {
+  it('shows which shared modules are in use', () => {
     show()
     expect(screen.getByRole('heading', { name: '1 shared module in use' })).toBeVisible()
     expect(screen.getByText('react 19.2.0')).toBeVisible()

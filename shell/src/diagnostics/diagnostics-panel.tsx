@@ -32,7 +32,9 @@ export interface DiagnosticsPanelProps {
   readonly onClose: () => void
 }
 
-/** What the page is composed of, for developers: every remote with its version and why, and the modules that they share. */
+/**
+ * What the page is composed of, for developers: each remote with its version and the reason, and the shared modules.
+ */
 export function DiagnosticsPanel({ diagnostics, onClose }: DiagnosticsPanelProps) {
   const { t } = useLingui()
   const { revision, remotes, shared } = diagnostics

@@ -3,12 +3,15 @@ import { diagnosticsParameter } from './parameter'
 
 declare global {
   interface Window {
-    /** For developers, tests and reports of trouble (docs/architecture.md). */
+    /** For developers, tests and error reports (docs/architecture.md). */
     withinReach?: { diagnostics(): Diagnostics }
   }
 }
 
-/** Shows what the page is composed of: to scripts as `window.withinReach.diagnostics()`, and in a panel where the address asks for it. */
+/**
+ * Exposes what the page is composed of: to scripts as `window.withinReach.diagnostics()`, and as a panel if the address
+ * asks for it.
+ */
 export function exposeDiagnostics(diagnostics: PageDiagnostics): void {
   window.withinReach = { diagnostics: diagnostics.current }
   let open = false

@@ -6,7 +6,7 @@ import { navigate } from '../navigation/navigate'
 import { DiagnosticsPanel } from './diagnostics-panel'
 import { diagnosticsParameter } from './parameter'
 
-/** Opens the panel with what the page is composed of. Closing it removes the query parameter. */
+/** Opens the diagnostics panel. Closing it removes the query parameter. */
 export function openPanel(diagnostics: PageDiagnostics, onClose: () => void): void {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element, { identifierPrefix: 'diagnostics' })

@@ -1,2 +1,2 @@
-/** In an address it opens the panel with what the page is composed of. */
+/** The query parameter that opens the diagnostics panel. */
 export const diagnosticsParameter = 'diagnostics'

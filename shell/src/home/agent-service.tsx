@@ -5,7 +5,7 @@ import styles from './home.module.css'
 import { GuesthouseScene, HomeScene, RequestScene } from './scenes'
 import { Tile, Tiles } from './tile'
 
-/** The ways into Ask Reach. */
+/** The links to Ask Reach. */
 export function AgentService() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from './app-banner.module.css'
 import { PhoneDrawing } from './drawings'
 
-/** The app that is announced; there is nothing behind it yet (specification, section 1). */
+/** Announces the app, which has no link yet (specification, section 1). */
 export function AppBanner() {
   return (
     <section className={styles.part} aria-labelledby="app">

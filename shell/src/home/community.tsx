@@ -4,7 +4,7 @@ import { JobDrawing, RoommateDrawing, TradeDrawing } from './drawings'
 import styles from './home.module.css'
 import { Tile, Tiles } from './tile'
 
-/** The ways into User Space. */
+/** The links to User Space. */
 export function Community() {
   const { t } = useLingui()
   return (

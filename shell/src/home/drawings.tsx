@@ -5,7 +5,7 @@ export interface DrawingProps {
   readonly size?: number
 }
 
-/** Small drawings of one hand: flat shapes in the site's own colours on a sheet of 64 by 64. */
+/** Small drawings in one style: flat shapes in the site's colours on a sheet of 64 by 64. */
 const drawing = (name: string, shapes: ReactNode) => {
   const Drawing = ({ size = 64 }: DrawingProps) => (
     <svg width={size} height={size} viewBox="0 0 64 64" fill="none" aria-hidden="true">

@@ -6,7 +6,7 @@ import bundledFilm from '../assets/film.webm'
 import poster from '../assets/poster.webp'
 import styles from './film.module.css'
 
-/** The short film: nothing of it but the poster is loaded before somebody plays it. */
+/** The short film. Until it is played, only the poster is loaded. */
 export function Film() {
   const { t } = useLingui()
   const { site } = useRemote()
@@ -16,7 +16,7 @@ export function Film() {
     setState('started')
     try {
       await video.current?.play()
-      // The button that had the focus is gone; the film's own controls follow it.
+      // The focused button is gone, so the film's own controls get the focus.
       video.current?.focus()
     } catch {
       setState('failed')

@@ -6,7 +6,7 @@ import styles from './hero.module.css'
 import { Landscape } from './landscape'
 import { Plane } from './plane'
 
-/** The first thing a visitor sees: the two slogans, the two ways in, and the plane. */
+/** The top of the home page: the two slogans, the two main links, and the plane. */
 export function Hero() {
   return (
     <section className={styles.hero}>

@@ -39,7 +39,7 @@ const houses: readonly (readonly [x: number, width: number, height: number, roof
 const trees = [150, 284, 432, 624, 716, 862, 894, 1036, 1156, 1240] as const
 const ground = 224
 
-/** Seoul's tower on its hill, London's clock, and the houses of everywhere; the middle is what narrow screens show. */
+/** Seoul's tower on its hill, London's clock, and ordinary houses. Narrow screens show the middle. */
 export function Landscape() {
   return (
     <svg className={styles.landscape} viewBox="0 0 1440 260" preserveAspectRatio="xMidYMax slice">

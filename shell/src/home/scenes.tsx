@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './tile.module.css'
 
-/** Pictures that fill the head of a tall tile, on a sheet of 240 by 120 of which the middle is always seen. */
+/** Pictures for the head of a tall tile, on a sheet of 240 by 120. The middle is always visible. */
 const scene = (name: string, shapes: ReactNode) => {
   const Scene = () => (
     <svg
@@ -26,7 +26,7 @@ const light = 'var(--wr-draw-lamp)'
 
 const lit = new Set(['1 0', '0 2', '2 1', '1 3'])
 
-/** A block of flats by day, one of its doors yours. */
+/** A block of flats by day, with one door marked. */
 export const HomeScene = scene(
   'HomeScene',
   <>
@@ -57,7 +57,7 @@ export const HomeScene = scene(
   </>,
 )
 
-/** A small guesthouse by night, its sign lit. */
+/** A small guesthouse by night with a lit sign. */
 export const GuesthouseScene = scene(
   'GuesthouseScene',
   <>
@@ -90,7 +90,7 @@ export const GuesthouseScene = scene(
   </>,
 )
 
-/** A map with a way on it, a ticket and a compass. */
+/** A map with a route, a ticket and a compass. */
 export const RequestScene = scene(
   'RequestScene',
   <>

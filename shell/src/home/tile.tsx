@@ -9,7 +9,7 @@ export interface TileProps {
   readonly drawing: ReactNode
 }
 
-/** A way into one part of the site; the whole tile is the link. */
+/** A link to one part of the site. The whole tile is clickable. */
 export function Tile({ to, title, text, drawing }: TileProps) {
   return (
     <li>
@@ -25,12 +25,12 @@ export function Tile({ to, title, text, drawing }: TileProps) {
 }
 
 export interface TilesProps {
-  /** Tall tiles with a picture above the words, for what matters most; or rows with the picture beside them. */
+  /** Tall tiles with a picture above the text for the main services, or rows with the picture beside it. */
   readonly look: 'tall' | 'row'
   readonly children: ReactNode
 }
 
-/** Tiles beside each other, one below the other on narrow screens. */
+/** Tiles in a row, on narrow screens in a column. */
 export function Tiles({ look, children }: TilesProps) {
   return <ul className={`${styles.tiles} ${styles[look]}`}>{children}</ul>
 }

@@ -3,7 +3,7 @@ import { createTranslator } from '@within-reach/shared-core/react'
 import { createLanguageStore } from '@within-reach/shared-core'
 import { followLanguage } from './i18n'
 
-/** Two catalogues of which the Korean one is away for a while. */
+/** Two catalogues. The Korean one is unavailable for a while. */
 function shell() {
   const away = { korean: true }
   const load = jest.fn<ReturnType<LoadCatalog>, Parameters<LoadCatalog>>((language) =>
@@ -18,8 +18,8 @@ function shell() {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('the words of the shell', () => {
-  it('are English until those of the language can be loaded, which is tried again with growing pauses', async () => {
+describe('the messages of the shell', () => {
+  it('are English until the catalogue of the language is loaded, which is retried with growing pauses', async () => {
     const { away, load, translator, said } = shell()
     const onTrouble = jest.fn()
     await followLanguage(translator, createLanguageStore('ko'), onTrouble)
@@ -34,7 +34,7 @@ describe('the words of the shell', () => {
     expect(onTrouble).toHaveBeenCalledTimes(1)
   })
 
-  it('stay as they are while those of another language cannot be loaded', async () => {
+  it('stay as they are while another language cannot be loaded', async () => {
     const { away, translator, said } = shell()
     const language = createLanguageStore('en')
     const onTrouble = jest.fn()
@@ -47,7 +47,7 @@ describe('the words of the shell', () => {
     expect(said()).toBe('안녕하세요')
   })
 
-  it('of a language that is no longer wanted are not asked for again', async () => {
+  it('of a language that is no longer chosen are not requested again', async () => {
     const { load, translator } = shell()
     const language = createLanguageStore('en')
     await followLanguage(translator, language, () => {})

@@ -5,24 +5,24 @@ import type { ReactNode } from 'react'
 import { defer, retry, switchMap, timeout, timer } from 'rxjs'
 import { catalog } from '../locales/catalog'
 
-/** The shell's words, for what it draws outside of sections: header, footer and what stands in for a section. */
+/** The shell's messages, for everything outside of remotes: header, footer, placeholders and failures. */
 export const shellTranslator = createTranslator(catalog)
 
-/** Shows its children in the language that the shell speaks. */
+/** Renders its children in the shell's current language. */
 export const ShellI18nProvider = ({ children }: { readonly children: ReactNode }) => (
   <I18nProvider i18n={shellTranslator.i18n}>{children}</I18nProvider>
 )
 
 /** How long a catalogue may take before it counts as lost, in milliseconds. */
 const patience = 5000
-/** One second, two, four, and from then on half a minute. */
+/** One second, two, four, then always half a minute. */
 const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
 
 /**
- * Speaks the language that is chosen, each time one is. A catalogue that cannot be loaded is asked for again with growing
- * pauses; where nothing was said before, English stands in, which came with the shell itself.
- * @param onTrouble told once for each language that did not come at the first try
- * @returns resolves when there are words to show
+ * Follows the chosen language. A catalogue that cannot be loaded is requested again with growing pauses. If no other
+ * language is active yet, English is used, which is part of the shell.
+ * @param onTrouble called once for each language that failed at the first try
+ * @returns resolves when there are messages to show
  */
 export function followLanguage(
   shell: Translator,

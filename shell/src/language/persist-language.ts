@@ -4,8 +4,8 @@ import { createLanguageStore, type LanguageStore } from '@within-reach/shared-co
 const year = 365 * 24 * 60 * 60
 
 /**
- * The language of this visit: the service serves the page in the one that was chosen, or in the browser's own. A choice is
- * kept for a year and told to the service with the next page.
+ * The language of this visit. The service renders the page in the chosen language or in the browser's own. A choice is
+ * kept in a cookie for a year, and the service reads it with the next page.
  */
 export function persistLanguage(page: Document = document): LanguageStore {
   const served = page.documentElement.lang

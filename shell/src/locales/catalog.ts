@@ -5,7 +5,7 @@ import * as english from './en.po'
 type Catalog = Awaited<ReturnType<LoadCatalog>>
 
 const load: Readonly<Record<Language, () => Promise<Catalog>>> = {
-  // With the shell itself: header, footer and what is said of a failure are never without words.
+  // Part of the shell's bundle: header, footer and failures never lack messages.
   en: () => Promise.resolve(english as Catalog),
   ko: () => import(/* webpackChunkName: "i18n-ko" */ './ko.po') as Promise<Catalog>,
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The site header alone (/header): the chrome is there already, so the page adds only its name. */
+/** The site header alone (/header). The chrome renders it already, so the page adds only its heading. */
 export function Component() {
   return (
     <h1 className="wr-visually-hidden">

@@ -49,7 +49,7 @@ describe('the mobile menu', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
   })
 
-  it('of members sends away whoever logs out in another tab', async () => {
+  it('of members redirects a member who logs out in another tab', async () => {
     const { shell, switchTo } = renderRemote(<MemberMenu />, {
       path: '/mobilemenu2',
       frame: <InShell />,
@@ -60,7 +60,7 @@ describe('the mobile menu', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/mobilemenu', { replace: true })
   })
 
-  it('leaves language and appearance to the footer, which stands below it', () => {
+  it('leaves language and theme to the footer below it', () => {
     renderRemote(<VisitorMenu />, { path: '/mobilemenu', frame: <InShell /> })
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })

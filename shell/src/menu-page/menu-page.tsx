@@ -10,8 +10,8 @@ import { useShell } from '../services/shell-services'
 import styles from './menu-page.module.css'
 
 /**
- * The mobile menu: one address for visitors, one for members (specification, section 2).
- * Whoever comes to the other one is sent to their own.
+ * The mobile menu: one address for visitors, one for members (specification, section 2). Each address redirects the
+ * other group to its own menu.
  */
 function MenuPage({ forMember }: { readonly forMember: boolean }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 /**
- * Makes the place from which a screen reader says where a navigation led.
- * @param page gets it, unseen, at its end
- * @returns says the name of the page that is on show now
+ * Creates the live region that tells screen readers where a navigation led.
+ * @param page gets the region, invisible, at its end
+ * @returns announces the name of the current page
  */
 export function createAnnouncer(page: Document = document): (name: string) => void {
   const region = page.createElement('div')

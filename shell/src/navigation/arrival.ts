@@ -1,10 +1,10 @@
-/** How long a heading may take to appear before focus goes to the page itself, in milliseconds. */
+/** How long a heading may take to appear before the focus goes to the page itself, in milliseconds. */
 const patience = 4000
 
 /**
- * Calls back when a page's heading is there, or when it has taken too long.
+ * Calls back when the page's heading is rendered, or after a time limit.
  * @param main the element that holds the page
- * @returns how to stop waiting
+ * @returns stops waiting
  */
 export function whenHeadingAppears(
   main: HTMLElement,
@@ -37,12 +37,12 @@ export function hashTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // A lone % in an address that somebody typed.
+    // A lone % in an address that was typed.
     return null
   }
 }
 
-/** Moves focus to a page's heading, or to where its hash leads, so that a screen reader speaks it and Tab starts there. */
+/** Focuses the page's heading, or the target of the hash, so that a screen reader reads it and Tab starts there. */
 export function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })

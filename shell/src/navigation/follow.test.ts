@@ -3,7 +3,7 @@ import { createAnnouncer } from './announce'
 import { followNavigation } from './follow'
 import { navigate } from './navigate'
 
-/** A page whose only script is this test: it goes somewhere, and says what is on show there. */
+/** A page that navigates and renders its content by this test alone. */
 function begin(at = '/') {
   window.history.replaceState(null, '', at)
   document.body.innerHTML = '<a id="link" href="/">Home</a><main id="main" tabindex="-1"></main>'
@@ -36,7 +36,7 @@ function begin(at = '/') {
 const focused = () => document.activeElement
 
 describe('after a navigation', () => {
-  it('the heading of the page has the focus, and the page is announced', () => {
+  it("the page's heading has the focus, and the page is announced", () => {
     const page = begin()
     page.show('<h1>Home</h1>')
     page.goTo('/terms', '<h1>Terms of Use</h1>')
@@ -45,14 +45,14 @@ describe('after a navigation', () => {
     expect(page.said()).toBe('page /terms')
   })
 
-  it('that is the first of the visit, the focus stays and nothing is announced', () => {
+  it('to the first page of a visit, the focus stays and nothing is announced', () => {
     const page = begin()
     page.show('<h1>Home</h1>')
     expect(document.body).toHaveFocus()
     expect(page.said()).toBe('')
   })
 
-  it('a heading that comes late has the focus once it is there', async () => {
+  it('a heading that renders late gets the focus then', async () => {
     const page = begin()
     page.goTo('/view', '<p>Loading</p>')
     expect(document.body).toHaveFocus()
@@ -60,14 +60,14 @@ describe('after a navigation', () => {
     await waitFor(() => expect(focused()).toHaveTextContent('A quiet room'))
   })
 
-  it('what the hash names has the focus instead of the heading', () => {
+  it('the target of the hash has the focus instead of the heading', () => {
     Element.prototype.scrollIntoView = jest.fn()
     const page = begin()
     page.goTo('/terms#law', '<h1>Terms of Use</h1><section id="law">Law</section>')
     expect(focused()).toHaveTextContent('Law')
   })
 
-  it('to a part of the page that is on show, that part has the focus', () => {
+  it('to a part of the current page, that part has the focus', () => {
     Element.prototype.scrollIntoView = jest.fn()
     const page = begin('/terms')
     page.show('<h1>Terms of Use</h1><section id="law">Law</section>')
@@ -87,7 +87,7 @@ describe('after a navigation', () => {
     expect(page.said()).toBe('page /messagesend')
   })
 
-  it('the link that led to the page gives the focus away', () => {
+  it('the link that was followed loses the focus', () => {
     const page = begin()
     document.getElementById('link')?.focus()
     page.goTo('/aboutus', '<h1>About us</h1>')

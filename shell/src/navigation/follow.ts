@@ -8,31 +8,29 @@ export interface FollowOptions {
   onLeave(): void
   /** Called when the address has changed. */
   onAddress(pathname: string): void
-  /** Called when a navigation has led to another page, whose title is set by now. */
+  /** Called when a navigation has led to another page. Its title is set by then. */
   onPage(): void
 }
 
-/** What the shell does around every navigation: scroll, focus and the hooks of its other parts. */
+/** The shell's part in every navigation: scroll, focus and the hooks of other modules. */
 export interface Follower {
-  /** A section says that the page of the present address is on show. */
+  /** A section reports that the page of the current address is rendered. */
   arrived(): void
 }
 
-/**
- * Follows single-spa's navigations. Started once, before single-spa is.
- */
+/** Follows single-spa's navigations. Call it once, before single-spa starts. */
 export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOptions): Follower {
   window.history.scrollRestoration = 'manual'
   const scroll = createScrollPositions()
   let entry = currentEntry().key
-  // The page that the visit begins with takes no focus from where the browser put it.
+  // The first page of a visit leaves the focus where the browser put it.
   let arrivedAt = window.location.pathname
   let arrivedHash = window.location.hash
   let focusedBefore: Element | null = null
   let returning = false
   let stopWaiting = () => {}
 
-  // single-spa's own echo of a push is marked; what is not is the browser's back or forward.
+  // single-spa marks its own echo of a push. An unmarked event is the browser's back or forward.
   window.addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
     returning = event.singleSpa !== true
   })
@@ -62,7 +60,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   }
 }
 
-/** Whether the page put the focus somewhere itself, such as into its first field, or opened something over it. */
+/** Whether the page focused an element itself, such as its first field, or opened a dialog. */
 function tookFocus(main: HTMLElement, before: Element | null): boolean {
   const now = document.activeElement
   return (

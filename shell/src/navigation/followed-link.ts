@@ -1,4 +1,4 @@
-/** The link to a page of this site that a click follows in this tab; undefined for any other click. */
+/** The link to a page of this site that a click follows in this tab. Undefined for any other click. */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isFollowed =

@@ -13,27 +13,27 @@ describe('navigating', () => {
     expect(window.history.state).toMatchObject({ usr: { from: 'home' }, idx: 1 })
   })
 
-  it('to the page that is shown makes no second entry', () => {
+  it('to the current page adds no entry', () => {
     navigate('/terms')
     const before = window.history.length
     navigate('/terms')
     expect(window.history.length).toBe(before)
   })
 
-  it('can take the place of the present entry', () => {
+  it('can replace the current entry', () => {
     const before = window.history.length
     navigate('/login', { replace: true })
     expect(here()).toBe('/login')
     expect(window.history.length).toBe(before)
   })
 
-  it('back goes to the fallback where the visit began on this page', () => {
+  it('back goes to the fallback if the visit began on this page', () => {
     spec('readings.delete-back')
     back('/userspacetrade')
     expect(here()).toBe('/userspacetrade')
   })
 
-  it('back goes one step back where there is one', () => {
+  it('back goes one step back if there is one', () => {
     spec('readings.delete-back')
     navigate('/terms')
     const went = jest.spyOn(window.history, 'back').mockImplementation(() => {})

@@ -6,11 +6,11 @@ const patience = 3000
 
 /** Scroll positions of one visit. */
 export interface ScrollPositions {
-  /** Remembers where the page of an entry is scrolled to, by the entry's key. */
+  /** Saves the scroll position of a history entry by its key. */
   remember(key: string): void
   /**
-   * Scrolls as the specification's section 2 says: to a saved position on back and forward,
-   * to the element of a hash, else to the top.
+   * Scrolls as section 2 of the specification says: to the saved position on back and forward, to the element of a
+   * hash, otherwise to the top.
    * @param returning whether the entry was reached by back or forward
    */
   settle(returning: boolean): void
@@ -31,7 +31,7 @@ export function createScrollPositions(): ScrollPositions {
   }
 }
 
-/** A list that is still loading is too short to scroll back into; the person's own scrolling ends the wait. */
+/** A list that is still loading is too short for the saved position. Scrolling by the person ends the wait. */
 function scrollWhenTall(top: number): void {
   const stop = () => {
     observer.disconnect()

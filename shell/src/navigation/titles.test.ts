@@ -34,7 +34,7 @@ describe('the title', () => {
     expect(document.title).toBe('일자리 · Within Reach')
   })
 
-  it('that a page gave itself stays in its own words', () => {
+  it('that a page set itself is not translated', () => {
     const { show, set, language } = titles()
     show('/view')
     set('A quiet room')
@@ -42,7 +42,7 @@ describe('the title', () => {
     expect(document.title).toBe('A quiet room · Within Reach')
   })
 
-  it('of a page that is not known while something is missing is the site’s, and its own once it is known', async () => {
+  it('of an unknown page is the site’s while the decision is incomplete, and its own afterwards', async () => {
     const found = { decision, isWhole: true }
     const missing = createDecisionStore(undefined, () => Promise.resolve(found))
     const { show } = pageTitles(missing, createLanguageStore('en'), createSessionStore())
@@ -53,7 +53,7 @@ describe('the title', () => {
     expect(document.title).toBe('Jobs · Within Reach')
   })
 
-  it("of an operators' page is told to operators alone, as soon as one is here", () => {
+  it("of an operators' page is shown to operators only, once an operator is logged in", () => {
     const { show, session } = titles()
     window.history.replaceState(null, '', '/console')
     show('/console')

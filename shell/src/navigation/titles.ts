@@ -6,23 +6,24 @@ import { pages as shellPages } from '../pages'
 import { isOperator, operator$ } from '../session/operator'
 
 const siteName = 'Within Reach'
-/** As the service names it, see its page.ts. */
+/** The same as the service's, see its page.ts. */
 const notFound: Localized = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 
-/** Names the page in the browser's tab and history. */
+/** Sets the page's title in the browser's tab and history. */
 export interface PageTitles {
-  /** The title of the page at an address, as its remote's record states it. */
+  /** The title of the page at an address, from its remote's record. */
   show(pathname: string): void
   /** A page's own title, such as a post's subject. */
   set(title: string): void
-  /** What the page is called, without the site's name; the home page is called as the site. */
+  /** The page's name without the site's name. The home page has the site's name. */
   current(): string
 }
 
 /**
- * @param decisions holds every remote's pages with their titles; followed
- * @param language followed: the title that a record states changes with it
- * @param session followed: for who may not see a page, there is none
+ * Sets the titles, and follows all three sources.
+ * @param decisions hold every remote's pages with their titles
+ * @param language of the title in a record
+ * @param session decides whether an operators' page has a title
  */
 export function pageTitles(
   decisions: DecisionStore,
@@ -42,11 +43,11 @@ export function pageTitles(
   const show = (pathname: string) => {
     const route = routeAt(pathname)
     const isTheirs = route && isFor(route, isOperator(session.current()))
-    // While something is missing, a page that is not known may be there all the same.
+    // While the decision is incomplete, an unknown page may still exist.
     set(isTheirs ? route.title[language()] : decisions.isWhole() ? notFound[language()] : '')
     stated = document.title
   }
-  // A page's own title, such as a post's subject, is in nobody's catalogue.
+  // A page's own title, such as a post's subject, is in no catalogue.
   const followed: Observable<unknown>[] = [language$, operator$(session), decisions.decision$]
   merge(...followed.map((one) => one.pipe(skip(1)))).subscribe(() => {
     if (document.title === stated) show(window.location.pathname)

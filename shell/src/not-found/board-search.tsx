@@ -9,7 +9,7 @@ import styles from './not-found.module.css'
 
 const isBoard = new Set(Object.values(boardPath))
 
-/** Looks for words in one of the boards that are live; shows nothing where none is. */
+/** A search box for one of the live boards. Renders nothing if none is live. */
 export function BoardSearch({ menu }: { readonly menu: readonly MenuSection[] }) {
   const { t } = useLingui()
   const { navigate } = useRemote()

@@ -7,7 +7,7 @@ import { NotFound } from './not-found'
 const show = (of = decision) =>
   renderRemote(<NotFound />, { path: '/nowhere', frame: <InShell decision={of} /> })
 
-describe('the page for an address that nobody owns', () => {
+describe('the page for an unknown address', () => {
   it('says so', () => {
     spec('2.routes.unknown')
     show()
@@ -26,14 +26,14 @@ describe('the page for an address that nobody owns', () => {
     ])
   })
 
-  it('searches the board that is chosen', async () => {
+  it('searches the chosen board', async () => {
     const { user, shell } = show()
     await user.selectOptions(screen.getByLabelText('Board'), 'Jobs')
     await user.type(screen.getByRole('searchbox'), ' 기숙사 & tea {Enter}')
     expect(shell.navigate).toHaveBeenCalledWith('/userspacejobs?search=%EA%B8%B0%EC%88%99%EC%82%AC+%26+tea')
   })
 
-  it('offers no search where the boards are off', () => {
+  it('offers no search if the boards are off', () => {
     const { 'mfe-userspace': _, ...remotes } = decision.remotes
     show({ ...decision, remotes })
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import { BoardSearch } from './board-search'
 import { LostWay } from './lost-way'
 import styles from './not-found.module.css'
 
-/** Stands at an address that nobody owns, and leads on: to a board's posts, to the pages of the menu, or home. */
+/** The page for an unknown address. It offers the boards' search, the pages of the menu, and the home page. */
 export function NotFound() {
   const sectionName = useSectionName()
   const menu = useSiteMenu()

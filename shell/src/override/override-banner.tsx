@@ -6,7 +6,9 @@ import { CloseIcon, IconButton } from '@within-reach/shared-ui'
 import styles from './override-banner.module.css'
 import { type Preview, type Refusal, wayOut } from './previews'
 
-/** Says that this visitor sees versions that are not live, until when, and how to leave them. It cannot be put away. */
+/**
+ * Says that this visitor sees versions that are not live, until when, and how to leave them. It cannot be dismissed.
+ */
 export function OverrideBanner({ previews }: { readonly previews: readonly Preview[] }) {
   const { t } = useLingui()
   return (
@@ -44,7 +46,7 @@ const refusals: Readonly<Record<Refusal, MessageDescriptor>> = {
   unpublished: msg`The version of this preview link is no longer there. You see what everybody sees.`,
 }
 
-/** Says why a link was not taken, until it is put away. */
+/** Says why a link was refused, until it is dismissed. */
 export function OverrideRefused(props: { readonly refusal: Refusal; readonly onDismiss: () => void }) {
   const { t } = useLingui()
   return (

@@ -41,7 +41,7 @@ describe('a visitor with a version that is not live', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('is told so also where its end is not known', async () => {
+  it('is told also if its end is unknown', async () => {
     await open('/', decision('override'))
     expect(await screen.findByRole('complementary')).toHaveTextContent(
       'You are previewing mfe-a@1.5.0~pr42, which is not live.',
@@ -49,13 +49,13 @@ describe('a visitor with a version that is not live', () => {
   })
 })
 
-describe('a visitor whose link was not taken', () => {
+describe('a visitor whose link was refused', () => {
   it.each([
     ['expired', 'This preview link has expired.'],
     ['refused', 'was not made by this site'],
     ['unpublished', 'is no longer there'],
     ['operator', 'Open it in a private window.'],
-  ])('is told why (%s), and can put it away', async (refusal, text) => {
+  ])('is told why (%s), and can dismiss the notice', async (refusal, text) => {
     await open(`/trade?page=2&override=${refusal}`, decision())
     expect(await screen.findByRole('status')).toHaveTextContent(text)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -64,7 +64,7 @@ describe('a visitor whose link was not taken', () => {
   })
 })
 
-it('everybody else sees nothing of it', async () => {
+it('other visitors see nothing of it', async () => {
   await open('/trade?override=anything', decision())
   expect(document.body).toHaveTextContent('')
   expect(document.body.children).toHaveLength(1)

@@ -4,11 +4,11 @@ import type { PageDecision } from '@within-reach/registry'
 export interface Preview {
   readonly remote: string
   readonly version: string
-  /** When it ends, ISO 8601. */
+  /** When it expires, ISO 8601. */
   readonly until?: string
 }
 
-/** Why the service did not take a link, as it stands in the address that it leads to. */
+/** Why the service refused a link, as the redirect's address states it. */
 const refusals = ['expired', 'refused', 'unpublished', 'operator'] as const
 export type Refusal = (typeof refusals)[number]
 
@@ -16,7 +16,7 @@ const parameter = 'override'
 
 /**
  * The versions that a visitor gets by a link.
- * @param ends when they end, by remote: ISO 8601
+ * @param ends when they expire, by remote: ISO 8601
  */
 export function previewsOf(
   { remotes }: PageDecision,
@@ -27,15 +27,15 @@ export function previewsOf(
     .map(([remote, { version }]) => ({ remote, version, until: ends[remote] }))
 }
 
-/** Why the link to an address was not taken; undefined where none was refused. */
+/** Why the link to an address was refused. Undefined if none was. */
 export function refusalIn({ searchParams }: URL): Refusal | undefined {
   return refusals.find((refusal) => refusal === searchParams.get(parameter))
 }
 
-/** The same page as everybody sees it. */
+/** The address of the same page without the override. */
 export const wayOut = (here: URL): string => withParameter(here, 'off')
 
-/** The same address without a word of links. */
+/** The same address without the link's parameters. */
 export const withoutRefusal = (here: URL): string => withParameter(here, undefined)
 
 function withParameter(here: URL, value: string | undefined): string {

@@ -5,8 +5,8 @@ import { OverrideBanner, OverrideRefused } from './override-banner'
 import { type Preview, type Refusal, withoutRefusal } from './previews'
 
 /**
- * Shows above the page that it is not what everybody sees, or why it is.
- * @param before the part of the page that it stands above
+ * Shows above the page that it is a preview, or why a link was refused.
+ * @param before the part of the page below the banner
  */
 export function showOverride(
   before: HTMLElement,

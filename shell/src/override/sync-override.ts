@@ -3,14 +3,14 @@ import { previewsOf, refusalIn } from './previews'
 
 export interface OverrideOptions {
   readonly decisions: DecisionStore
-  /** Until when the versions hold that came by a link, by remote. */
+  /** When the previewed versions expire, by remote. */
   readonly overrides: Readonly<Record<string, string>> | undefined
-  /** The part of the page that the banner stands above. */
+  /** The part of the page below the banner. */
   readonly header: HTMLElement
   onTrouble(error: unknown): void
 }
 
-/** Tells whoever came by a link that they see what others do not. Nobody else loads any of it. */
+/** Shows a banner to visitors who came by an override link. Other visitors load none of it. */
 export function syncOverride({ decisions, overrides, header, onTrouble }: OverrideOptions): void {
   const refusal = refusalIn(new URL(window.location.href))
   let shown = false

@@ -14,8 +14,8 @@ function show() {
   return { user: userEvent.setup(), ...preferences }
 }
 
-describe('the switch of languages', () => {
-  it('names each language in itself', () => {
+describe('the language switch', () => {
+  it('names each language in that language', () => {
     spec('readings.languages.switch')
     show()
     expect(screen.getByRole('radio', { name: 'English' })).toBeChecked()
@@ -23,7 +23,7 @@ describe('the switch of languages', () => {
     expect(screen.getByText('English').closest('[lang]')).toHaveAttribute('lang', 'en')
   })
 
-  it('changes the language of the page in place, and keeps it', async () => {
+  it('changes the language of the page in place, and keeps the choice', async () => {
     spec('readings.languages.switch')
     const { user, language } = show()
     await user.click(screen.getByRole('radio', { name: '한국어' }))
@@ -34,8 +34,8 @@ describe('the switch of languages', () => {
   })
 })
 
-describe('the switch of themes', () => {
-  it('follows the system until light or dark is chosen, and leads back', async () => {
+describe('the theme switch', () => {
+  it('follows the system until light or dark is chosen, and can return to it', async () => {
     const { user, theme } = show()
     expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'Dark' }))

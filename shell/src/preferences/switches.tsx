@@ -6,14 +6,14 @@ import type { ThemeChoice } from '../theme/persist-theme'
 import type { Preferences } from './preferences'
 import styles from './switches.module.css'
 
-/** Each language is named in itself, so that whoever reads no other finds it. */
+/** Each language is named in itself, so that a person who reads no other language finds it. */
 const languages: readonly Segment<Language>[] = [
   // eslint-disable-next-line lingui/no-unlocalized-strings -- a language's own name is the same in every language
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'ko', label: '한국어', lang: 'ko' },
 ]
 
-/** The two choices that are of the whole site: its language, and light or dark. */
+/** The two settings of the whole site: language and theme. */
 export function Switches({ language, theme }: Preferences) {
   const { t } = useLingui()
   const spoken = useFollowed(language.language$, language.language)

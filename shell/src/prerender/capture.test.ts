@@ -15,7 +15,7 @@ function open() {
   document.body.innerHTML = `<main><div id="prerendered">${form}</div></main>`
   const main = document.querySelector('main') as HTMLElement
   const prerendered = document.querySelector('#prerendered') as HTMLElement
-  /** The section takes the place of what was drawn ahead. */
+  /** The section replaces the prerendered content. */
   const replace = (html = form, pressed?: Element) => {
     const note = captureInput(prerendered, pressed)
     prerendered.remove()
@@ -26,7 +26,7 @@ function open() {
   return { main, replace, at }
 }
 
-it('what was typed and chosen is in the fields that take their place, and is told to them', () => {
+it('typed and chosen values are copied into the new fields, which receive the events', () => {
   const { main, replace, at } = open()
   at('[name=email]').value = 'mina@example.com'
   at('[type=checkbox]').checked = true
@@ -45,14 +45,14 @@ it('what was typed and chosen is in the fields that take their place, and is tol
   expect(told).toEqual(expect.arrayContaining(['input input', 'change select', 'input textarea']))
 })
 
-it('a field that nobody touched stays as the section has it', () => {
+it("an untouched field keeps the section's value", () => {
   const { replace, at } = open()
   replace(form.replace('as it was', 'of a draft').replace('<option>Others', '<option selected>Others'))
   expect(at('[name=name]')).toHaveValue('of a draft')
   expect(at('select')).toHaveValue('Others')
 })
 
-it('the focus stays where it was, with what is selected', () => {
+it('the focus stays, with the text selection', () => {
   const { replace, at } = open()
   const name = at('[name=name]')
   name.focus()
@@ -72,7 +72,7 @@ it.each(['[name=email]', 'a', '[type=checkbox]'])(
   },
 )
 
-it('a button that was pressed is pressed, and a form that was sent is sent', () => {
+it('a pressed button is pressed again, and a submitted form is submitted again', () => {
   for (const selector of ['button:last-of-type', 'form']) {
     const { main, replace, at } = open()
     const done: EventTarget[] = []
@@ -86,7 +86,7 @@ it('a button that was pressed is pressed, and a form that was sent is sent', () 
   }
 })
 
-it('no other button is pressed where the section has more of them, or none like it', () => {
+it('no other button is pressed if the section has more of them, or none like it', () => {
   for (const other of ['<button type="button">Discard</button>', '']) {
     const { main, replace, at } = open()
     const pressed: string[] = []
@@ -95,19 +95,19 @@ it('no other button is pressed where the section has more of them, or none like 
     all.focus()
     replace(other === '' ? '<button type="button">Try again</button>' : other + form, all)
     expect(pressed).toEqual(other === '' ? [] : ['All'])
-    // The first one is the button that was not there.
+    // The first button did not exist before.
     expect(at('button')).not.toHaveFocus()
   }
 })
 
-it('what was typed is there also where what was pressed is not', () => {
+it('typed values are restored also if the pressed button is missing', () => {
   const { replace, at } = open()
   at('[name=email]').value = 'mina@example.com'
   replace(form.replace('>All</button>', '>All (complete)</button>'), at('button'))
   expect(at('[name=email]')).toHaveValue('mina@example.com')
 })
 
-it('waits for the fields where the section fails at first', async () => {
+it('waits for the fields if the section fails at first', async () => {
   const { main, replace, at } = open()
   at('[name=email]').value = 'mina@example.com'
   replace('<p>taking a break</p>')

@@ -1,18 +1,18 @@
 import { copyInto, type Field, isChanged, moveFocus } from './fields'
 import { elementAt, locatorOf } from './locator'
 
-/** What a person did in a page before its scripts had come. */
+/** A person's input in the prerendered page, before its scripts ran. */
 export interface CapturedInput {
   /**
-   * Does the same in what takes the page's place, once the fields that were typed in are there: a section may fail at first.
-   * @param main holds it, and nothing else
+   * Replays the input once all matching fields exist. The section may fail first.
+   * @param main holds the section, and nothing else
    */
   replayInto(main: HTMLElement): void
 }
 
 /**
- * Notes what was typed, chosen and pressed in a page that was drawn ahead, and where the focus is, before it is taken away.
- * @param pressed the last button that was pressed or form that was sent
+ * Captures the typed values, choices, last press and focus of the prerendered page before it is removed.
+ * @param pressed the last pressed button or submitted form
  */
 export function captureInput(prerendered: Element, pressed?: Element): CapturedInput {
   const changed = [...prerendered.querySelectorAll<Field>('input, select, textarea')]
@@ -22,7 +22,7 @@ export function captureInput(prerendered: Element, pressed?: Element): CapturedI
   const focus = focused && locatorOf(focused, prerendered)
   const press = pressed && locatorOf(pressed, prerendered)
 
-  /** @returns whether all that was typed is there */
+  /** @returns whether all fields were found */
   const replayIn = (main: HTMLElement): boolean => {
     const found = changed.map(
       ({ field, locator }) => [field, elementAt(main, locator) as Field | undefined] as const,

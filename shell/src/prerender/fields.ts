@@ -1,10 +1,10 @@
-/** What a person types or chooses in. */
+/** An element that takes input. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
 
-/** Whether a field is not as the page began with it. */
+/** Whether a field differs from its initial value. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== chosenAtFirst(field)
   return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
@@ -15,7 +15,10 @@ function chosenAtFirst({ options }: HTMLSelectElement): number {
   return Math.max(0, told)
 }
 
-/** Sets a field of React as if a person did: it hears of a value that was set past its own setter, and of a box by a click. */
+/**
+ * Sets a field of React as a person would. React notices a value that bypasses its own setter, and a check box only by
+ * a click.
+ */
 export function copyInto(to: Field, from: Field): void {
   if (isToggle(from) && isToggle(to)) {
     if (from.checked !== to.checked) to.click()
@@ -26,11 +29,11 @@ export function copyInto(to: Field, from: Field): void {
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Moves the focus from one element to another like it, with what is selected in it. */
+/** Moves the focus and the text selection from one element to a similar one. */
 export function moveFocus(to: HTMLElement, from: Element): void {
   to.focus({ preventScroll: true })
   const isText = from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement
-  // Fields of some kinds, such as of email addresses, have no selection to ask for.
+  // Some types of input, such as email, have no selection.
   if (!isText || from.selectionStart === null) return
   ;(to as HTMLInputElement).setSelectionRange(from.selectionStart, from.selectionEnd)
 }

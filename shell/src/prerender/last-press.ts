@@ -1,6 +1,6 @@
 let last: Element | undefined
 
-// As soon as there is a script: what was pressed before that is lost.
+// Registered by the first script. A press before that is lost.
 for (const type of ['click', 'submit']) {
   document.addEventListener(type, ({ target }) => {
     if (!(target instanceof Element) || !target.closest('#prerendered')) return
@@ -8,5 +8,5 @@ for (const type of ['click', 'submit']) {
   })
 }
 
-/** The last button that was pressed, or form that was sent, in what stood in the page before its scripts. */
+/** The last button pressed, or form submitted, in the prerendered page. */
 export const lastPress = (): Element | undefined => last

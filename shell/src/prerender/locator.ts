@@ -1,17 +1,17 @@
 /**
- * Where an element stands among those like it: both pages are drawn by the same components, but their ids differ, and one may hold
- * a button more.
+ * Finds an element among similar ones. The same components render both pages, but ids differ, and one page may have a
+ * button more.
  */
 export interface Locator {
   readonly selector: string
-  /** What a button or a link says; of other elements nothing. */
+  /** The text of a button or a link. Empty for other elements. */
   readonly label: string
   readonly index: number
 }
 
 const telling = ['name', 'type', 'href']
 
-/** @param page what the element stands in */
+/** @param page the ancestor of the element */
 export function locatorOf(element: Element, page: Element): Locator {
   const told = telling.map((name) => {
     const value = element.getAttribute(name)
@@ -21,7 +21,7 @@ export function locatorOf(element: Element, page: Element): Locator {
   return { ...like, index: allLike(page, like).findIndex((one) => one === element) }
 }
 
-/** The element that stands there in another page; undefined where there is none. */
+/** The matching element in another page, or undefined. */
 export const elementAt = (page: Element, { index, ...like }: Locator): HTMLElement | undefined =>
   allLike(page, like)[index]
 

@@ -13,8 +13,8 @@ const nothing = () => {}
 const nobody = createSessionStore()
 
 /**
- * Draws what stands in a page before its scripts have come, by the components that take its place. It runs at build time.
- * @param language that it speaks
+ * Prerenders header, home page and skeleton with the components that replace them later. Runs at build time.
+ * @param language of the output
  */
 export async function prerender(language: Language): Promise<PrerenderedFrame> {
   const { messages } = await catalog(language)

@@ -11,33 +11,33 @@ const open = () => {
   return { main, place: section.firstElementChild as HTMLElement }
 }
 
-it('what stood before the scripts stays until a section draws something', async () => {
+it('prerendered content stays until a section renders', async () => {
   const { main } = open()
   await Promise.resolve()
   expect(main).toHaveTextContent('on its way')
 })
 
-it('stays while a section shows that it is on its way', async () => {
+it('stays while a section shows its skeleton', async () => {
   const { main, place } = open()
   place.innerHTML = '<div data-loading>a section</div>'
   await Promise.resolve()
   expect(main).toHaveTextContent('on its way')
 })
 
-it('is gone before the next frame once one does', async () => {
+it('is removed before the next frame once a section renders', async () => {
   const { main, place } = open()
   place.append('here')
   await Promise.resolve()
   expect(main.textContent).toBe('here')
 })
 
-it('a page without it is left alone', () => {
+it('a page without prerendered content is left alone', () => {
   document.body.innerHTML = '<main></main>'
   replacePrerendered(document.querySelector('main') as HTMLElement)
   expect(document.querySelector('main')).toBeEmptyDOMElement()
 })
 
-it('what was pressed meanwhile is pressed in the section', async () => {
+it('a press in it is repeated in the section', async () => {
   const { main, place } = open()
   const prerendered = document.querySelector('#prerendered') as HTMLElement
   prerendered.innerHTML = '<button>All</button><button><b>Others</b></button>'
@@ -50,7 +50,7 @@ it('what was pressed meanwhile is pressed in the section', async () => {
   expect(main).toHaveTextContent('AllOthers')
 })
 
-describe('a link that is followed in it', () => {
+describe('a link in it that is clicked', () => {
   const follow = (click: MouseEventInit = {}) => {
     const { main, place } = open()
     const prerendered = document.querySelector('#prerendered') as HTMLElement
@@ -61,17 +61,17 @@ describe('a link that is followed in it', () => {
   }
   beforeEach(() => window.history.replaceState(null, '', '/userspacetrade'))
 
-  it('leads on in this page', () => {
+  it('navigates within this page', () => {
     expect(follow().event.defaultPrevented).toBe(true)
     expect(window.location.pathname + window.location.search).toBe('/view?id=7')
   })
 
-  it('is the browser’s where it is opened elsewhere', () => {
+  it('is left to the browser if it opens elsewhere', () => {
     expect(follow({ ctrlKey: true }).event.defaultPrevented).toBe(false)
     expect(window.location.pathname).toBe('/userspacetrade')
   })
 
-  it('takes it away, with what was typed, since another page comes', () => {
+  it('removes the content with its input, since another page comes', () => {
     const { main } = follow()
     expect(main.querySelector('#prerendered')).not.toBeNull()
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
@@ -79,7 +79,7 @@ describe('a link that is followed in it', () => {
   })
 })
 
-it('a routing that stays at the address leaves it', () => {
+it('a routing event at the same address leaves it', () => {
   const { main } = open()
   window.dispatchEvent(new Event('single-spa:before-routing-event'))
   expect(main).toHaveTextContent('on its way')

@@ -3,12 +3,12 @@ import { navigate } from '../navigation/navigate'
 import { captureInput } from './capture'
 import { lastPress } from './last-press'
 
-/** Something of a section that is not only its outline. */
+/** Content of a section other than its skeleton. */
 const drawn = '[data-section] > :not(:empty, :has(> [data-loading]))'
 
 /**
- * Takes away what stood in the page before its scripts, in the same frame in which a section draws something. What was done
- * in it goes on in the section. Until then its links lead on without loading the page again.
+ * Removes the prerendered content in the frame in which a section renders, and replays its input in the section. Until
+ * then its links navigate without a page load.
  */
 export function replacePrerendered(main: HTMLElement): void {
   const prerendered = main.querySelector<HTMLElement>('#prerendered')
@@ -24,7 +24,7 @@ export function replacePrerendered(main: HTMLElement): void {
   watching.observe(main, { childList: true, subtree: true })
   const { pathname } = window.location
   window.addEventListener('single-spa:before-routing-event', () => {
-    // What was drawn is of its own address.
+    // The prerendered content belongs to its own address.
     if (window.location.pathname === pathname) return
     watching.disconnect()
     prerendered.remove()

@@ -1,7 +1,7 @@
 import type { DecisionStore } from '@within-reach/runtime'
 import { createContext, use } from 'react'
 
-/** What the shell's own pages are handed beside what every remote is. */
+/** The props of the shell's own pages, besides those of every remote. */
 export interface ShellServices {
   readonly decisions: DecisionStore
   logOut(): void
@@ -10,7 +10,7 @@ export interface ShellServices {
 export const ShellContext = createContext<ShellServices | undefined>(undefined)
 
 /**
- * What the shell hands its own pages.
+ * The props of the shell's own pages.
  * @throws Error outside of them
  */
 export function useShell(): ShellServices {

@@ -2,7 +2,7 @@ import type { PageDecision } from '@within-reach/registry'
 import { useFollowed } from '@within-reach/shared-core/react'
 import { useShell } from './shell-services'
 
-/** The decision for this visitor, for the shell's own pages; a missing part comes when it is known. */
+/** The decision for this visitor, for the shell's own pages. A missing part is added when it arrives. */
 export function useDecision(): PageDecision {
   const { decision$, current } = useShell().decisions
   return useFollowed(decision$, current)

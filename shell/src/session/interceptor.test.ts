@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** The page of a member who has just reloaded it, with every request that leaves: its path and bearer. */
+/** The page of a member right after a reload. Records the path and the bearer of every request. */
 function page() {
   const left: [string, string | null][] = []
   const answers = new Map<string, () => Promise<Response>>()
@@ -72,7 +72,7 @@ it('fetches the bearer for the first call that needs a login, and adds it from t
 it.each<[Call, Record<string, string>]>([
   [posts, { type: 'qb' }],
   [inqLong, {}],
-])('never has a call wait for the bearer that needs no login (%#)', async (call, fields) => {
+])('never delays a call that needs no login (%#)', async (call, fields) => {
   const { left, answer } = page()
   answer(sessionCall, () => new Promise(() => {}))
   void send(getProfile, {})
@@ -80,13 +80,13 @@ it.each<[Call, Record<string, string>]>([
   expect(left).toContainEqual([call.path, null])
 })
 
-it('asks as the member where the answer marks what is their own', async () => {
+it("sends the bearer if the answer marks the member's own data", async () => {
   const { left } = page()
   await send(postDetail, { id: '1' })
   expect(left.at(-1)).toEqual([postDetail.path, bearer])
 })
 
-it('sends no call of a member whose session ended while the call waited for the bearer', async () => {
+it("holds back a member's call if the session ended while it waited for the bearer", async () => {
   const { left, manager, answer } = page()
   let arrive = (_response: Response) => {}
   answer(sessionCall, () => new Promise((resolve) => (arrive = resolve)))
@@ -103,7 +103,7 @@ it('sends no call of a member whose session ended while the call waited for the 
   expect(left.filter(([, sent]) => sent !== null)).toEqual([])
 })
 
-it('logs out where the service no longer accepts the bearer, and not where a call had none', async () => {
+it('logs out if the service rejects the bearer, and not if a call had none', async () => {
   const { store, answer } = page()
   const refuse = () => Promise.resolve(new Response('{}', { status: 401 }))
   answer(posts, refuse)
@@ -124,7 +124,7 @@ it('leaves every other request as it is', async () => {
 })
 
 describe('an upload', () => {
-  it('gets the bearer on the same way, and reports how much of it has left', async () => {
+  it('gets the bearer in the same way, and reports its progress', async () => {
     const { left, store } = page()
     const sent: { readonly headers: Record<string, string> }[] = []
     jest.spyOn(window, 'XMLHttpRequest').mockImplementation(() => {
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(left).toEqual([[sessionCall.path, null]])
     expect(sent.map(({ headers }) => headers)).toEqual([{ authorization: bearer }])
     expect(onProgress.mock.calls).toEqual([[0.75]])
-    // The service refused the bearer.
+    // The service rejected the bearer.
     expect(store.current().status).toBe('loggedOut')
   })
 })

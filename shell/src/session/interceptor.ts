@@ -6,9 +6,10 @@ import type { SessionManager } from './session-manager'
 type Bearers = Pick<SessionManager, 'token' | 'tokenAtHand' | 'lapsed'>
 
 /**
- * The page's one interceptor of `fetch`, and the only way that the bearer travels (specification, section 6): adds it to the calls of our
- * own service, as each of them asks for it, and notices when the service no longer accepts it. Uploads report their progress from here.
- * @returns how to take it out again
+ * The page's only interceptor of `fetch`, and the only way in which the bearer travels (specification, section 6). It
+ * adds the bearer to calls of our own service that ask for it, and notices when the service rejects it. Uploads report
+ * their progress from here.
+ * @returns removes the interceptor
  */
 export function interceptFetch(manager: Bearers): () => void {
   return fetchIntercept.register({
@@ -39,7 +40,7 @@ async function tokenFor(bearer: CallInit['bearer'], manager: Bearers): Promise<s
       return manager.token()
     case 'preferred':
       return manager.token().catch((error: unknown) => {
-        // Anybody may make the call: it goes without anything of the member's.
+        // The call needs no login: it carries nothing of the member.
         if (error instanceof SessionEnded) return null
         throw error
       })

@@ -1,7 +1,7 @@
 import { logOutBy } from './log-out'
 
-it('loads the home page again once the service knows', async () => {
-  // jsdom opens no page, and says so.
+it('reloads the home page once the service knows', async () => {
+  // jsdom opens no page, and logs so.
   const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   window.history.replaceState(null, '', '/profile')
   let known = () => {}

@@ -1,8 +1,8 @@
 import type { SessionManager } from './session-manager'
 
 /**
- * Makes the function that logs out and loads the home page again, so that nothing of the session is left in any section's memory
- * (specification, section 4).
+ * Creates the function that logs out and reloads the home page. The reload clears the session from the memory of every
+ * section (specification, section 4).
  */
 export const logOutBy =
   ({ signOut }: Pick<SessionManager, 'signOut'>) =>

@@ -1,11 +1,11 @@
-/** The readable cookie that mirrors the marker of the sign-in this browser holds. */
+/** The readable cookie that mirrors the marker of this browser's sign-in. */
 const markerCookie = 'wr_marker'
-/** Its name where the site is served over https: no neighbour below the same domain can set it. */
+/** Its name over https: a neighbour below the same domain cannot set it. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- the name of a cookie
 const hostMarkerCookie = `__Host-${markerCookie}`
 
 /**
- * The marker of the current browser session, or undefined where there is none.
+ * The marker of the browser's current session, or undefined.
  * @param cookies the text of document.cookie
  */
 export function browserMarker(cookies: string = document.cookie): string | undefined {

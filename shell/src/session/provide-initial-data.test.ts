@@ -16,12 +16,12 @@ beforeEach(() => {
   window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 })
 
-it('who is not logged in gets the answers that came with the page', async () => {
+it('a visitor gets the initial data of the page', async () => {
   provideInitialData(createSessionStore(), answers)
   expect(await isAnswered()).toBe(true)
 })
 
-it('who is logged in does not, nor after logging out', async () => {
+it('a member does not get it, nor after logging out', async () => {
   const session = createSessionStore()
   session.dispatch({ type: 'loggedIn', session: member })
   provideInitialData(session, answers)
@@ -30,7 +30,7 @@ it('who is logged in does not, nor after logging out', async () => {
   expect(await isAnswered()).toBe(false)
 })
 
-it('who logs in gets them no more', async () => {
+it('a visitor who logs in loses it', async () => {
   const session = createSessionStore()
   provideInitialData(session, answers)
   session.dispatch({ type: 'loggedIn', session: member })

@@ -2,7 +2,7 @@ import type { InitialAnswer } from '@within-reach/contract'
 import { setInitialData, type ReadableSession } from '@within-reach/shared-core'
 import { filter, take } from 'rxjs'
 
-/** Lets pages use the answers that came with the page: they are meant for whoever is not logged in, and end with a login. */
+/** Provides the page's initial data to visitors. It was rendered for logged-out visitors, so a login clears it. */
 export function provideInitialData(
   { session$, current }: ReadableSession,
   answers: readonly InitialAnswer[],

@@ -20,7 +20,7 @@ const session: Session = {
 }
 const { api_token: _, ...member } = session
 
-/** The service at the network's edge: answers the two calls that work by cookie, and remembers them. */
+/** The service at the network's edge: answers the two calls that work by cookie, and records them. */
 function service(
   answerSession: () => Response | Promise<Response> = () =>
     Response.json(successAnswer(sessionCall, session)),
@@ -35,7 +35,7 @@ function service(
 const refused = () =>
   Response.json(commonFailureAnswer(sessionCall, 'logged-out', 'no session'), { status: 401 })
 
-/** A visit before this one logged the member in. */
+/** An earlier visit logged the member in. */
 const visitBefore = () => {
   storeMember(member)
   document.cookie = 'wr_marker=m1'
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('the session manager', () => {
-  it('keeps the login across visits, but never the token where scripts find it', () => {
+  it('keeps the login across visits, and the token out of reach of scripts', () => {
     spec('3.session.stored', '4.auth.kept')
     const store = createSessionStore()
     manageSession(store)
@@ -56,7 +56,7 @@ describe('the session manager', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('token-1')
   })
 
-  it('knows the member of an earlier visit at once and asks for the token when it is needed', async () => {
+  it('knows the member of an earlier visit at once, and asks for the token when a call needs it', async () => {
     spec('6.bearer')
     visitBefore()
     const called = service()
@@ -70,7 +70,7 @@ describe('the session manager', () => {
     expect(called).toHaveLength(1)
   })
 
-  it('logs out where the service no longer knows the session', async () => {
+  it('logs out if the service no longer knows the session', async () => {
     visitBefore()
     service(refused)
     const store = createSessionStore()
@@ -79,7 +79,7 @@ describe('the session manager', () => {
     expect(readStoredMember()).toBeUndefined()
   })
 
-  it('stays logged in while the service is away', async () => {
+  it('stays logged in while the service is unavailable', async () => {
     visitBefore()
     service(() => Promise.reject(new TypeError('Failed to fetch')))
     const store = createSessionStore()
@@ -87,7 +87,7 @@ describe('the session manager', () => {
     expect(store.current().status).toBe('loggedIn')
   })
 
-  it('leaves a session alone whose marker is that of this browser', () => {
+  it("keeps a session whose marker matches this browser's", () => {
     spec('4.auth.marker')
     visitBefore()
     const called = service()
@@ -115,7 +115,7 @@ describe('the session manager', () => {
     },
   )
 
-  it('ends a session whose marker changed since, at the next navigation and before the next token', async () => {
+  it('ends a session whose marker changed, at the next navigation and before the next token', async () => {
     const events: ((manager: SessionManager) => Promise<unknown> | undefined)[] = [
       (manager) => void manager.checkMarker(),
       (manager) => expect(manager.token()).rejects.toThrow(SessionEnded),
@@ -134,14 +134,14 @@ describe('the session manager', () => {
     }
   })
 
-  it('has a cookie deleted that belongs to no stored session', () => {
+  it('deletes a cookie that belongs to no stored session', () => {
     document.cookie = 'wr_marker=m9'
     const called = service()
     manageSession(createSessionStore())
     expect(called).toEqual([logout.path])
   })
 
-  describe('while the token is on its way', () => {
+  describe('while the token is being fetched', () => {
     const waiting = () => {
       visitBefore()
       let answer = (_response: Response) => {}
@@ -151,7 +151,7 @@ describe('the session manager', () => {
       return { store, manager, token: manager.token(), answer: (response: Response) => answer(response) }
     }
 
-    it('the log-out wins: what waits for the token is held back, and the answer logs nobody in', async () => {
+    it('a log-out wins: waiting calls are held back, and the answer logs nobody in', async () => {
       const { store, manager, token, answer } = waiting()
       document.cookie = 'wr_marker=m2'
       manager.checkMarker()
@@ -160,7 +160,7 @@ describe('the session manager', () => {
       expect(store.current().status).toBe('loggedOut')
     })
 
-    it('another member who logs in makes none of the calls that wait', async () => {
+    it('a login of another member drops the waiting calls', async () => {
       const { store, token, answer } = waiting()
       answer(Response.json(successAnswer(sessionCall, { ...session, marker: 'm2', api_token: 'token-2' })))
       await expect(token).rejects.toThrow(SessionEnded)
@@ -168,7 +168,7 @@ describe('the session manager', () => {
     })
   })
 
-  it('follows another tab that logs in, and one that logs out', () => {
+  it('follows another tab that logs in or out', () => {
     const store = createSessionStore()
     manageSession(store)
     const key = 'within-reach.member'

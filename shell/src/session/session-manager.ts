@@ -4,27 +4,26 @@ import { distinctUntilChanged, map } from 'rxjs'
 import { browserMarker } from './marker'
 import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
 
-/** Keeps the session store, the browser's storage and the service in step. */
+/** Synchronises the session store, the browser's storage and the service. */
 export interface SessionManager {
   /**
-   * The bearer of the member who is logged in, fetched where a reload lost it; null when logged out.
-   * @throws SessionEnded where the session ended while the bearer was fetched
+   * The bearer of the member, fetched if a reload lost it. Null when logged out.
+   * @throws SessionEnded if the session ended while the bearer was fetched
    */
   token(): Promise<string | null>
-  /** The bearer as far as it is here; null when logged out, and after a reload until a call has needed it. */
+  /** The bearer if it is in memory. Null when logged out, and after a reload until a call needs it. */
   tokenAtHand(): string | null
-  /** Ends the visit of a session whose marker is no longer this browser's (specification, section 4). */
+  /** Ends the visit if the session's marker no longer matches this browser's (specification, section 4). */
   checkMarker(): void
-  /** Logs out on the person's own wish. Resolves when the service knows. */
+  /** Logs out at the person's request. Resolves when the service knows. */
   signOut(): Promise<void>
-  /** The service refused the bearer: the session was ended elsewhere or lapsed. */
+  /** The service rejected the bearer: the session was ended elsewhere or expired. */
   lapsed(): void
 }
 
 /**
- * Hydrates the store from what this browser kept and keeps the two in step. The markers are compared before anything is
- * fetched.
- * @param store the page's one session store
+ * Restores the store from the browser's storage and keeps the two in sync. Compares the markers before any request.
+ * @param store the page's only session store
  */
 export function manageSession(store: SessionStore): SessionManager {
   const stored = readStoredMember()
@@ -51,10 +50,10 @@ export function manageSession(store: SessionStore): SessionManager {
   let asking: { readonly marker: string; readonly token: Promise<string | null> } | undefined
   const askForToken = async (marker: string): Promise<string | null> => {
     const outcome = await send(sessionCall, {})
-    // Whatever ended the session meanwhile wins over the answer.
+    // If the session ended meanwhile, that wins over the answer.
     if (markerOf(store.current()) !== marker) throw new SessionEnded()
     if (outcome.kind === 'ok') {
-      // Another member logged in meanwhile: the calls that wait are not theirs.
+      // Another member logged in meanwhile: the waiting calls belong to the previous one.
       if (outcome.data.marker !== marker) throw new SessionEnded()
       store.dispatch({ type: 'tokenRenewed', session: outcome.data })
       return outcome.data.api_token
@@ -65,7 +64,7 @@ export function manageSession(store: SessionStore): SessionManager {
   }
 
   const end = async () => {
-    // Asked before the state is cleared: the service reads the cookie, not the state.
+    // Called before the state is cleared: the service reads the cookie, not the state.
     const ended = send(logout, {})
     store.dispatch({ type: 'loggedOut' })
     await ended
@@ -75,7 +74,7 @@ export function manageSession(store: SessionStore): SessionManager {
     if (markerOf(store.current()) !== browserMarker()) void end()
   }
   checkMarker()
-  // A page that the browser kept in memory comes back without a navigation of its own.
+  // A page restored from the back/forward cache has no navigation event.
   window.addEventListener('pageshow', ({ persisted }) => persisted && checkMarker())
 
   return {

@@ -2,33 +2,33 @@ import type { Member } from '@within-reach/shared-core'
 
 const key = 'within-reach.member'
 
-/** The public part of the session as this browser keeps it across visits, or undefined. */
+/** The public part of the session from this browser's storage, or undefined. */
 export function readStoredMember(storage: Storage = localStorage): Member | undefined {
   try {
     return parseMember(storage.getItem(key))
   } catch {
-    // Storage can be forbidden altogether; the visit then goes on logged out.
+    // The browser may forbid storage. The visit then continues logged out.
     return undefined
   }
 }
 
-/** Keeps the public part of the session, or forgets it. */
+/** Stores the public part of the session, or removes it. */
 export function storeMember(member: Member | undefined, storage: Storage = localStorage): void {
   try {
     if (member) storage.setItem(key, JSON.stringify(member))
     else storage.removeItem(key)
   } catch {
-    // Full or forbidden storage costs only the login across visits.
+    // Without storage only the login across visits is lost.
   }
 }
 
 /**
  * Calls back when another tab logs in, changes the profile or logs out.
- * @returns how to stop listening
+ * @returns stops listening
  */
 export function onMemberStoredElsewhere(changed: (member: Member | undefined) => void): () => void {
   const listener = (event: StorageEvent) => {
-    // A null key is a cleared storage.
+    // A null key means that the storage was cleared.
     if (event.key === key || event.key === null) changed(event.key ? parseMember(event.newValue) : undefined)
   }
   window.addEventListener('storage', listener)

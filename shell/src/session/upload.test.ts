@@ -1,6 +1,6 @@
 import { upload } from './upload'
 
-/** An upload of which the test says how it goes on. */
+/** An upload that the test controls. */
 class Upload {
   static last: Upload
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -35,7 +35,7 @@ function begin(signal?: AbortSignal) {
 }
 
 describe('an upload', () => {
-  it('sends body and headers, tells how far it is, and ends as fetch would', async () => {
+  it('sends body and headers, reports its progress, and ends as fetch would', async () => {
     const { answer, request } = begin()
     expect(request.open).toHaveBeenCalledWith('POST', '/api/posting')
     expect(request.send).toHaveBeenCalledWith(body)
@@ -46,7 +46,7 @@ describe('an upload', () => {
     expect(await (await answer).json()).toEqual({ res: true })
   })
 
-  it('hands on how long to wait', async () => {
+  it('passes on how long to wait', async () => {
     const { answer, request } = begin()
     request.status = 429
     request.onload?.()
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7'])
   })
 
-  it('fails as fetch does without a network, and when it is given up', async () => {
+  it('fails as fetch does without a network, and when it is aborted', async () => {
     const first = begin()
     first.request.onerror?.()
     await expect(first.answer).rejects.toThrow(TypeError)

@@ -1,6 +1,7 @@
 /**
- * Sends a body and reports how much of it is on its way, which the browser's `fetch` cannot. It answers and fails as `fetch` does.
- * @throws TypeError without a network, DOMException "AbortError" where the signal was used
+ * Sends a body and reports the progress, which the browser's `fetch` cannot do. It resolves and rejects as `fetch`
+ * does.
+ * @throws TypeError without a network, DOMException "AbortError" if the signal aborts
  */
 export function upload(
   address: string,

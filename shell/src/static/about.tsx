@@ -6,7 +6,7 @@ import { AgentRegions } from '../agent-regions/agent-regions'
 import styles from './about.module.css'
 import { SupportLink } from './support-link'
 
-/** About us: what the product is and for whom (specification, section 1). */
+/** About us: what the product does, and for whom (specification, section 1). */
 export function Component() {
   return (
     <article className={styles.about}>

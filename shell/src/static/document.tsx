@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './document.module.css'
 
 export interface DocumentSection {
-  /** The id that links lead to. */
+  /** The target of links. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode
@@ -16,7 +16,7 @@ export interface DocumentProps {
   readonly sections: readonly DocumentSection[]
 }
 
-/** A long text in numbered sections, with its table of contents beside it. */
+/** A long text in numbered sections, with a table of contents. */
 export function Document({ title, lead, sections }: DocumentProps) {
   const { t } = useLingui()
   return (
@@ -48,7 +48,7 @@ export function Document({ title, lead, sections }: DocumentProps) {
   )
 }
 
-/** The shell scrolls to it; the focus follows here, so that Tab and a screen reader go on from there. */
+/** The shell scrolls to the section. The focus follows here, so that Tab and a screen reader continue from there. */
 function focusSection(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true })
 }

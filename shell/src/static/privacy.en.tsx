@@ -192,7 +192,7 @@ const sections: readonly DocumentSection[] = [
   },
 ]
 
-/** The Privacy Policy: what is kept, what for and how long, inquiry data above all. */
+/** The Privacy Policy: which data is kept, why and how long, inquiry data above all. */
 export const privacy: DocumentProps = {
   title: 'Privacy Policy',
   lead: (

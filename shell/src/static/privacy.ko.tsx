@@ -191,7 +191,7 @@ const sections: readonly DocumentSection[] = [
   },
 ]
 
-/** The same as privacy.en.tsx, section by section; who changes one changes the other. */
+/** The same as privacy.en.tsx, section by section. Change both together. */
 export const privacy: DocumentProps = {
   title: '개인정보 처리방침',
   lead: (

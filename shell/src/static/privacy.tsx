@@ -5,5 +5,5 @@ const texts: Translations = {
   ko: async () => (await import('./privacy.ko')).privacy,
 }
 
-/** The Privacy Policy: what is kept, what for and how long, inquiry data above all. */
+/** The Privacy Policy: which data is kept, why and how long, inquiry data above all. */
 export const Component = () => <Translated texts={texts} />

@@ -41,13 +41,13 @@ describe.each([
   ['terms', '/terms', <Terms key="terms" />, terms, termsInKorean],
   ['privacy policy', '/privacy', <Privacy key="privacy" />, privacy, privacyInKorean],
 ])('the %s in Korean', (_name, path, page, english, korean) => {
-  it('stands section by section beside the English', () => {
+  it('matches the English section by section', () => {
     spec('readings.languages.policies')
     expect(korean.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id))
     for (const { title } of korean.sections) expect(title).toMatch(/[가-힣]/)
   })
 
-  it('takes the place of the English when Korean is chosen', async () => {
+  it('replaces the English when Korean is chosen', async () => {
     const language = createLanguageStore('en')
     renderRemote(page, { path, props: language })
     expect(await screen.findByRole('heading', { name: english.title })).toBeVisible()
@@ -58,7 +58,7 @@ describe.each([
 })
 
 describe('a long text', () => {
-  it('stays in the language before while the other one cannot be loaded', async () => {
+  it('keeps the previous language while the new one cannot be loaded', async () => {
     const language = createLanguageStore('en')
     const lost = { en: async () => terms, ko: () => Promise.reject(new Error('offline')) }
     const { shell } = renderRemote(<Translated texts={lost} />, { path: '/terms', props: language })
@@ -100,7 +100,7 @@ describe('the privacy policy', () => {
     expect(inquiries).toHaveTextContent('deleted one year after they were sent')
   })
 
-  it('names the address that answers', async () => {
+  it('names the address for questions', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
     const [link] = await screen.findAllByRole('link', { name: 'support@example.com' })
     expect(link).toHaveAttribute('href', 'mailto:support@example.com')
@@ -108,7 +108,7 @@ describe('the privacy policy', () => {
 })
 
 describe('about us', () => {
-  it('leads to what it speaks of', () => {
+  it('links to the pages that it mentions', () => {
     spec('1.about')
     renderRemote(<About />, { path: '/aboutus', frame: <InShell /> })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About us')

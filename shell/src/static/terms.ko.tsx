@@ -208,7 +208,7 @@ const sections: readonly DocumentSection[] = [
   },
 ]
 
-/** The same as terms.en.tsx, section by section; who changes one changes the other. */
+/** The same as terms.en.tsx, section by section. Change both together. */
 export const terms: DocumentProps = {
   title: '이용약관',
   lead: (

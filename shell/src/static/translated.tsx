@@ -3,12 +3,12 @@ import { useLanguage, useRemote } from '@within-reach/shared-core/react'
 import { useEffect, useState } from 'react'
 import { Document, type DocumentProps } from './document'
 
-/** Loads a long text, for each language. */
+/** Loads a long text, by language. */
 export type Translations = Readonly<Record<Language, () => Promise<DocumentProps>>>
 
 /**
- * A long text in the language that is spoken; when another one is chosen, it stays until that one is there.
- * @throws where the first one cannot be loaded, so that the shell's card offers to try again
+ * A long text in the current language. After a change of language the old text stays until the new one is loaded.
+ * @throws if the first text cannot be loaded, so that the shell's card offers to try again
  */
 export function Translated({ texts }: { readonly texts: Translations }) {
   const { report } = useRemote()

@@ -4,7 +4,7 @@ import { Outlet } from '@within-reach/shared-core/react'
 import type { ReactNode } from 'react'
 import { ShellContext, type ShellServices } from '../services/shell-services'
 
-/** What the shell's own pages are handed in a test. */
+/** The props of the shell's own pages in a test. */
 export const shellServices = (change: Partial<ShellServices> = {}): ShellServices => ({
   decisions: completeStore(),
   logOut: () => {},
@@ -12,13 +12,13 @@ export const shellServices = (change: Partial<ShellServices> = {}): ShellService
 })
 
 export interface InShellProps {
-  /** For a page that is opened by its route, an outlet. */
+  /** For a page that its route renders, an outlet. */
   readonly children?: ReactNode
   readonly decision?: PageDecision
   readonly logOut?: () => void
 }
 
-/** Stands around a page of the shell, as the shell does. */
+/** Wraps a page of the shell as the shell does. */
 export function InShell({ children = <Outlet />, decision, logOut = () => {} }: InShellProps) {
   const services = shellServices({ decisions: completeStore(decision), logOut })
   return <ShellContext value={services}>{children}</ShellContext>

@@ -12,21 +12,21 @@ import { operator$ } from '../session/operator'
 import { shellServices } from './in-shell'
 import { createUnsavedWork } from '../updates/unsaved-work'
 
-// Once for all pages of a test file: single-spa cannot be ended.
+// Once for all tests of a file: single-spa cannot be stopped.
 start()
 
 /** A page of the site whose sections are composed as in the browser. */
 export interface TestSite {
-  /** What happened to versions, such as 'mfe-a@1.0.0 load'. */
+  /** The failures of versions, such as 'mfe-a@1.0.0 load'. */
   readonly faults: readonly string[]
   readonly unsaved: { readonly exists: () => boolean }
   openMessages(): Promise<void>
   goTo(path: string): Promise<void>
-  /** Lets time pass, and what it brings happen. */
+  /** Advances the timers and runs the effects. */
   pass(milliseconds: number): Promise<void>
 }
 
-/** A page that is told what is live as it would be by the registry, at an address. Fake timers are needed. */
+/** A page that gets its decision as from the registry, at an address. Needs fake timers. */
 export async function openSite(decisions: DecisionStore, path: string): Promise<TestSite> {
   document.body.innerHTML = '<main id="main" tabindex="-1"></main><div id="overlay"></div>'
   window.history.replaceState(null, '', path)
@@ -57,7 +57,7 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
     propsFor,
     view: (onClose) => viewOf({ parent: overlay, name: 'message-center', onClose }),
   })
-  // What React draws and what single-spa waits for come in turns.
+  // React's rendering and single-spa's waiting alternate.
   const pass = async (milliseconds: number) => {
     for (const part of [0, 0, milliseconds, 0, 0])
       await act(async () => {
@@ -94,7 +94,7 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
   }
 }
 
-/** Ends the page: the next one registers its own sections. */
+/** Ends the page. The next one registers its own sections. */
 export async function closeSite(): Promise<void> {
   await act(async () => {
     const gone = Promise.all(getAppNames().map((name) => unregisterApplication(name)))

@@ -11,21 +11,21 @@ import {
 import { openSite, type TestSite } from './site'
 
 export const title = { en: 'A', ko: 'A' }
-/** The page on show. */
+/** The current page. */
 export let site: TestSite
 
-/** Opens the page on show. */
+/** Opens the page. */
 export async function openAt(of: DecisionStore, path: string): Promise<void> {
   site = await openSite(of, path)
 }
 
-/** A part of the site that a remote brings: a page, or the panel that lies over whatever page is open. */
+/** A part of the site that a remote provides: a page, or the panel over any page. */
 export interface Section {
   readonly remote: string
-  /** Where the visitor is while it is open. */
+  /** The visitor's address while it is open. */
   readonly path: string
   readonly card: string
-  /** Comes to it by an address, or presses what opens it. */
+  /** Opens it by its address, or by the button that opens it. */
   open(): Promise<void>
   leave(): Promise<void>
 }
@@ -50,7 +50,7 @@ export const press = async (name: string) => {
 }
 export const place = ({ remote }: Section) =>
   document.querySelector(`[data-section="${remote === 'mfe-messages' ? 'message-center' : remote}"]`)
-/** What stands in the place of the section itself. */
+/** The heading of the view that replaces the section. */
 export const shown = (section: Section) =>
   place(section)?.querySelector(':scope > div:not([hidden]) > h1')?.textContent
 export const hasCard = ({ card }: Section) => document.body.textContent.includes(card)
@@ -66,7 +66,7 @@ export interface Versions {
   readonly before?: TestVersion
 }
 
-/** Opens a site in which a section is live, and another one at /other, and goes to the section. */
+/** Opens a site with a live section and another one at /other, and goes to the section. */
 export async function visit(
   network: Network,
   section: Section,
@@ -84,7 +84,7 @@ export async function visit(
   return other
 }
 
-/** Goes to another section, which works, and comes back. */
+/** Goes to another section, which works, and returns. */
 export async function awayAndBack(section: Section, other: TestVersion): Promise<void> {
   await section.leave()
   await site.goTo('/elsewhere')

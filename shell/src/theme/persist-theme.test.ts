@@ -12,19 +12,19 @@ beforeEach(() => {
 })
 
 describe('the theme', () => {
-  it('follows the system until one is chosen', () => {
+  it('follows the system until a theme is chosen', () => {
     expect(persistTheme().theme()).toBe('system')
     expect(document.cookie).toBe('')
     expect(media()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
   })
 
-  it('is the one that the page was served in', () => {
+  it('is the one in which the service rendered the page', () => {
     document.documentElement.dataset.theme = 'dark'
     expect(persistTheme().theme()).toBe('dark')
     expect(media()).toEqual(['not all', 'all'])
   })
 
-  it('that is chosen is shown at once, kept, and colours the browser', () => {
+  it('that is chosen applies at once, is kept, and colours the browser', () => {
     const theme = persistTheme()
     const seen: string[] = []
     theme.theme$.subscribe((choice) => seen.push(choice))

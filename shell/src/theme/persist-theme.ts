@@ -1,14 +1,14 @@
 import { isTheme, type Theme, themeCookie } from '@within-reach/contract'
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 
-/** A theme, or that of the system. */
+/** A theme, or `system`. */
 export type ThemeChoice = Theme | 'system'
 
-/** How the page looks, and the right to change it. */
+/** The theme of the page, and the right to change it. */
 export interface ThemeStore {
-  /** The current choice, then every other one. */
+  /** The current choice, then every later one. */
   readonly theme$: Observable<ThemeChoice>
-  /** The choice as it is now. */
+  /** The current choice. */
   theme(): ThemeChoice
   choose(theme: ThemeChoice): void
 }
@@ -16,8 +16,8 @@ export interface ThemeStore {
 const year = 365 * 24 * 60 * 60
 
 /**
- * The theme of this visit: the service serves the page in the one that was chosen, so that no other one is seen before. A
- * choice is kept for a year; to follow the system needs no cookie.
+ * The theme of this visit. The service renders the page in the chosen theme, so that no other theme flashes up. A
+ * choice is kept in a cookie for a year; `system` needs no cookie.
  */
 export function persistTheme(page: Document = document): ThemeStore {
   const served = page.documentElement.dataset.theme
@@ -37,7 +37,7 @@ export function persistTheme(page: Document = document): ThemeStore {
   }
 }
 
-/** The browser's own bar takes the colour that the page states for the theme on show. */
+/** The browser's own bar takes the colour that the page states for the current theme. */
 function colourBrowser(page: Document, chosen: ThemeChoice): void {
   for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const of = (meta.dataset.of ??= meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')

@@ -3,7 +3,7 @@ import { createSessionStore } from '@within-reach/shared-core'
 import { mina, stubService } from '@within-reach/shared-core/testing'
 import { followUnread } from './follow-unread'
 
-/** A stream of which the test says what comes. */
+/** A stream that the test controls. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   static open: Stream[] = []
@@ -24,7 +24,7 @@ class Stream extends EventTarget {
   }
 }
 
-/** The tabs of one browser: a channel that reaches the others, and a lock that one holds. */
+/** The tabs of one browser: a channel that reaches the others, and a lock that one tab holds. */
 class Channel {
   static readonly tabs = new Set<Channel>()
   onmessage?: (event: { data: unknown }) => void
@@ -44,7 +44,7 @@ const locks = {
     (held = held.then(() => (signal.aborted ? Promise.reject(new Error('left')) : work()))),
 }
 
-/** Everything that was promised has come. */
+/** Waits until all pending promises have settled. */
 const flush = async () => {
   for (let turn = 0; turn < 50; turn++) await Promise.resolve()
 }
@@ -64,14 +64,14 @@ beforeEach(() => {
 })
 
 describe('the count of unread messages', () => {
-  it('is none for a visitor, who opens no stream', async () => {
+  it('is zero for a visitor, who opens no stream', async () => {
     const { count } = followUnread(createSessionStore())
     await flush()
     expect(count()).toBe(0)
     expect(Stream.open).toHaveLength(0)
   })
 
-  it('is asked for at once, and then follows the stream', async () => {
+  it('is requested at once, and then follows the stream', async () => {
     const { unread } = tab()
     await flush()
     expect(unread.count()).toBe(2)
@@ -79,7 +79,7 @@ describe('the count of unread messages', () => {
     expect(unread.count()).toBe(3)
   })
 
-  it('reaches every tab over the stream of one, and another takes over when that is left', async () => {
+  it('reaches every tab over the stream of one tab, and another takes over when that one closes', async () => {
     const first = tab()
     const second = tab()
     await flush()
@@ -94,7 +94,7 @@ describe('the count of unread messages', () => {
     expect(second.unread.count()).toBe(6)
   })
 
-  it('comes over a stream of its own where the page has no locks', async () => {
+  it('comes over a stream of its own if the page has no locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     const { unread } = tab()
     await flush()
@@ -102,7 +102,7 @@ describe('the count of unread messages', () => {
     expect(unread.count()).toBe(9)
   })
 
-  it('is asked for every minute where the stream is refused', async () => {
+  it('is requested every minute if the stream is refused', async () => {
     jest.useFakeTimers()
     const service = stubService()
     service.answer(unread, { kind: 'ok', data: { count: 1 } })

@@ -2,7 +2,7 @@ import type { ReadableSession } from '@within-reach/shared-core'
 import { BehaviorSubject, distinctUntilChanged, map, merge, Observable, of, switchMap, tap } from 'rxjs'
 import { askUnread, unreadFromService } from './unread-source'
 
-/** How many messages the member who is logged in has not read. */
+/** The number of the member's unread messages. */
 export interface UnreadMessages {
   readonly count$: Observable<number>
   count(): number
@@ -11,8 +11,8 @@ export interface UnreadMessages {
 const name = 'within-reach:unread'
 
 /**
- * Follows the count while somebody is logged in. A browser opens few connections to one site, so of all its tabs only one
- * holds the stream and tells the others; when it is closed, another takes its place.
+ * Follows the count while a member is logged in. A browser opens few connections to one site, so only one of its tabs
+ * holds the stream and tells the others. When that tab closes, another takes over.
  * @param session whose member's messages are counted; 0 for a visitor
  */
 export function followUnread({ session$ }: Pick<ReadableSession, 'session$'>): UnreadMessages {
@@ -43,10 +43,10 @@ function sharedByTabs(marker: string): Observable<number> {
           resolve()
         })
       })
-    // A page without TLS, other than on the own machine, has no locks: there each tab holds a stream of its own.
+    // Without TLS, except on localhost, a page has no locks. Each tab then holds a stream of its own.
     const locks = navigator.locks as LockManager | undefined
     if (!locks) void holdStream()
-    // Waits, as long as it takes, until no other tab holds it. It rejects only when this tab has left meanwhile.
+    // Waits without a limit until no other tab holds the lock. Rejects only if this tab was closed meanwhile.
     else locks.request(`${name}:${marker}`, { signal: left.signal }, holdStream).catch(() => {})
     return () => {
       left.abort()

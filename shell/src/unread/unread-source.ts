@@ -2,12 +2,12 @@ import { eventsPath, unread, type Unread, unreadEvent } from '@within-reach/cont
 import { send } from '@within-reach/shared-core'
 import { Observable } from 'rxjs'
 
-/** How long between two questions where no stream comes through, in milliseconds. */
+/** The interval between two requests if no stream comes through, in milliseconds. */
 const pollEvery = 60_000
-/** How long until a stream is tried again that the network refused, in milliseconds. */
+/** The pause before a stream that the network refused is tried again, in milliseconds. */
 const tryAgainAfter = 5 * 60_000
 
-/** One question for the count; none where the service does not answer. */
+/** Requests the count once. Nothing if the service does not answer. */
 export const askUnread = (): Observable<number> =>
   new Observable((subscriber) => {
     const given = new AbortController()
@@ -19,8 +19,8 @@ export const askUnread = (): Observable<number> =>
   })
 
 /**
- * The count of unread messages as the service tells it: by its event stream, or by asking every minute where a proxy lets
- * no stream through. It never ends by itself.
+ * The count of unread messages from the service: by its event stream, or by a request every minute if a proxy blocks
+ * the stream. It never completes.
  */
 export const unreadFromService = (): Observable<number> =>
   new Observable((subscriber) => {
@@ -36,7 +36,7 @@ export const unreadFromService = (): Observable<number> =>
         polling = undefined
         subscriber.next((JSON.parse(data) as Unread).count)
       })
-      // A stream that was cut off comes back by itself; one that was refused is closed.
+      // A stream that was cut off reconnects by itself. A refused one is closed.
       stream.addEventListener('error', () => {
         if (stream?.readyState !== EventSource.CLOSED) return
         polling ??= setInterval(ask, pollEvery)

@@ -6,7 +6,7 @@ import { live } from '@within-reach/runtime/testing'
 import { applyUpdates } from './apply-updates'
 import { createUnsavedWork } from './unsaved-work'
 
-// What jsdom calls crypto cannot check signatures.
+// jsdom's crypto cannot verify signatures.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const present: PageDecision = { revision: 1, remotes: live('mfe-a', []), records: [] }
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const notice = 'A newer version of this site is ready'
 
-/** Somebody types into a tab, looks away for two minutes, and comes back when there is something newer. */
+/** A person types into a tab, leaves it for two minutes, and returns after an update. */
 async function comeBackToHalfWritten() {
   let time = 0
   jest.spyOn(Date, 'now').mockImplementation(() => time)
@@ -61,10 +61,10 @@ const goTo = (path: string) =>
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
   })
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-/** jsdom opens no page, and says so. */
+/** jsdom opens no page, and logs so. */
 const complaints = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
-it('a newer version is offered once over what is half written, and comes with the next page when that was sent', async () => {
+it('an update is offered once while there is unsaved work, and applied with the next page after it was sent', async () => {
   const reloads = complaints()
   const { hold } = await comeBackToHalfWritten()
   await press('Later')
@@ -77,7 +77,7 @@ it('a newer version is offered once over what is half written, and comes with th
   expect(String(reloads.mock.calls[0])).toContain('navigation')
 })
 
-it('a newer version that is taken asks before what is half written may be lost', async () => {
+it('an update that is accepted asks before unsaved work is lost', async () => {
   const reloads = complaints()
   await comeBackToHalfWritten()
   await press('Update')

@@ -8,13 +8,13 @@ export interface ApplyUpdatesOptions {
   onTrouble(error: unknown): void
 }
 
-/** Lets this tab pick up newer versions than it began with, without losing what was typed. */
+/** Applies updates to this tab without losing unsaved work. */
 export function applyUpdates({ registry, unsaved, onTrouble }: ApplyUpdatesOptions): void {
   const reload = () => window.location.reload()
   const hasUnsaved = unsaved.exists
   let offered = false
   const offer = () => {
-    // Offered once. After "Later" the update comes with the next page that is opened with nothing unsaved.
+    // Offered once. After "Later" the update comes with the next page that is opened without unsaved work.
     if (offered) return
     offered = true
     void import('./show-offer')

@@ -2,7 +2,7 @@ import type { PageDecision } from '@within-reach/registry'
 import { createRegistryClient, createUpdates } from '@within-reach/runtime'
 import { followUpdates } from './follow-updates'
 
-// What jsdom calls crypto cannot check signatures.
+// jsdom's crypto cannot verify signatures.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
 const { subtle } = webcrypto
 
@@ -20,7 +20,7 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
 
 let keys: CryptoKeyPair
 let registryKey: string
-/** What the service answers; a body that stands for itself, and one that somebody else made up. */
+/** The service's answers: a body without a signature, and one with a forged signature. */
 let served: { body: PageDecision; forged?: boolean; offline?: boolean }
 const asked = jest.fn<Promise<Response>, [string, RequestInit | undefined]>(async (_, init) => {
   if (served.offline) throw new TypeError('offline')
@@ -46,7 +46,7 @@ let importing: jest.SpyInstance
 let verifying: jest.SpyInstance
 let listeners: AbortController
 
-/** A tab that has been open for a while, and what it did. */
+/** A tab that has been open for a while, and its actions. */
 function open({ key }: { readonly key?: string } = { key: registryKey }) {
   let unsaved = false
   const tab = { reload: jest.fn(), offer: jest.fn(), onTrouble: jest.fn() }
@@ -75,7 +75,7 @@ function open({ key }: { readonly key?: string } = { key: registryKey }) {
     },
   }
 }
-/** Waits for whatever was asked and checked, until nothing new was: a signature is checked outside of this thread. */
+/** Waits until no request and no verification is pending. A signature is verified in another thread. */
 async function settled() {
   const begun = () =>
     [asked, importing, verifying].flatMap(({ mock }) => mock.results.map(({ value }) => value as unknown))
@@ -111,7 +111,7 @@ afterEach(() => {
 })
 
 describe('a tab that stays open', () => {
-  it('loads the next page anew once there is something newer', async () => {
+  it('reloads with the next page once there is an update', async () => {
     const tab = open()
     minutes(2)
     await tab.goTo('/one')
@@ -121,7 +121,7 @@ describe('a tab that stays open', () => {
     expect(tab.offer).not.toHaveBeenCalled()
   })
 
-  it('finds it out when somebody comes back to it', async () => {
+  it('checks when the person returns to it', async () => {
     const tab = open()
     minutes(2)
     await tab.comeBack()
@@ -129,7 +129,7 @@ describe('a tab that stays open', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('never does so over unsaved work, but offers it, and does so when that was sent', async () => {
+  it('never reloads over unsaved work, but offers to, and reloads after it was sent', async () => {
     const tab = open()
     tab.type()
     minutes(2)
@@ -142,7 +142,7 @@ describe('a tab that stays open', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves a link to another page to the browser then', async () => {
+  it('then leaves a link to another page to the browser', async () => {
     const tab = open()
     document.body.innerHTML = '<a href="/other">Other</a>'
     const link = document.querySelector('a') as HTMLAnchorElement
@@ -159,7 +159,7 @@ describe('a tab that stays open', () => {
     expect(ours).toHaveBeenCalledTimes(1)
   })
 
-  it('asks at most once a minute, and not in the first', async () => {
+  it('checks at most once a minute, and not in the first', async () => {
     const tab = open()
     served = { body: decision }
     await tab.goTo('/one')
@@ -180,7 +180,7 @@ describe('a tab that stays open', () => {
     ['is older than what it has', { body: { ...changed, revision: 6 } }],
     ['changed nothing for this visitor', { body: { ...decision, revision: 9 } }],
     ['cannot be reached', { body: changed, offline: true }],
-  ])('stays as it is where what is live %s', async (_, answer) => {
+  ])('stays as it is if the decision %s', async (_, answer) => {
     served = answer
     const tab = open()
     minutes(2)
@@ -189,7 +189,7 @@ describe('a tab that stays open', () => {
     expect([tab.reload, tab.offer, tab.onTrouble].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0])
   })
 
-  it('does not take what this site did not sign, and reports it', async () => {
+  it('rejects a decision that this site did not sign, and reports it', async () => {
     served = { body: changed, forged: true }
     const tab = open()
     minutes(2)
@@ -199,7 +199,7 @@ describe('a tab that stays open', () => {
     expect(tab.onTrouble).toHaveBeenCalledTimes(1)
   })
 
-  it('takes nothing where it cannot check the signature', async () => {
+  it('accepts nothing if it cannot verify the signature', async () => {
     const withoutKey = open({})
     minutes(2)
     await withoutKey.comeBack()

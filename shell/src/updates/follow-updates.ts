@@ -3,23 +3,24 @@ import { leadsElsewhere } from './leads-elsewhere'
 
 export interface FollowUpdatesOptions {
   readonly updates: Updates
-  /** Whether something was typed and not sent. */
+  /** Whether there is unsaved work. */
   hasUnsaved(): boolean
 }
 
 /**
- * Checks for updates at navigations and when the tab comes back into view, and applies one at the next navigation to another page.
+ * Checks for updates at navigations and when the tab becomes visible, and applies one at the next navigation to another
+ * page.
  */
 export function followUpdates({ updates, hasUnsaved }: FollowUpdatesOptions): void {
   let pathname = window.location.pathname
-  // The address has changed by now, and nothing of the page yet.
+  // The address has changed by now, but the page has not.
   window.addEventListener('single-spa:before-routing-event', () => {
     if (window.location.pathname === pathname) return
     pathname = window.location.pathname
     if (updates.isAvailable()) updates.applyUpdate()
     else void updates.checkForUpdate()
   })
-  // The browser then follows the link by itself. Otherwise the old version of that page would flash up.
+  // The browser then follows the link itself. Otherwise the old version of that page would flash up.
   document.addEventListener(
     'click',
     (event) => {

@@ -1,6 +1,6 @@
 import { followedLink } from '../navigation/followed-link'
 
-/** Whether a click is one on a link to another page of this site, to be opened in this tab. */
+/** Whether a click follows a link to another page of this site in this tab. */
 export function leadsElsewhere(event: MouseEvent): boolean {
   const link = followedLink(event)
   return link !== undefined && link.pathname !== window.location.pathname

@@ -13,7 +13,7 @@ it('exists while any part of the page holds some', () => {
   expect(unsaved.exists()).toBe(false)
 })
 
-it('does not exist by what a part gives up that never held any', () => {
+it('is not removed by a part that never held any', () => {
   const unsaved = createUnsavedWork()
   const [form, panel] = [unsaved.newHolder(), unsaved.newHolder()]
   form(true)

@@ -1,11 +1,11 @@
-/** What was typed or chosen somewhere in the page and not sent. */
+/** Input somewhere in the page that was not sent. */
 export interface UnsavedWork {
   readonly exists: () => boolean
-  /** @returns how one part of the page says whether it holds any */
+  /** @returns the function by which one part of the page reports unsaved input */
   newHolder(): (unsaved: boolean) => void
 }
 
-/** @returns the page's unsaved work: none yet */
+/** @returns the page's unsaved work, empty at first */
 export function createUnsavedWork(): UnsavedWork {
   const holding = new Set<object>()
   return {

@@ -14,22 +14,22 @@ const show = (unsaved: boolean) => {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the offer of a newer version', () => {
-  it('says that it is ready, and comes when it is wanted', async () => {
+describe('the offer of an update', () => {
+  it('says that it is ready, and applies it on request', async () => {
     const { onUpdate } = show(false)
     expect(screen.getByRole('status')).toHaveTextContent('A newer version of this site is ready')
     await press('Update')
     expect(onUpdate).toHaveBeenCalledTimes(1)
   })
 
-  it('can wait', async () => {
+  it('can be put off', async () => {
     const { onUpdate, onLater } = show(false)
     await press('Later')
     expect(onLater).toHaveBeenCalledTimes(1)
     expect(onUpdate).not.toHaveBeenCalled()
   })
 
-  it('asks before what was typed may be lost', async () => {
+  it('asks before unsaved work is lost', async () => {
     const { onUpdate } = show(true)
     await press('Update')
     expect(screen.getByRole('dialog')).toHaveTextContent('What you have typed and not sent may be lost.')

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import styles from './update-offer.module.css'
 
 export interface UpdateOfferProps {
-  /** Whether something was typed and not sent, at the moment it is asked. */
+  /** Whether there is unsaved work at this moment. */
   readonly hasUnsaved: () => boolean
   readonly onUpdate: () => void
   readonly onLater: () => void
 }
 
-/** Says that a newer version is ready, and leaves it to the person when it comes. */
+/** Says that an update is ready. The person decides when to apply it. */
 export function UpdateOffer({ hasUnsaved, onUpdate, onLater }: UpdateOfferProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
