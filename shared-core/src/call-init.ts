@@ -1,19 +1,19 @@
 import type { Call } from '@within-reach/contract'
 
 /**
- * How a call uses the member's bearer. `required`: waits for it, and is held back where the session ended. `preferred`: waits for it, and goes
- * without it where the session ended. `at-hand`: never waits. `none`: never carries it.
+ * How a call uses the member's bearer. `required`: waits for it, and is held back if the session ended. `preferred`:
+ * waits for it, and goes without it if the session ended. `at-hand`: never waits. `none`: never carries it.
  */
 export type BearerUse = 'required' | 'preferred' | 'at-hand' | 'none'
 
-/** What `send` hands to `fetch`. The shell's interceptor reads what the browser does not know. */
+/** The options that `send` passes to `fetch`. The shell's interceptor reads those that the browser does not know. */
 export interface CallInit extends RequestInit {
   readonly bearer: BearerUse
-  /** Told how much of the body is on its way, from 0 to 1. */
+  /** Called with the share of the body that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
-/** How a call uses the bearer, by the login that the contract states for it. */
+/** How a call uses the bearer, by the login that the contract demands. */
 export function bearerUse({ login, marksOwn }: Pick<Call, 'login' | 'marksOwn'>): BearerUse {
   switch (login) {
     case 'bearer':

@@ -29,7 +29,7 @@ describe('the client', () => {
     expect(String(sent(fetched))).toBe('email=mina%40example.com&password=a+%26+b')
   })
 
-  it('posts files as multipart under the field that the call names', async () => {
+  it("posts files as multipart under the call's file field", async () => {
     spec('7.posting')
     const fetched = answerWith(successAnswer(posting))
     const file = new File(['x'], 'room.png', { type: 'image/png' })
@@ -39,7 +39,7 @@ describe('the client', () => {
     expect(form.get('type')).toBe('fr')
   })
 
-  it('leaves out what is undefined', async () => {
+  it('leaves out undefined fields', async () => {
     const fetched = answerWith(successAnswer(posting))
     await send(posting, { type: 'qb', subject: 's', description: 'd', region: undefined })
     expect(String(sent(fetched))).toBe('type=qb&subject=s&description=d')
@@ -50,7 +50,7 @@ describe('the client', () => {
     expect(await send(login, { email: 'a@b.co', password: 'x' })).toEqual({ kind: 'wrongPassword' })
   })
 
-  it('tells how long to wait', async () => {
+  it('returns how long to wait', async () => {
     answerWith(
       { res: 429, code: 'too-many', message: 'wait' },
       { status: 429, headers: { 'Retry-After': '60' } },
@@ -58,12 +58,12 @@ describe('the client', () => {
     expect(await send(getProfile, {})).toEqual({ kind: 'too-many', message: 'wait', retryAfter: 60 })
   })
 
-  it('is offline where no answer comes', async () => {
+  it('is offline if no answer comes', async () => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await send(getProfile, {})).toEqual({ kind: 'offline' })
   })
 
-  it('is logged out where the session ended before the call left', async () => {
+  it('is logged out if the session ended before the call left', async () => {
     const fetched = jest.fn(() => Promise.reject(new SessionEnded()))
     window.fetch = fetched
     expect((await send(getProfile, {})).kind).toBe('logged-out')
@@ -81,7 +81,7 @@ describe('the client', () => {
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ bearer })
   })
 
-  it('has the progress of files reported, and of nothing else', async () => {
+  it('reports the progress of files only', async () => {
     const fetched = answerWith(successAnswer(posting))
     const onProgress = () => {}
     const fields = { type: 'fr', subject: 's', description: 'd' } as const
@@ -90,7 +90,7 @@ describe('the client', () => {
     expect(fetched.mock.calls.map(([, init]) => 'onProgress' in init)).toEqual([true, false])
   })
 
-  it('fails where the answer is no JSON', async () => {
+  it('fails if the answer is no JSON', async () => {
     window.fetch = () => Promise.resolve(new Response('<html>', { status: 502 }))
     expect(await send(getProfile, {})).toMatchObject({ kind: 'failed' })
   })

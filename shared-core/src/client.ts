@@ -7,14 +7,14 @@ export interface SendOptions {
   /** For calls that take files. */
   readonly files?: readonly File[]
   readonly signal?: AbortSignal
-  /** Told how much of the files is on its way, from 0 to 1. */
+  /** Called with the share of the files that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 /**
- * Makes a call of the service as form data (specification, section 7) and names how it ended.
- * Never throws: no network, an aborted request and an unreadable answer are outcomes too.
- * The shell's interceptor of `fetch` adds the bearer, and reports how an upload goes on.
+ * Calls the service with form data (specification, section 7) and returns a named outcome. Never throws: no network, an
+ * aborted request and an unreadable answer are outcomes too. The shell's interceptor of `fetch` adds the bearer and
+ * reports upload progress.
  * @param call a call of the contract
  * @param fields its text fields; undefined ones are left out
  */
@@ -43,10 +43,10 @@ export async function send<C extends Call>(
 }
 
 /**
- * The answer to a read that came with the page, once: a page that begins with it can be drawn whole at once.
+ * The initial data for a read, once, so that the first render is complete.
  * @param call a call of the contract
  * @param fields its text fields, as `send` takes them
- * @returns undefined where the page brought none: `send` asks the service
+ * @returns undefined if the page contains none: `send` then asks the service
  */
 export const initialDataOf = <C extends Call>(call: C, fields: RequestOf<C>): Outcome<C> | undefined =>
   takeInitial(call, encode(call, fields, []))
@@ -56,7 +56,7 @@ function takeInitial<C extends Call>(call: C, form: URLSearchParams | FormData):
   return brought === undefined ? undefined : readAnswer(call, 200, brought)
 }
 
-/** Text alone travels urlencoded, which the service parses fastest; files need multipart. */
+/** Text alone is sent urlencoded, which the service parses fastest. Files need multipart. */
 function encode(call: Call, fields: object, files: readonly File[]): URLSearchParams | FormData {
   const form = call.files && files.length > 0 ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

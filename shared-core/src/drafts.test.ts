@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-it('removes drafts of every account that nobody came back to for 30 days', () => {
+it('removes drafts of every account after 30 unused days', () => {
   localStorage.setItem('session', '{}')
   localStorage.setItem('draft:visitor:damaged', '{')
   draftsOf('visitor').write('long-term', { name: 'Ana' })

@@ -1,11 +1,11 @@
-/** What a person typed into one form and has not sent yet, by field. */
+/** The unsent values of one form, by field. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** Keeps drafts in this browser, apart for each account, so that nobody finds another's. */
+/** Stores drafts in this browser, per account, so that accounts do not see each other's. */
 export interface Drafts {
-  /** @returns undefined where there is none, or none that can be read */
+  /** @returns undefined if there is none, or none that can be read */
   read(key: string): DraftValues | undefined
-  /** Keeps a draft; a browser that cannot keep it goes on without. */
+  /** Stores a draft. Does nothing if the browser cannot store it. */
   write(key: string, values: DraftValues): void
   remove(key: string): void
 }
@@ -14,7 +14,7 @@ export interface Drafts {
 const lifetime = 30 * 24 * 60 * 60 * 1000
 const prefix = 'draft:'
 
-/** The account of whoever is not logged in. */
+/** The account of a visitor who is not logged in. */
 export const visitor = 'visitor'
 
 interface Kept {
@@ -39,7 +39,7 @@ export function draftsOf(account: string): Drafts {
   }
 }
 
-/** Removes the drafts of every account whose time is over; one that cannot be read goes as well. */
+/** Removes expired drafts of every account, and unreadable ones. */
 export function removeOldDrafts(): void {
   attempt(() => {
     for (const name of Object.keys(localStorage)) {

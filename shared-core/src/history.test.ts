@@ -20,7 +20,7 @@ describe('the window of a router', () => {
     expect(window.location.pathname).toBe('/a')
   })
 
-  it('lets the push of somebody else through', () => {
+  it("lets another router's push through", () => {
     const facade = routerWindow()
     const heard = jest.fn()
     facade.addEventListener('popstate', heard)
@@ -48,7 +48,7 @@ describe('the window of a router', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('is otherwise the window itself', () => {
+  it('otherwise equals the window', () => {
     const facade = routerWindow()
     expect(facade.document).toBe(document)
     expect(facade.location.href).toBe(window.location.href)
@@ -57,7 +57,7 @@ describe('the window of a router', () => {
 })
 
 describe('a history entry', () => {
-  it('counts up for a new one and stays for one that takes its place', () => {
+  it('counts up for a new one and stays for a replacement', () => {
     window.history.replaceState({ usr: null, key: 'k', idx: 3 }, '', '/')
     expect(newEntry('mine', false)).toMatchObject({ usr: 'mine', idx: 4 })
     expect(newEntry(null, true)).toMatchObject({ idx: 3 })

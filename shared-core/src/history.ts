@@ -1,17 +1,17 @@
-/** The state of a history entry in the form that react-router reads, so that its routers know entries they did not push. */
+/** The state of a history entry in react-router's form, so that its routers know entries they did not push. */
 export interface EntryState {
   readonly usr: unknown
   readonly key: string
   readonly idx: number
 }
 
-/** The state of the entry that is shown; index 0 where the browser, not this site, made it. */
+/** The state of the current entry. Index 0 if the browser, not this site, made it. */
 export function currentEntry(history: History = window.history): EntryState {
   const state = history.state as Partial<EntryState> | null
   return { usr: state?.usr, key: state?.key ?? 'default', idx: state?.idx ?? 0 }
 }
 
-/** The state for an entry that follows the one that is shown, or takes its place. */
+/** The state of an entry that follows or replaces the current one. */
 export function newEntry(usr: unknown, replace: boolean): EntryState {
   const { idx } = currentEntry()
   return { usr: usr ?? null, key: Math.random().toString(36).slice(2, 10), idx: replace ? idx : idx + 1 }
@@ -20,10 +20,10 @@ export function newEntry(usr: unknown, replace: boolean): EntryState {
 type PopStateListener = (event: PopStateEvent & { singleSpa?: boolean }) => void
 
 /**
- * The window as a remote's router should see it: without the echo of its own pushes.
- * single-spa answers every pushState with an artificial popstate, for applications that did not push;
- * the router that did would navigate a second time, and its blockers would fire.
- * @param real the window to stand before
+ * The window as a remote's router should see it: without the echo of its own pushes. single-spa answers every pushState
+ * with an artificial popstate, for applications that did not push. The router that did would navigate a second time,
+ * and its blockers would fire.
+ * @param real the window behind it
  */
 export function routerWindow(real: Window = window): Window {
   let ownKey: string | undefined
@@ -72,7 +72,7 @@ export function routerWindow(real: Window = window): Window {
     get(target, name) {
       if (name in facade) return facade[name as keyof typeof facade]
       const value: unknown = Reflect.get(target, name, target)
-      // Methods of the window refuse to run on anything else.
+      // Methods of the window refuse any other receiver.
       const isMethod = typeof value === 'function' && !Object.hasOwn(value, 'prototype')
       return isMethod ? (value as () => unknown).bind(target) : value
     },

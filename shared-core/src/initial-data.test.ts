@@ -20,12 +20,12 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-it('an answer that the page brought stands for the first call with its fields, in any order', async () => {
+it('initial data answers the first call with its fields, in any order', async () => {
   expect(await total({ page: '2', type: 'tr' })).toBe(0)
   expect(fetched).not.toHaveBeenCalled()
 })
 
-it('stands for one call: the next one asks', async () => {
+it('answers one call: the next one asks the service', async () => {
   await total({ type: 'tr', page: '2' })
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
 })
@@ -35,16 +35,16 @@ it.each([
   { type: 'tr', page: '3' },
   { type: 'fr', page: '2' },
   { type: 'tr', page: '2', search: 'a' },
-] as const)('does not stand for %j', async (fields) => {
+] as const)('does not answer %j', async (fields) => {
   expect(await total(fields)).toBe(9)
 })
 
-it('does not stand for a call that comes late', async () => {
+it('does not answer a call that comes late', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(31_001)
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
 })
 
-it('is gone when it is taken back', async () => {
+it('is gone after it was cleared', async () => {
   setInitialData([])
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
 })

@@ -1,14 +1,14 @@
 import type { InitialAnswer } from '@within-reach/contract'
 
-/** How long an answer that came with the page stands for a new one, in milliseconds since it was brought. */
+/** How long initial data is valid, in milliseconds since it was set. */
 const lifetime = 30_000
 
 let answers: InitialAnswer[] = []
 let brought = 0
 
 /**
- * Lets the first reads of a page be answered by what the page brought along.
- * @param newOnes the answers, as they are for whoever is not logged in; none takes away what is left
+ * Sets the answers to the page's first calls.
+ * @param newOnes the answers for a visitor who is not logged in; an empty list clears them
  */
 export function setInitialData(newOnes: readonly InitialAnswer[]): void {
   answers = [...newOnes]
@@ -16,10 +16,10 @@ export function setInitialData(newOnes: readonly InitialAnswer[]): void {
 }
 
 /**
- * Takes the answer to a read, once: who asks again wants what is so by then.
+ * Takes the answer to a read. It can be taken once: a second call wants a fresh answer.
  * @param path of the call
  * @param form its fields
- * @returns the body of a success; undefined where the page brought none, or long ago
+ * @returns the body of a success; undefined if there is none or it has expired
  */
 export function takeInitialData(path: string, form: URLSearchParams): unknown {
   if (performance.now() > brought + lifetime) answers = []

@@ -1,20 +1,20 @@
 import type { Language } from '@within-reach/contract'
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 
-/** The language that the interface speaks, for everyone who only follows it. */
+/** The language of the interface, read-only. */
 export interface ReadableLanguage {
   /** The current language, then every other one that is chosen. */
   readonly language$: Observable<Language>
-  /** The language as it is now. */
+  /** The current language. */
   language(): Language
 }
 
-/** The language with the right to change it, which is the shell's. */
+/** The language with the right to change it, which only the shell has. */
 export interface LanguageStore extends ReadableLanguage {
   choose(language: Language): void
 }
 
-/** @param initial the language that the page was served in */
+/** @param initial the language in which the service rendered the page */
 export function createLanguageStore(initial: Language): LanguageStore {
   const subject = new BehaviorSubject(initial)
   return {

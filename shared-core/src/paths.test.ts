@@ -15,7 +15,7 @@ describe('paths', () => {
     expect(viewPath(7)).toBe('/view?id=7')
   })
 
-  it('lead back from login to where the person was', () => {
+  it('lead back from login to the previous page', () => {
     const login = new URL(loginPath('/post?type=tr'), 'http://site')
     expect(returnPath(login.search)).toBe('/post?type=tr')
   })

@@ -76,9 +76,9 @@ export const viewPath = (postId: number): string => withQuery(paths.view, { id: 
  */
 export const loginPath = (returnTo: string): string => withQuery(paths.login, { next: returnTo })
 
-/** Where to go after login: the `next` of the query where it is an address of this site, else home. */
+/** The address after login: the query's `next` if it is an address of this site, otherwise home. */
 export function returnPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  // '//host' and '/\host' are other sites to a browser, which also overlooks tabs and line breaks.
+  // A browser reads '//host' and '/\host' as other sites, and ignores tabs and line breaks.
   return /^\/(?![/\\])[^\t\r\n]*$/.test(next) ? next : paths.home
 }

@@ -2,33 +2,33 @@ import type { Profile, Region, Session } from '@within-reach/contract'
 import type { ReadableLanguage } from './language'
 import type { ReadableSession } from './session'
 
-/** Which regions are open for a remote. A closed one is shown as not open yet, and the service refuses it. */
+/** The open regions of a remote. A closed one is shown as not open yet, and the service refuses it. */
 export type OpenRegions = Readonly<Record<Region, boolean>>
 
 export interface NavigateOptions {
-  /** Kept with the history entry. */
+  /** Stored with the history entry. */
   readonly state?: unknown
-  /** Takes the place of the current entry. */
+  /** Replaces the current entry. */
   readonly replace?: boolean
 }
 
-/** Something the shell should know of: it decides what is shown and what is reported. */
+/** An event for the shell, which decides what is shown and what is reported. */
 export type RemoteReport =
   | { readonly type: 'crashed'; readonly error: unknown }
-  /** Something went wrong, and the page goes on without it. */
+  /** An error. The page continues without the broken part. */
   | { readonly type: 'trouble'; readonly error: unknown }
-  /** A page is on show after a navigation: scroll and focus can settle. */
+  /** A page is rendered after a navigation: scroll and focus can settle. */
   | { readonly type: 'arrived' }
-  /** Whether something was typed or chosen that was not sent. */
+  /** Whether there is unsaved input. */
   | { readonly type: 'unsaved'; readonly unsaved: boolean }
 
-/** Whom a new message is for: an email, or an author's handle with the nick that is shown instead. */
+/** The recipient of a new message: an email, or an author's handle with the nick to show instead. */
 export interface Recipient {
   readonly to: string
   readonly nick: string
 }
 
-/** The right to change the session. Only mfe-account is handed it. */
+/** The right to change the session. Only mfe-account gets it. */
 export interface SessionRights {
   loggedIn(session: Session): void
   profileChanged(profile: Profile, token: string): void
@@ -47,20 +47,24 @@ export interface MessageCenter {
   close(): void
 }
 
-/** What the shell hands a remote as single-spa custom props. A remote never reads the registry's document itself. */
+/**
+ * The single-spa custom props that the shell passes to a remote. A remote never reads the registry's document itself.
+ */
 export interface RemoteProps extends ReadableSession, ReadableLanguage {
   readonly regions: OpenRegions
   readonly site: SiteSettings
-  /** Goes to an address of this site: one history entry, whichever remote owns it. */
+  /** Navigates to an address of this site with one history entry, whichever remote owns it. */
   navigate(to: string, options?: NavigateOptions): void
-  /** One step back, or to the given address where this page was opened directly. */
+  /** Goes one step back, or to the given address if this page was opened directly. */
   back(fallback: string): void
-  /** Whether an address belongs to this remote; absent in a shell that does not tell. */
+  /** Whether an address belongs to this remote. Absent in an older shell. */
   owns?(pathname: string): boolean
-  /** Names the page that is shown; the shell adds the site's name. */
+  /** Sets the page's title. The shell adds the site's name. */
   setTitle(title: string): void
   report(report: RemoteReport): void
-  /** Opens the message centre, or the mobile message pages on narrow screens; with a recipient, a new message. */
+  /**
+   * Opens the message centre, or the mobile message pages on narrow screens. With a recipient, it starts a new message.
+   */
   openMessages(recipient?: Recipient): void
   /** Only for mfe-account. */
   readonly account?: SessionRights

@@ -55,7 +55,7 @@ describe('the session', () => {
     expect(nextSession(before, event)).toEqual(after)
   })
 
-  it('tells the state now and every change, and nothing twice', () => {
+  it('emits the current state and every change, and nothing twice', () => {
     const store = createSessionStore()
     const seen: string[] = []
     const subscription = store.session$.subscribe((state) => seen.push(state.status))

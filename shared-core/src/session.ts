@@ -1,15 +1,15 @@
 import type { Profile, Session } from '@within-reach/contract'
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 
-/** What of a session may be kept where scripts find it: everything but the token. */
+/** The part of a session that scripts may find in storage: everything but the token. */
 export type Member = Omit<Session, 'api_token'>
 
-/** Whether somebody is logged in. `token` is null after a reload until the service handed it out anew. */
+/** Whether a member is logged in. `token` is null after a reload until the service issues it again. */
 export type SessionState =
   | { readonly status: 'loggedOut' }
   | { readonly status: 'loggedIn'; readonly member: Member; readonly token: string | null }
 
-/** What can happen to a session (specification, section 4). */
+/** The events of a session (specification, section 4). */
 export type SessionEvent =
   | { readonly type: 'loggedIn'; readonly session: Session }
   | { readonly type: 'restored'; readonly member: Member }
@@ -19,7 +19,7 @@ export type SessionEvent =
 
 const loggedOut: SessionState = { status: 'loggedOut' }
 
-/** The state after an event. Pure; an event that does not fit the state changes nothing. */
+/** The state after an event. Pure. An event that does not fit the state changes nothing. */
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'loggedIn':
@@ -27,7 +27,7 @@ export function nextSession(state: SessionState, event: SessionEvent): SessionSt
     case 'restored':
       return { status: 'loggedIn', member: event.member, token: null }
     case 'tokenRenewed':
-      // The answer may come after the member logged out, or after another one logged in.
+      // The answer may arrive after a log-out, or after another member logged in.
       return state.status === 'loggedIn' && state.member.marker === event.session.marker
         ? stateOf(event.session)
         : state
@@ -46,22 +46,22 @@ const stateOf = ({ api_token: token, ...member }: Session): SessionState => ({
   token,
 })
 
-/** Read-only access to the session: what every remote is handed. */
+/** Read-only access to the session, which every remote gets. */
 export interface ReadableSession {
-  /** The state now and at every change. */
+  /** The current state and every change. */
   readonly session$: Observable<SessionState>
-  /** The state now. */
+  /** The current state. */
   current(): SessionState
 }
 
-/** The session with the right to change it: the shell's alone. */
+/** The session with the right to change it, which only the shell has. */
 export interface SessionStore extends ReadableSession {
   dispatch(event: SessionEvent): void
 }
 
 /**
- * Makes the one session store of a page.
- * @param initial the state to start from; logged out unless told
+ * Creates the page's only session store.
+ * @param initial the initial state; logged out by default
  */
 export function createSessionStore(initial: SessionState = loggedOut): SessionStore {
   const state$ = new BehaviorSubject(initial)

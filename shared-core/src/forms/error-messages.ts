@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { limits, type Rule, tooManyMarks } from '@within-reach/contract'
 import type { GenericIssue } from 'valibot'
 
-/** What a person reads of a rule that does not hold, by the kind of the rule; the number is the rule's own. */
+/** The message for a broken rule, by the kind of the rule, with the rule's own number. */
 const messages: Readonly<Record<string, (limit: number) => MessageDescriptor>> = {
   non_empty: () => msg`This must not be empty`,
   min_length: (limit) => msg`This must be at least ${limit} characters long`,
@@ -20,12 +20,12 @@ const messages: Readonly<Record<string, (limit: number) => MessageDescriptor>> =
   picklist: () => msg`This must be chosen`,
 }
 
-/** The same where several rules are of one kind, by what the contract says. */
+/** The same for rules of one kind, by the contract's text. */
 const byContractText: Readonly<Record<string, MessageDescriptor>> = {
   [tooManyMarks]: msg`This must not have more than 30 combining marks in a row`,
 }
 
-/** @returns what to say of a field of the contract that is not as it must be */
+/** @returns the message for an invalid field of the contract */
 export function messageOfIssue({ type, requirement, message }: GenericIssue): MessageDescriptor {
   const limit = typeof requirement === 'number' ? requirement : 0
   return byContractText[message] ?? messages[type]?.(limit) ?? untranslated(message)
@@ -35,9 +35,9 @@ const messageByField: Readonly<Record<string, MessageDescriptor>> = {
   date_end: msg`This must not be before the first day`,
 }
 
-/** @returns what to say of a rule over several fields */
+/** @returns the message for a broken rule over several fields */
 export const messageOfRule = ({ field, message }: Rule): MessageDescriptor =>
   messageByField[field] ?? untranslated(message)
 
-/** What only a broken page could send is told in the contract's own words. */
+/** Only a broken page can send such a value, so the contract's own text is shown. */
 const untranslated = (message: string): MessageDescriptor => ({ id: 'contract', message: `This ${message}` })

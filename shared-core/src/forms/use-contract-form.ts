@@ -16,26 +16,26 @@ export interface ContractFormOptions<Values extends FieldValues> {
   readonly fields: FieldRules
   readonly rules?: readonly Rule[]
   readonly defaults: DefaultValues<Values>
-  /** Runs when everything is right; the form is busy until it resolves. What was typed stays unless it calls `reset`. */
+  /** Runs when all fields are valid. The form is busy until it resolves. Values stay unless it calls `reset`. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
 }
 
-/** A form whose rules are the contract's. */
+/** A form with the contract's rules. */
 export interface ContractForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   readonly register: UseFormReturn<Values>['register']
-  /** What is wrong with a field that was left or sent, in the contract's words; undefined otherwise. */
+  /** The message for an invalid field that was left or sent; undefined otherwise. */
   errorOf(name: Path<Values>): string | undefined
-  /** Whether it can be sent: its button is grey until then. */
+  /** Whether the form can be sent. Its button is grey until then. */
   readonly ready: boolean
   readonly busy: boolean
-  /** For the form element. Where something is missing, focus moves to the first such field and no request is made. */
+  /** For the form element. If a field is invalid, the first such field gets the focus and no request is made. */
   readonly onSubmit: (event?: { preventDefault?: () => void }) => void
 }
 
 /**
- * A form that is grey until the contract's rules hold, sends once at a time, and keeps what was typed.
- * The fields are checked in the order in which they were registered.
+ * A form that is grey until the contract's rules hold, sends once at a time, and keeps its values. Fields are checked
+ * in the order of their registration.
  */
 export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
@@ -62,7 +62,8 @@ export function useContractForm<Values extends FieldValues>(
     form,
     register: form.register,
     errorOf: (name) => {
-      // Said anew each time, so that it follows the language; the form only knows which fields to lead to.
+      // Translated at each render, so that it follows the language. The form itself only knows which fields are
+      // invalid.
       return form.getFieldState(name, form.formState).invalid ? errorText(wrong[name]) : undefined
     },
     ready,

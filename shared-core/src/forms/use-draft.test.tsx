@@ -30,7 +30,7 @@ const show = (member?: typeof mina, about?: string) =>
 const text = () => screen.getByLabelText('Text')
 
 describe('a draft', () => {
-  it('is there again after a reload, and says so', async () => {
+  it('is restored after a reload, and says so', async () => {
     const first = show(mina)
     await first.user.type(text(), 'Is it still free?')
     expect(screen.queryByText('Kept')).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(screen.getByText('Kept')).toBeVisible()
   })
 
-  it('is forgotten once it was sent, and the next one is kept', async () => {
+  it('is removed once it was sent, and the next one is kept', async () => {
     const first = show(mina)
     await first.user.type(text(), 'One')
     await first.user.click(screen.getByRole('button', { name: 'Send' }))
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect(text()).toHaveValue('Two')
   })
 
-  it('can be put away', async () => {
+  it('can be discarded', async () => {
     const first = show(mina)
     await first.user.type(text(), 'One')
     first.unmount()
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is nobody else’s, and of no other form', async () => {
+  it('belongs to one account and one form', async () => {
     const first = show(mina)
     await first.user.type(text(), 'For my eyes')
     first.unmount()
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect(text()).toHaveValue('')
   })
 
-  it('of a visitor goes on with the account they log in to', async () => {
+  it('of a visitor is taken over by the account they log in to', async () => {
     const first = show()
     await first.user.type(text(), 'Hello')
     first.unmount()
@@ -87,7 +87,7 @@ describe('a draft', () => {
     expect(text()).toHaveValue('')
   })
 
-  it('stays while somebody is logged out in the middle of it', async () => {
+  it('stays while the member is logged out in between', async () => {
     const first = show(mina)
     await first.user.type(text(), 'Hello')
     await first.switchTo(null)
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(text()).toHaveValue('Hello')
   })
 
-  it('that this browser cannot keep or read does no harm', async () => {
+  it('does no harm if this browser cannot store or read it', async () => {
     localStorage.setItem(`draft:${mina.email}:comment:1`, '{')
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(text()).toHaveValue('Hello')
   })
 
-  it('is dropped after a month', async () => {
+  it('expires after a month', async () => {
     const { user, unmount } = show(mina)
     await user.type(text(), 'Old')
     unmount()

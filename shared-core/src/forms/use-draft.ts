@@ -5,26 +5,26 @@ import { useMember } from '../react/remote-context'
 
 /** The draft of a form. */
 export interface Draft {
-  /** Whether the form shows what an earlier visit had typed. */
+  /** Whether the form shows values of an earlier visit. */
   readonly restored: boolean
-  /** Forgets the draft: call it when the form was sent. What is typed from then on is kept again. */
+  /** Removes the draft. Call it when the form was sent. Later input is kept again. */
   discard(): void
-  /** Forgets the draft and empties the form: for a person who does not want it back. */
+  /** Removes the draft and empties the form, at the person's request. */
   startOver(): void
 }
 
 /**
- * Keeps what is typed into a form in this browser, per account, with every keystroke, until it was sent: through a reload,
- * a lost connection and a session that ran out. What a visitor typed goes on with the account they log in to.
- * Files and passwords are not kept: do not use it in a form that asks for one.
- * @param form a form of react-hook-form, whose default values are those of an empty form
- * @param key names the form, and what it is about where that matters ("comment:42")
+ * Stores a form's input in this browser with every keystroke, per account, until it is sent. It survives a reload, a
+ * lost connection and an expired session. The account that a visitor logs in to takes over the visitor's draft. Files
+ * and passwords are not stored: do not use it in a form with a password.
+ * @param form a form of react-hook-form; its default values are those of an empty form
+ * @param key names the form, and its subject if that matters ("comment:42")
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): Draft {
   const account = useMember()?.email ?? visitor
   const [restored, setRestored] = useState(false)
 
-  // Before the first paint, so that nobody sees the empty form or types into it.
+  // Before the first paint, so that the empty form is never visible.
   useLayoutEffect(() => {
     const kept = takeOver(account, key)
     if (!kept || form.formState.isDirty) return
@@ -57,7 +57,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   }
 }
 
-/** The draft of an account; a visitor's is handed over where the account has none of its own. */
+/** The draft of an account. An account without one takes over the visitor's. */
 function takeOver(account: string, key: string): DraftValues | undefined {
   const own = draftsOf(account).read(key)
   if (own || account === visitor) return own

@@ -42,7 +42,7 @@ it('a form that was drawn is sent nowhere, and shares no id with the one that ta
   expect(document.querySelector('input')?.id).toContain('prerender-')
 })
 
-it('a list is drawn with places for its rows', async () => {
+it('a list is prerendered with slots for its rows', async () => {
   const list = {
     path: posts.path,
     fields: { type: 'tr' },

@@ -12,8 +12,8 @@ const nothing = () => {}
 const nobody = createSessionStore()
 
 /**
- * Draws something as HTML, as it is for whoever is not logged in, before anybody has come.
- * @param messages the words of the language
+ * Renders content as HTML for a visitor who is not logged in, at build time.
+ * @param messages of the language
  */
 export function renderContent(content: ReactNode, language: Language, messages: Messages): string {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
@@ -21,15 +21,15 @@ export function renderContent(content: ReactNode, language: Language, messages: 
     <RemoteContext value={handedTo(language)}>
       <I18nProvider i18n={i18n}>{content}</I18nProvider>
     </RemoteContext>,
-    // What takes its place counts its ids from the start as well.
+    // The content that replaces it counts its ids from the start as well.
     { identifierPrefix: 'prerender-' },
   )
-  // Sent by the browser itself, a form would put what was typed into the address. Outside of a dialog this method does nothing
-  // (HTML, section 4.10.21.3), and what was typed goes on in the form that takes its place.
+  // If the browser submitted the form itself, the typed values would appear in the address. Outside of a dialog this
+  // method does nothing (HTML, section 4.10.21.3). The form that replaces it takes over the values.
   return html.replaceAll('<form ', '<form method="dialog" ')
 }
 
-/** What the shell hands over of which a page can be drawn before anybody has come. */
+/** The props that are known at build time. */
 const handedTo = (language: Language): RemoteProps => ({
   session$: nobody.session$,
   current: nobody.current,

@@ -26,7 +26,7 @@ const draw = ({ id, subject, picture, region, ca }: Row, frame = 'div') =>
 const cut = (drawn: (row: Row) => string) =>
   cutRows(list, kindsOf(list), ([one]) => drawn(one?.answer as Row))
 
-it('there is a kind for every combination of what changes the look of a row', () => {
+it("there is a kind for every combination of values that change a row's look", () => {
   expect(kindsOf(list)).toEqual([
     { region: 'Others', picture: '/picture-of-the-row' },
     { region: 'Others', picture: null },
@@ -36,14 +36,14 @@ it('there is a kind for every combination of what changes the look of a row', ()
   expect(kindsOf({ ...list, kinds: {} })).toEqual([{}])
 })
 
-it('the page is cut where its rows stand; what else it lists stays', () => {
+it('the page is cut at its rows, and its other lists stay', () => {
   const { html } = cut(draw)
   expect(html).toBe(
     '<div><ul><li>a menu</li></ul><table><tr><th>Title</th></tr><!--rows--></table><ul><!--rows--></ul></div>',
   )
 })
 
-it('a row is kept for each kind, with places for its fields and for its time in words', () => {
+it('a row is kept for each kind, with slots for its fields and for its relative time', () => {
   const rows = cut(draw).list?.rows
   expect(rows).toHaveLength(4)
   expect(rows?.[0]).toEqual({
@@ -63,6 +63,6 @@ it.each([
   ['rows are drawn nowhere', () => '<p>loading</p>'],
   ['a field stands outside of the rows', (row: Row) => `<h1>${row.subject}</h1>${draw(row)}`],
   ['the page around them is another for some', (row: Row) => draw(row, row.region === null ? 'p' : 'div')],
-])('is refused where %s', (_, drawn) => {
+])('is refused if %s', (_, drawn) => {
   expect(() => cut(drawn)).toThrow('The rows of /api/posts cannot be told from the page around them')
 })

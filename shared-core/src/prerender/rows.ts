@@ -10,14 +10,14 @@ export const kindsOf = ({ kinds }: PrerenderedList): ListRow[] =>
     [{}],
   )
 
-// A list item or a row of a table holds none of its own kind in these lists.
+// In these lists no list item or table row contains another one.
 const element = /<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>/g
 const timeInWords = /(<time datetime="\{\{(\w+)\}\}"[^>]*>)[^<]*/gi
 
 /**
- * Draws a page once for every kind of row, and takes the rows out of it.
- * @param draw the page with certain answers
- * @throws Error where a row is drawn nowhere, or where the page around it is not the same for all kinds
+ * Renders a page once per kind of row, and cuts the rows out.
+ * @param draw renders the page with certain answers
+ * @throws Error if a kind has no row, or if the page around the rows differs between kinds
  */
 export function cutRows(
   list: PrerenderedList,

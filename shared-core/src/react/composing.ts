@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 
-/** While an input method composes, as for a Korean syllable, browsers report this in place of the key. */
+/** The key that browsers report while an input method composes, such as for a Korean syllable. */
 const composingKeyCode = 229
 
 /**
- * Whether a key belongs to a syllable that is still being composed, so that Enter would send half of it.
- * Safari ends the composition before it reports the key, which then has the old code only.
+ * Whether a key belongs to a syllable that is still being composed. Enter would then send half of it. Safari ends the
+ * composition before it reports the key, which then has only the old code.
  */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode
 
-/** For whatever holds fields: an Enter that ends a syllable does not send the form. */
+/** For an element with fields: an Enter that ends a syllable does not send the form. */
 export function holdComposingEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

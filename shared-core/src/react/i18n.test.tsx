@@ -6,7 +6,7 @@ import { createTranslator, TranslatorProvider } from './i18n'
 
 const catalogs: Record<'en' | 'ko', Messages> = { en: { hello: 'Hello' }, ko: { hello: '안녕하세요' } }
 
-/** A remote with one word and a field to type in. */
+/** A remote with one message and a text field. */
 async function show(
   load = jest.fn((language: 'en' | 'ko') => Promise.resolve({ messages: catalogs[language] })),
 ) {
@@ -23,7 +23,7 @@ async function show(
   return { language, load, onTrouble, translator }
 }
 
-/** Outside of production, Lingui brings a compiler of its own. */
+/** Outside of production, Lingui uses a compiler of its own. */
 function withoutCompiler<Result>(work: () => Result): Result {
   const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
   const kept = jest.replaceProperty(env, 'NODE_ENV', 'production')
@@ -34,14 +34,14 @@ function withoutCompiler<Result>(work: () => Result): Result {
   }
 }
 
-describe('the words of a remote', () => {
-  it('are loaded for the language that is spoken, and for no other', async () => {
+describe('the messages of a remote', () => {
+  it('are loaded for the current language only', async () => {
     const { load } = await show()
     expect(screen.getByText('Hello')).toBeVisible()
     expect(load.mock.calls).toEqual([['en']])
   })
 
-  it('change with the language, while what was typed stays', async () => {
+  it('change with the language, while typed text stays', async () => {
     spec('readings.languages')
     const { language } = await show()
     const field = screen.getByLabelText<HTMLInputElement>('Name')
@@ -52,7 +52,7 @@ describe('the words of a remote', () => {
     expect(field).toHaveValue('Mina')
   })
 
-  it('stay as they are where the other language cannot be loaded, and the shell is told', async () => {
+  it('stay as they are if the other language cannot be loaded, and the shell is told', async () => {
     const gone = new Error('offline')
     const { language, onTrouble } = await show(
       jest.fn((wanted: 'en' | 'ko') =>
@@ -64,7 +64,7 @@ describe('the words of a remote', () => {
     expect(onTrouble).toHaveBeenCalledWith(gone)
   })
 
-  it('are the English ones of the source where its catalogue lacks a sentence', async () => {
+  it('are the English source messages if its catalogue lacks one', async () => {
     const translator = withoutCompiler(() =>
       createTranslator((language) => Promise.resolve({ messages: catalogs[language] })),
     )
@@ -76,7 +76,7 @@ describe('the words of a remote', () => {
     expect(translator.i18n._('hello')).toBe('안녕하세요')
   })
 
-  it('are those of the language that was asked for last, whichever comes first', async () => {
+  it('are those of the language that was chosen last, whichever loads first', async () => {
     const arrive: Record<string, (catalog: { messages: Messages }) => void> = {}
     const translator = createTranslator((language) => new Promise((resolve) => (arrive[language] = resolve)))
     const both = [translator.speak('ko'), translator.speak('en')]

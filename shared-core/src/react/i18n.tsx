@@ -7,24 +7,24 @@ import type { ReadableLanguage } from '../language'
 /** Loads a remote's compiled catalogue of one language. */
 export type LoadCatalog = (language: Language) => Promise<{ readonly messages: Messages }>
 
-/** The words of one remote, in the language that is spoken. */
+/** The messages of one remote, in the current language. */
 export interface Translator {
   readonly i18n: I18n
   /**
-   * Speaks a language from now on, once its catalogue is here. Of two languages that are asked for, the later one stays.
-   * @throws where the catalogue cannot be loaded; the language stays as it was
+   * Switches to a language once its catalogue is loaded. Of two concurrent calls the later one wins.
+   * @throws if the catalogue cannot be loaded; the language stays as it was
    */
   speak(language: Language): Promise<void>
 }
 
 /**
- * Compiles a sentence of the sources, for catalogues that lack it: those of a remote that is older than the shell's forms, say.
- * It knows placeholders, which is all that these sentences have; Lingui's own compiler weighs 12 kB.
+ * Compiles a source message that the catalogue lacks, such as one of an older remote that uses the shell's newer forms.
+ * It supports placeholders only, which is enough for these messages. Lingui's own compiler weighs 12 kB.
  */
 const compileSource: Parameters<I18n['setMessagesCompiler']>[0] = (sentence) =>
   sentence.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : [part]))
 
-/** @param load brings a catalogue; each language is loaded once, when it is first spoken */
+/** @param load loads a catalogue; called once per language, at its first use */
 export function createTranslator(load: LoadCatalog): Translator {
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileSource)
@@ -48,7 +48,7 @@ export interface TranslatorProviderProps {
   readonly children: ReactNode
 }
 
-/** Shows its children in the language that is spoken, and in another one when that is chosen; what was typed stays. */
+/** Renders its children in the current language, and follows its changes. Typed text stays. */
 export function TranslatorProvider({ translator, language, onTrouble, children }: TranslatorProviderProps) {
   const { language$ } = language
   useEffect(() => {

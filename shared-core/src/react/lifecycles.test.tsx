@@ -16,7 +16,7 @@ const propsIn = (domElement: HTMLElement) =>
     ...createSessionStore(),
   }) as unknown as RemoteProps
 
-// The lifecycles settle only outside act, so each is begun within it and awaited after it.
+// The lifecycles settle only outside act, so each is started within it and awaited after it.
 async function run(lifecycle: unknown, props: RemoteProps) {
   let done: Promise<unknown> = Promise.resolve()
   await act(async () => {
@@ -37,7 +37,7 @@ async function mount({ bootstrap, mount: toMount, unmount }: RemoteLifecycles) {
 beforeEach(() => report.mockClear())
 
 describe('a remote', () => {
-  it('mounts once its words of the language are there', async () => {
+  it('mounts once the messages of the language are loaded', async () => {
     const load = jest.fn(() => Promise.resolve(loaded))
     const unmount = await mount(createRemoteLifecycles(() => <h1>Here</h1>, load))
     expect(screen.getByRole('heading')).toBeVisible()
@@ -45,7 +45,7 @@ describe('a remote', () => {
     await unmount()
   })
 
-  it('asks for its words once more where they do not come at first', async () => {
+  it('requests its messages a second time if the first request fails', async () => {
     const load = jest
       .fn(() => Promise.resolve(loaded))
       .mockRejectedValueOnce(new Error('a preload that failed'))
@@ -54,7 +54,7 @@ describe('a remote', () => {
     await unmount()
   })
 
-  it('does not mount without words', async () => {
+  it('does not mount without messages', async () => {
     const gone = jest.fn(() => Promise.reject(new Error('offline')))
     await expect(mount(createRemoteLifecycles(() => <h1>Here</h1>, gone))).rejects.toThrow('offline')
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('a remote', () => {
     expect(document.querySelector('main')).toBeEmptyDOMElement()
   })
 
-  it('that breaks later reports it, shows nothing any more, and can be taken away', async () => {
+  it('that breaks later reports it, renders nothing, and can be unmounted', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = new Error('broken')
     function Fragile() {

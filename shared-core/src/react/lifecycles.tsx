@@ -9,8 +9,8 @@ import { createTranslator, type LoadCatalog, TranslatorProvider } from './i18n'
 let roots = 0
 
 /**
- * Several roots stand in one page, such as the message centre over a board: the ids that React makes must differ. A page is
- * drawn as a transition, in which React lets the browser answer to what is clicked meanwhile.
+ * One page holds several React roots, such as the message centre over a board, so the ids of React need a prefix. A
+ * page is rendered as a transition, so that the browser can handle input meanwhile.
  */
 const createRoot: typeof ReactDOMClient.createRoot = (container, options) => {
   const root = ReactDOMClient.createRoot(container, { ...options, identifierPrefix: `root${++roots}-` })
@@ -26,8 +26,8 @@ interface BoundaryProps {
 }
 
 /**
- * Without a boundary an error while rendering leaves a React 19 application in MOUNTING or UNMOUNTING for ever.
- * What the visitor sees instead is the shell's business, so nothing is drawn here.
+ * Without a boundary, an error while rendering leaves a React 19 application in MOUNTING or UNMOUNTING for ever. The
+ * shell renders what the visitor sees instead, so this renders nothing.
  */
 class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -45,14 +45,14 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
-/** What a remote exposes: the lifecycles that single-spa calls. */
+/** The lifecycles that a remote exposes and single-spa calls. */
 export type RemoteLifecycles = ReactAppOrParcel<RemoteProps>
 type Mount = (props: RemoteProps) => Promise<unknown>
 
 /**
- * The one way to export a remote or a parcel: React lifecycles with a boundary that reports to the shell.
- * @param root the remote's root component; it reads what the shell handed over through `useRemote`
- * @param catalog loads the remote's words; it mounts once those of the language that is spoken are there
+ * The only way to export a remote or a parcel: React lifecycles with a boundary that reports to the shell.
+ * @param root the remote's root component; it reads its props by `useRemote`
+ * @param catalog loads the remote's messages; the remote mounts once those of the current language are loaded
  * @returns bootstrap, mount, unmount and update for single-spa
  */
 export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatalog): RemoteLifecycles {
@@ -78,7 +78,8 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
   })
   const mount: Mount = async (props) => {
     const speak = () => translator.speak(props.language())
-    // A browser hands a preload that failed to the first who asks for the file, however late: the second asks the network.
+    // A browser hands a failed preload to the first request for the file, however late. The second request uses the
+    // network.
     await speak().catch(speak)
     return (lifecycles.mount as Mount)(props)
   }

@@ -7,7 +7,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Navi
 }
 
 /**
- * Whether a click on a link is ours to handle, rather than the browser's (new tab, download, another site).
+ * Whether a click on a link is for this site's router, rather than for the browser (new tab, download, another site).
  */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
@@ -19,7 +19,9 @@ export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   )
 }
 
-/** A link to any address of this site, whichever remote owns it. It keeps the state of the history entry, which navigateToUrl drops. */
+/**
+ * A link to any address of this site, whichever remote owns it. It keeps the history state, which navigateToUrl drops.
+ */
 export function Link({ to, state, replace, onClick, children, ...rest }: LinkProps) {
   const { navigate } = useRemote()
   return (

@@ -9,7 +9,7 @@ import { createPageLifecycles } from './pages'
 const catalog = () => Promise.resolve({ messages: {} })
 const report = jest.fn()
 
-// The lifecycles settle only outside act, so each is begun within it and awaited after it.
+// The lifecycles settle only outside act, so each is started within it and awaited after it.
 async function run(lifecycle: unknown, props: RemoteProps) {
   let done: Promise<unknown> = Promise.resolve()
   await act(async () => void (done = (lifecycle as (props: RemoteProps) => Promise<unknown>)(props)))
@@ -28,7 +28,7 @@ async function mount({ bootstrap, mount: toMount, unmount: toUnmount }: RemoteLi
   unmount = () => run(toUnmount, props)
 }
 
-/** As the shell does: a new entry, and word of it to whoever did not push it. */
+/** Navigates as the shell does: a new entry, and a popstate event. */
 const goTo = (address: string) =>
   act(async () => {
     window.history.pushState(newEntry(null, false), '', address)
@@ -38,7 +38,7 @@ const goTo = (address: string) =>
 const heading = () => screen.queryByRole('heading')?.textContent
 const reports = () => report.mock.calls.map(([{ type }]: [{ type: string }]) => type)
 
-/** A chunk that comes, or does not, when the test says so. */
+/** A chunk that the test loads or rejects. */
 function chunk(title: string) {
   let settle: { come: () => void; fail: () => void } | undefined
   const load = jest.fn(
@@ -62,14 +62,14 @@ afterEach(() => unmount())
 const here = { path: '/here', element: <h1>Here</h1> }
 
 describe('the pages of a remote', () => {
-  it('are shown by their address, and told of once they are on show', async () => {
+  it('are chosen by their address, and reported once they are rendered', async () => {
     await mount(createPageLifecycles([here, { path: '/there', element: <h1>There</h1> }], catalog))
     expect([heading(), reports()]).toEqual(['Here', ['arrived']])
     await goTo('/there')
     expect([heading(), reports()]).toEqual(['There', ['arrived', 'arrived']])
   })
 
-  it('stay until a screen of its own chunk is there', async () => {
+  it('stay until a lazy screen is loaded', async () => {
     const there = chunk('There')
     await mount(createPageLifecycles([here, { path: '/there', lazy: there.load }], catalog))
     await goTo('/there')
@@ -78,7 +78,7 @@ describe('the pages of a remote', () => {
     expect([heading(), reports()]).toEqual(['There', ['arrived', 'arrived']])
   })
 
-  it('break with a chunk that does not come, and ask for it again when they are next mounted', async () => {
+  it('fail with a chunk that cannot be loaded, and request it again at the next mount', async () => {
     window.history.replaceState(null, '', '/there')
     const silence = jest.spyOn(console, 'error').mockImplementation(() => {})
     const there = chunk('There')
@@ -94,13 +94,13 @@ describe('the pages of a remote', () => {
     silence.mockRestore()
   })
 
-  it('show nothing at an address of somebody else', async () => {
+  it("render nothing at another remote's address", async () => {
     await mount(createPageLifecycles([here], catalog))
     await goTo('/elsewhere')
     expect([heading(), reports()]).toEqual([undefined, ['arrived']])
   })
 
-  it('that are listed and are not there are told to the shell, at the start and later', async () => {
+  it('that are listed but missing are reported to the shell, at the start and later', async () => {
     const lifecycles = createPageLifecycles([here], catalog)
     await mount(lifecycles)
     await goTo('/listed')

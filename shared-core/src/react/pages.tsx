@@ -5,21 +5,21 @@ import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
 import { useRemote } from './remote-context'
 import type { LoadCatalog } from './i18n'
 
-/** A page of a remote, or what stands around some of them. */
+/** A page of a remote, or a layout around some of them. */
 export interface Page {
-  /** One of `paths`; none for what stands around pages. */
+  /** One of `paths`. Absent for a layout. */
   readonly path?: string
-  /** The screen, or with an `Outlet` what stands around the pages. */
+  /** The screen, or a layout with an `Outlet`. */
   readonly element?: ReactNode
-  /** In place of an element: loads a screen of a chunk of its own when somebody goes there. */
+  /** Instead of an element: loads a screen from its own chunk when it is opened. */
   readonly lazy?: () => Promise<{ readonly Component: ComponentType }>
   readonly children?: readonly Page[]
 }
 
 /**
- * The lifecycles of a remote that is made of pages.
+ * The lifecycles of a remote that consists of pages.
  * @param pages its pages
- * @param catalog loads the remote's words
+ * @param catalog loads the remote's messages
  */
 export function createPageLifecycles(pages: readonly Page[], catalog: LoadCatalog): RemoteLifecycles {
   return createRemoteLifecycles(() => <Pages pages={pages} />, catalog)
@@ -27,13 +27,13 @@ export function createPageLifecycles(pages: readonly Page[], catalog: LoadCatalo
 
 function Pages({ pages }: { readonly pages: readonly Page[] }) {
   const [facade] = useState(() => routerWindow())
-  // Anew with every mount: a screen that did not come is then asked for again.
+  // Created at every mount, so that a screen that failed to load is requested again.
   const [routes] = useState<RouteObject[]>(() => [
     { element: <Arrival />, children: pages.map(routeOf) },
     { path: '*', element: <NoPage /> },
   ])
-  // Nothing is shown while a first screen of its own chunk is on its way, where the shell's skeleton stands meanwhile;
-  // later the screen that is left stays until the next one is there.
+  // While a lazy first screen is loading, the shell shows its skeleton. Later, the previous screen stays until the next
+  // one is loaded.
   return (
     <BrowserRouter window={facade}>
       <Suspense>
@@ -43,7 +43,7 @@ function Pages({ pages }: { readonly pages: readonly Page[] }) {
   )
 }
 
-/** A page that the remote lists and its build does not have. */
+/** A page that the remote's record lists and its build lacks. */
 class PageMissing extends Error {
   override readonly name = 'PageMissing'
   constructor(pathname: string) {
@@ -60,8 +60,8 @@ function routeOf({ path, element, lazy: load, children }: Page): RouteObject {
 }
 
 /**
- * Stands where no page is. An address of somebody else is about to be theirs; one of this remote's own would stay empty, so the shell
- * is told that this version cannot show it.
+ * Rendered where the remote has no page. Another remote's address is about to be handed over. At an address of its own
+ * the page would stay empty, so the shell is told that this version cannot show it.
  */
 function NoPage() {
   const { owns, report } = useRemote()
@@ -72,7 +72,7 @@ function NoPage() {
   return null
 }
 
-/** Tells the shell when the page of a new address is on show, which the address alone does not tell. */
+/** Tells the shell when the page of a new address is rendered. The address alone does not tell. */
 function Arrival() {
   const { report } = useRemote()
   const { key } = useLocation()

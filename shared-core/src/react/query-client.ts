@@ -5,8 +5,8 @@ import { send } from '../client'
 import type { ReadableSession } from '../session'
 
 /**
- * What the page has read of the service, shared by all remotes. A screen that is opened again shows what is kept and reads it
- * anew. Nothing is retried or read anew by itself: the screens say when.
+ * The cached answers of the service, shared by all remotes. A screen that is opened again shows the cached answer and
+ * reads again. Nothing is retried or refetched automatically: the screens decide.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -14,20 +14,20 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A call that finds no network ends as `offline` rather than waiting for one.
+      // Without a network a call ends as `offline` instead of waiting.
       networkMode: 'always',
     },
   },
 })
 
 /**
- * The key of a read: the same fields are the same read, in any order; undefined fields are not sent.
- * @param reader the marker of who reads, since an answer may depend on it
+ * The key of a read. The order of fields does not matter, and undefined fields are not sent.
+ * @param reader the marker of the person, since an answer may depend on it
  */
 export const queryKeyOf = (call: Call, fields: object, reader: string | undefined) =>
   [call.path, reader ?? '', fields] as const
 
-/** Carries a failed outcome to where it is shown. */
+/** Carries a failed outcome to the component. */
 export class CallFailed<C extends Call> extends Error {
   constructor(readonly outcome: Failure<C>) {
     super(`The call ended as ${outcome.kind}`)
@@ -35,9 +35,9 @@ export class CallFailed<C extends Call> extends Error {
 }
 
 /**
- * Makes a call for the query library, which wants failures thrown.
- * @param sendCall how it is made
- * @throws CallFailed where the outcome is not `ok`
+ * Makes a call for the query library, which expects failures to be thrown.
+ * @param sendCall makes the call
+ * @throws CallFailed if the outcome is not `ok`
  */
 export async function read<C extends Call>(
   call: C,
@@ -51,21 +51,21 @@ export async function read<C extends Call>(
 }
 
 /**
- * Reads anew what is on show of some calls, and the rest when it is shown again. Called after a write.
- * @returns once what is on show has been read
+ * Refetches the visible answers of some calls, and marks the others as stale. Called after a write.
+ * @returns once the visible answers are there
  */
 export async function invalidate(...calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }
 
-/** Forgets what a write made wrong, so that no screen shows it again, such as a list with a post that was deleted. */
+/** Removes answers that a write made wrong, such as a list with a deleted post, so that no screen shows them again. */
 export function forget(...calls: readonly Call[]): void {
   for (const { path } of calls) queryClient.removeQueries({ queryKey: [path] })
 }
 
 /**
- * Changes every kept answer of a call, such as the row of a message that was read.
- * @returns puts back what was kept before
+ * Changes every cached answer of a call, such as the row of a message that was read.
+ * @returns restores the previous answers
  */
 export function updateAnswers<C extends Call>(
   call: C,
@@ -83,8 +83,8 @@ export function updateAnswers<C extends Call>(
 }
 
 /**
- * Shows the expected result of a write before the service confirms it. Reads under way are older, and dropped.
- * @returns puts back what was shown before, for a write that failed
+ * Shows the expected result of a write before the service confirms it. Cancels pending reads, which are older.
+ * @returns restores the previous answers, for a write that failed
  */
 export async function updateOptimistically<C extends Call>(
   call: C,
@@ -96,7 +96,7 @@ export async function updateOptimistically<C extends Call>(
 
 const isPaged = <T extends object>(kept: T | InfiniteData<T>): kept is InfiniteData<T> => 'pageParams' in kept
 
-/** Forgets everything that was read whenever another person, or nobody, is logged in. */
+/** Clears the cache when another person, or nobody, is logged in. */
 export function forgetReadsOfOthers({ session$ }: ReadableSession): void {
   const reader$ = session$.pipe(
     map((session) => (session.status === 'loggedIn' ? session.member.marker : undefined)),

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react'
 import { isLanguage, type Region, regionNames } from '@within-reach/contract'
 
 /**
- * Names regions in the language that is spoken; calls go on naming them in English.
- * @returns a function from a region and where its name stands: alone, unless told, or within a sentence
+ * Names regions in the current language. Calls always name them in English.
+ * @returns a function from a region and the position of its name: alone by default, or within a sentence
  */
 export function useRegionName(): (region: Region, where?: 'alone' | 'within') => string {
   const { i18n } = useLingui()

@@ -7,7 +7,7 @@ import { useFollowed } from './use-followed'
 export const RemoteContext = createContext<RemoteProps | null>(null)
 
 /**
- * What the shell handed this remote.
+ * The props that the shell passes to this remote.
  * @throws Error outside a root made by createRemoteLifecycles
  */
 export function useRemote(): RemoteProps {
@@ -28,7 +28,7 @@ export function useMember(): Member | null {
   return session.status === 'loggedIn' ? session.member : null
 }
 
-/** The language that is spoken, followed as it changes. */
+/** The current language, followed as it changes. */
 export function useLanguage(): Language {
   const { language$, language } = useRemote()
   return useFollowed(language$, language)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type Formats, formatsOf } from '@within-reach/contract'
 import { useLanguage } from './remote-context'
 
-/** How dates are written in the language that is spoken. */
+/** The date formats of the current language. */
 export const useFormats = (): Formats => formatsOf(useLanguage())
 
 const minute = 60_000
@@ -10,11 +10,11 @@ const minute = 60_000
 export interface TimeProps {
   /** An instant as ISO 8601. */
   readonly iso: string
-  /** "3 hours ago" for what is new, or always the day. */
+  /** "3 hours ago" for a recent time, or always the date. */
   readonly style?: 'relative' | 'day'
 }
 
-/** A time for people, with the exact one on hover and for machines. */
+/** A time for people, with the exact time on hover and for machines. */
 export function Time({ iso, style = 'relative' }: TimeProps) {
   const formats = useFormats()
   const [now, setNow] = useState(Date.now)

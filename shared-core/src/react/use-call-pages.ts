@@ -5,30 +5,31 @@ import { type ReadOptions, useQueryKey } from './use-call'
 
 /** A list that is read page by page. */
 export interface CallPages<C extends Call> {
-  /** The answers that were read, the first page first; undefined until the first is there. */
+  /** The answers so far, the first page first. Undefined until the first is there. */
   readonly pages: readonly Success<C>[] | undefined
-  /** How the first page, or reading all of them anew, failed. */
+  /** The failure of the first page, or of a refetch. */
   readonly failure: Failure<C> | undefined
   readonly isFetching: boolean
   /** The page after the last one. */
   readonly next: { readonly exists: boolean; readonly isFetching: boolean; readonly failed: boolean }
   /** Reads the next page. */
   fetchNext(): void
-  /** Forgets what was read and begins with the first page. */
+  /** Clears the answers and starts with the first page. */
   restart(): void
 }
 
 export interface PagedRead<C extends Call, Page> extends ReadOptions {
   readonly firstPage: Page
-  /** The fields that ask for a page. */
+  /** The fields that request a page. */
   readonly fieldsOf: (page: Page) => RequestOf<C>
-  /** The page that follows an answer; undefined after the last. */
+  /** The page after an answer. Undefined after the last one. */
   readonly nextOf: (last: Success<C>, page: Page) => Page | undefined
 }
 
 /**
- * Reads a list page by page, and otherwise as `useCall` does: coming back shows as many pages as were shown.
- * @param call a call that takes a page or a cursor among its fields
+ * Reads a list page by page, and otherwise works as `useCall`. A screen that is opened again shows as many pages as
+ * before.
+ * @param call a call with a page or a cursor among its fields
  */
 export function useCallPages<C extends Call, Page>(
   call: C,

@@ -40,7 +40,7 @@ function List({ fields = { type: 'tr' as const } }: { readonly fields?: { type: 
   )
 }
 
-/** A list that can be left and shown again. */
+/** A list that can be unmounted and mounted again. */
 function Page() {
   const [shown, setShown] = useState(true)
   return (
@@ -52,7 +52,7 @@ function Page() {
 }
 const show = (element = <List />) => renderRemote(element, { path: '/list' })
 
-it('shows an answer, and how reading it failed', async () => {
+it('shows an answer, and a failure', async () => {
   const service = stubService()
   service.answer(posts, { kind: 'unavailable' })
   const { user } = show()
@@ -69,7 +69,7 @@ it('shows an answer, and how reading it failed', async () => {
   expect(screen.getByText('success')).toBeVisible()
 })
 
-it('asks once for what two components read', async () => {
+it('makes one request for two components', async () => {
   const service = stubService()
   service.answer(posts, page('A lamp'))
   show(
@@ -82,7 +82,7 @@ it('asks once for what two components read', async () => {
   expect(service.sent(posts)).toHaveLength(1)
 })
 
-it('cancels what no component waits for', async () => {
+it('cancels a request when no component waits for it', async () => {
   const service = stubService()
   service.answer(posts, () => new Promise(() => {}))
   const { unmount } = show()
@@ -93,7 +93,7 @@ it('cancels what no component waits for', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
-it('shows at once what was read before, and reads it anew', async () => {
+it('shows the cached answer at once, and reads again', async () => {
   const service = stubService()
   service.answer(posts, page('A lamp'))
   const { user } = show(<Page />)
@@ -110,7 +110,7 @@ it('shows at once what was read before, and reads it anew', async () => {
   expect(screen.queryByText('A lamp')).toBeNull()
 })
 
-it('uses the answer that came with the page without asking', async () => {
+it('uses initial data without a request', async () => {
   const service = stubService()
   service.answer(posts, page('A desk'))
   const { data, meta } = page('A lamp')
@@ -122,7 +122,7 @@ it('uses the answer that came with the page without asking', async () => {
   expect(await screen.findByText('A desk')).toBeVisible()
 })
 
-it('reads anew what a write changed, and forgets what it made wrong', async () => {
+it('refetches what a write changed, and removes what it made wrong', async () => {
   const service = stubService()
   service.answer(posts, page('A lamp'))
   const { user } = show(<Page />)
@@ -139,7 +139,7 @@ it('reads anew what a write changed, and forgets what it made wrong', async () =
   expect(screen.queryByText('A desk')).toBeNull()
 })
 
-it('shows what a write will do, drops older reads, and puts it back where the write fails', async () => {
+it('shows the expected result of a write, cancels older reads, and rolls back if the write fails', async () => {
   const service = stubService()
   service.answer(posts, page('A lamp'))
   show()
@@ -158,7 +158,7 @@ it('shows what a write will do, drops older reads, and puts it back where the wr
   expect(await screen.findByText('A lamp')).toBeVisible()
 })
 
-it('keeps apart what different people read, and forgets it when another one is logged in', async () => {
+it('separates the answers of different people, and clears them when another person logs in', async () => {
   const service = stubService()
   service.answer(posts, page('For mina'))
   const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })

@@ -5,41 +5,43 @@ import { initialDataOf, type send as sendCall } from '../client'
 import { type CallFailed, queryClient, queryKeyOf, read } from './query-client'
 import { useMember } from './remote-context'
 
-/** What is known of a read. */
+/** The state of a read. */
 export interface CallState<C extends Call> {
-  /** `pending` until the first answer, `success` as soon as there is something to show, `error` where there is nothing. */
+  /**
+   * `pending` until the first answer, `success` once there is something to show, `error` if there is nothing to show.
+   */
   readonly status: 'pending' | 'success' | 'error'
-  /** The last good answer to these fields; it stays while they are read anew, and where that fails. */
+  /** The last good answer to these fields. It stays during a refetch, and if the refetch fails. */
   readonly data: DataOf<C> | undefined
-  /** What came beside the data, such as the number of pages. */
+  /** The metadata of the answer, such as the number of pages. */
   readonly meta: MetaOf<C> | undefined
-  /** How the last read failed. */
+  /** The failure of the last read. */
   readonly failure: Failure<C> | undefined
   readonly isFetching: boolean
-  /** Reads anew. @returns once there is an answer; never rejects */
+  /** Reads again. @returns once there is an answer; never rejects */
   refetch(): Promise<void>
 }
 
 export interface ReadOptions {
-  /** Whether what was read before is not good enough to be shown, as in a form that is filled with it. */
+  /** Ignores the cached answer, for example in a form that is filled with the answer. */
   readonly fresh?: boolean
-  /** Something that the answer depends on besides its fields: another value is another read. */
+  /** A value that the answer depends on besides its fields: another value is another read. */
   readonly version?: number
-  /** Reads again while the tab is in view, with so many milliseconds in between. */
+  /** Reads again at this interval in milliseconds while the tab is visible. */
   readonly every?: number
-  /** How the call is made, where something has to be asked first. */
+  /** Makes the call, if the person must confirm something first. */
   readonly send?: typeof sendCall
 }
 
-/** How long an answer that came with the page needs no second reading, in milliseconds. */
+/** How long initial data needs no refetch, in milliseconds. */
 const initialDataLifetime = 30_000
 
 const initialOutcomes = new WeakSet<object>()
 
 /**
- * Reads a call of the service and follows it. Components that read the same share one request and one answer; a request that
- * no component waits for is cancelled; a screen that is shown again shows what was read and reads it anew. An answer that came
- * with the page is there at once.
+ * Reads a call of the service and follows it. Components with the same read share one request and one answer. A request
+ * is cancelled when no component waits for it. A screen that is opened again shows the cached answer and reads again.
+ * Initial data is there at once.
  * @param fields its text fields; undefined as long as there is nothing to read
  */
 export function useCall<C extends Call>(
@@ -71,7 +73,7 @@ export function useCall<C extends Call>(
 
 let freshReads = 0
 
-/** The key of a read by whoever is logged in. A fresh read has one of its own, under which nothing is kept yet. */
+/** The key of a read by the current person. A fresh read has a key of its own, with an empty cache. */
 export function useQueryKey(call: Call, fields: object, { fresh = false, version }: ReadOptions) {
   const reader = useMember()?.marker
   const key = queryKeyOf(call, { ...fields, version }, reader)

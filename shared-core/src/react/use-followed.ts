@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 import { useSyncExternalStore } from 'react'
 
-/** A value that changes over time, followed as it does. */
+/** The current value of an observable. */
 export function useFollowed<Value>(value$: Observable<Value>, now: () => Value): Value {
   const follow = (changed: () => void) => {
     const following = value$.subscribe(changed)

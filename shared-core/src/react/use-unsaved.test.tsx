@@ -20,8 +20,8 @@ const show = () =>
   )
 const turn = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('what was typed and not sent', () => {
-  it('is told once for all parts of a remote, and again when nothing is left of it', async () => {
+describe('unsaved input', () => {
+  it('is reported once for all parts of a remote, and again when none is left', async () => {
     const { shell } = show()
     await turn('one')
     await turn('other')
@@ -31,7 +31,7 @@ describe('what was typed and not sent', () => {
     expect(shell.report).toHaveBeenLastCalledWith({ type: 'unsaved', unsaved: false })
   })
 
-  it('is over when its page is left', async () => {
+  it('ends when its page is left', async () => {
     const { shell, unmount } = show()
     await turn('other')
     unmount()

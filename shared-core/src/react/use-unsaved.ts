@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { RemoteProps } from '../remote'
 import { useRemote } from './remote-context'
 
-/** How many parts of a remote hold something that was not sent, by the remote's own report. */
+/** The number of parts of a remote with unsaved input, by the remote's own report. */
 const holding = new WeakMap<RemoteProps['report'], number>()
 
 /**
- * Tells the shell that something was typed or chosen here and not sent yet: meanwhile it does not load the page anew on
- * its own account. Forms of `useContractForm` tell it by themselves.
+ * Tells the shell that there is unsaved input, so that it does not reload the page by itself. Forms of
+ * `useContractForm` do this already.
  */
 export function useUnsaved(unsaved: boolean): void {
   const { report } = useRemote()

@@ -11,13 +11,13 @@ import { RemoteContext } from '../react/remote-context'
 import type { RemoteProps } from '../remote'
 import { createSessionStore, type Member, type SessionStore } from '../session'
 
-// Nothing that another test read.
+// Removes what another test read.
 beforeEach(() => queryClient.clear())
 
-// A screen that is never shown fails its test all the same; one that is shown late, on a busy machine, does not.
+// A screen that never appears still fails its test. A screen that is late on a busy machine does not.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Somebody to be logged in as. */
+/** A member for tests. */
 export const mina: Member = {
   logined: true,
   email: 'mina@example.com',
@@ -30,44 +30,44 @@ export const mina: Member = {
 export interface RemoteOptions {
   /** The address with its query at which the screen is opened. */
   readonly path: string
-  /** Who is logged in; nobody unless told. */
+  /** The logged-in member. None by default. */
   readonly member?: Member
-  /** What the shell hands over otherwise than usual: closed regions, the rights of mfe-account, the message centre. */
+  /** Props that differ from the default: closed regions, the rights of mfe-account, the message centre. */
   readonly props?: Partial<RemoteProps>
-  /** What stands around the screen, with an outlet for it. */
+  /** A layout around the screen, with an outlet for it. */
   readonly frame?: ReactNode
 }
 
-/** A screen on show, and what stands around it. */
+/** A rendered screen and its surroundings. */
 export interface RenderedRemote {
   readonly user: UserEvent
-  /** What the shell handed over; its functions are Jest's, to ask what the screen wanted of them. */
+  /** The props from the shell. Their functions are Jest mocks, so that a test can inspect the calls. */
   readonly shell: jest.Mocked<Pick<RemoteProps, 'navigate' | 'back' | 'setTitle' | 'report' | 'openMessages'>>
   readonly session: SessionStore
-  /** Somebody else logs in, or the member logs out. */
+  /** Logs another person in, or the member out. */
   switchTo(member: Member | null): Promise<void>
-  /** The address that is shown, with its query. */
+  /** The current address with its query. */
   address(): string
   /** The browser's back button. */
   goBack(): Promise<void>
   unmount(): void
 }
 
-/** Somebody who presses the keys of a field without a turn of the clock between them: React draws at each all the same. */
+/** Types without a delay between keys. React still renders after each. */
 function somebodyQuick(): UserEvent {
-  // Styles are not applied here, so asking at every click whether they let the pointer through finds nothing.
+  // Styles are not applied here, so the check for pointer-events at every click would find nothing.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   const quick = user.setup({ delay: null })
   return {
     ...user,
-    // The rich editor follows its own text in a turn of its own.
+    // The rich editor handles its own text in a separate task.
     type: (field, ...rest) => (field.matches('input, textarea') ? quick : user).type(field, ...rest),
   }
 }
 
 /**
- * Shows a screen of a remote as the shell would. A navigation within the screen's own page changes its address;
- * one that leaves the page is only recorded, since another screen would be shown then.
+ * Renders a screen of a remote as the shell would. A navigation within the screen's own page changes its address. A
+ * navigation that leaves the page is only recorded, since it would show another screen.
  * @param screen the screen's element
  */
 export function renderRemote(
@@ -90,7 +90,7 @@ export function renderRemote(
     openMessages: jest.fn(),
   }
   const { language, language$ } = createLanguageStore('en')
-  // Without a catalogue, the sentences of the sources are shown, which are English.
+  // Without a catalogue, the English source messages are shown.
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
   const handed: RemoteProps = {
     session$: session.session$,

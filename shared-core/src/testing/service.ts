@@ -12,37 +12,34 @@ import {
 } from '@within-reach/contract'
 import type { CallInit } from '../call-init'
 
-/** What a screen sent with one call. */
+/** One call of a screen. */
 export interface Sent {
-  /** The text fields, as they stood on the wire. */
+  /** The text fields, as sent over the network. */
   readonly fields: Readonly<Record<string, string>>
   readonly files: readonly File[]
   /** Aborted once the screen no longer wants the answer. */
   readonly signal: AbortSignal | undefined
 }
 
-/** How the service ends a call: an `Outcome`, in which what a test does not care for may be left out. */
+/** How the service ends a call: an `Outcome`, without the parts that a test does not need. */
 export type Reply<C extends Call> =
   | { readonly kind: 'ok'; readonly data?: DataOf<C>; readonly meta?: MetaOf<C> }
   | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
   | { readonly kind: CommonFailure; readonly message?: string; readonly retryAfter?: number }
   | { readonly kind: 'offline' }
 
-/** A reply, or what gives one for what was sent; a promise keeps the screen waiting. */
+/** A reply, or a function that returns one. A promise keeps the screen waiting. */
 export type Replies<C extends Call> = Reply<C> | ((sent: Sent) => Reply<C> | Promise<Reply<C>>)
 
-/** The service at the edge of the network: it answers in the contract's words and remembers what it was asked. */
+/** The service at the edge of the network. It answers as the contract says, and records the calls. */
 export interface StubbedService {
-  /** Sets how a call is answered from now on, in place of what was set before. */
+  /** Sets the reply to a call from now on. */
   answer<C extends Call>(call: C, replies: Replies<C>): void
-  /** Everything that was sent with a call, first to last. */
+  /** All requests of a call, the oldest first. */
   sent(call: Call): readonly Sent[]
 }
 
-/**
- * Puts a stub in the place of `fetch` until the test ends. A call for which no answer is set complains on the console,
- * which fails the test.
- */
+/** Replaces `fetch` until the test ends. A call without a reply logs an error, which fails the test. */
 export function stubService(): StubbedService {
   const answers = new Map<string, (sent: Sent) => Promise<Response>>()
   const log = new Map<string, Sent[]>()
@@ -83,7 +80,7 @@ function readSent({ body, signal }: RequestInit = {}): Sent {
   }
 }
 
-/** As the browser's own fetch: who aborts gets no answer. */
+/** Like the browser's own fetch: an aborted call gets no answer. */
 function untilAborted(response: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
@@ -91,7 +88,7 @@ function untilAborted(response: Promise<Response>, signal: AbortSignal | undefin
   })
 }
 
-/** Every kind of reply at once, for reading. */
+/** Every kind of reply in one form. */
 interface AnyReply {
   readonly kind: string
   readonly data?: unknown

@@ -8,7 +8,7 @@ import { mina, renderRemote } from './render-remote'
 import { stubService } from './service'
 
 describe('the stub of the service', () => {
-  it('ends a call as a test says, by way of the wire', async () => {
+  it('ends a call as a test says, over the network format', async () => {
     const service = stubService()
     service.answer(posts, { kind: 'ok', data: [], meta: { total: 0, page: 1, pages: 1 } })
     service.answer(login, { kind: 'wrongPassword' })
@@ -24,7 +24,7 @@ describe('the stub of the service', () => {
     expect(await send(msgs, { type: 'inbox' })).toEqual({ kind: 'offline' })
   })
 
-  it('remembers what was sent, fields and files', async () => {
+  it('records the sent fields and files', async () => {
     const service = stubService()
     service.answer(posting, ({ fields }) => ({ kind: 'ok', data: { post_idx: Number(fields.subject) } }))
     const file = new File(['x'], 'room.png', { type: 'image/png' })
@@ -35,7 +35,7 @@ describe('the stub of the service', () => {
     ])
   })
 
-  it('gives no answer to whoever stopped waiting', async () => {
+  it('gives no answer to an aborted call', async () => {
     const service = stubService()
     service.answer(posts, () => new Promise(() => undefined))
     const leaving = new AbortController()
@@ -44,7 +44,7 @@ describe('the stub of the service', () => {
     expect(await outcome).toEqual({ kind: 'offline' })
   })
 
-  it('complains of a call without an answer', async () => {
+  it('logs an error for a call without a reply', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     stubService()
     await send(posts, { type: 'fr' })
@@ -82,7 +82,7 @@ describe('a screen under test', () => {
     expect(address()).toBe('/list')
   })
 
-  it('follows who is logged in', async () => {
+  it('follows the session', async () => {
     const { switchTo } = renderRemote(<Screen />, { path: '/list', member: mina })
     expect(screen.getByText('mina on page 1')).toBeVisible()
     await switchTo(null)
