@@ -12,18 +12,18 @@ import { sharedModules } from './telemetry/shared-modules'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
 export interface RuntimeOptions {
-  /** The page's window: its fetch, its document, its clock, and where entries leave their containers. */
+  /** The page's window: fetch, document, clock, and the global object where entries leave their containers. */
   readonly window: Window & typeof globalThis
   readonly decisions: DecisionStore
   /** The shell's part of Module Federation. */
   readonly federation: ModuleFederation
-  /** The files that may run in the page; those of a version are added when its record is read. */
+  /** The files that may run in the page. Those of a version are added when its record is read. */
   readonly published: PublishedFiles
-  /** A folder whose files change while it is worked on. */
+  /** A folder whose files change during development. */
   readonly unhashed?: string
 }
 
-/** What composes a page: brings versions, keeps them from harming it, and says how they fared. */
+/** The composition of a page: loads versions, isolates their failures, and reports their health. */
 export interface Runtime {
   readonly loader: Loader
   readonly supervisor: Supervisor
@@ -33,7 +33,7 @@ export interface Runtime {
 
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, decisions, federation, published, unhashed } = options
-  // Looked up with each request: the shell puts its interceptor in front of it.
+  // Looked up at each request, since the shell installs its interceptor later.
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const changedFile = createChangedFileCheck({ published, fetch })
   const telemetry = createTelemetry({ changedFile })

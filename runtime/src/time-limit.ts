@@ -1,4 +1,4 @@
-/** What took longer than it may. */
+/** A step exceeded its limit. */
 export class TimeLimitExceeded extends Error {
   constructor(
     readonly what: string,
@@ -8,13 +8,13 @@ export class TimeLimitExceeded extends Error {
   }
 }
 
-/** How many timers in a row measure a limit. */
+/** The number of consecutive timers that measure a limit. */
 const slices = 16
 
 /**
- * Waits for a promise, but not for ever. Only time in which the page itself could run counts: a page that was frozen (a
- * laptop asleep, a phone with no power left to run it) loses one slice of the limit, and the rest is still waited for.
- * @param promise what is waited for; it goes on running when the limit is reached
+ * Waits for a promise up to a limit. Only time in which the page could run counts: a page that was frozen (a sleeping
+ * laptop, a phone that saves power) loses one slice of the limit, and still waits for the rest.
+ * @param promise it continues after the limit
  * @param milliseconds the limit
  * @param what named in the error
  * @throws TimeLimitExceeded

@@ -7,7 +7,7 @@ const published = createPublishedFiles(window.location.origin)
 published.add(address, 'sha384-a')
 const changedFile = createChangedFileCheck({ published, fetch: (input, init) => fetch(input, init) })
 
-/** A network that answers without an integrity, and with one only where the bytes fit. */
+/** A network that answers without an integrity, and with one only if the bytes match. */
 function network({ reachable = true, fits = true, status = 200 }) {
   globalThis.fetch = (_, init) =>
     reachable && (init?.integrity === undefined || fits)
@@ -15,7 +15,7 @@ function network({ reachable = true, fits = true, status = 200 }) {
       : Promise.reject(new TypeError('Failed to fetch'))
 }
 
-it('is the file that answers, but not with the bytes that were published', async () => {
+it('is the file whose bytes differ from the published ones', async () => {
   network({ fits: false })
   await expect(changedFile(failure())).resolves.toBe(address)
 })
@@ -24,12 +24,12 @@ it.each([
   ['the file comes as it was published', {}],
   ['nothing answers', { reachable: false }],
   ['the file is gone', { status: 404, fits: false }],
-])('is none where %s', async (_, answer) => {
+])('is none if %s', async (_, answer) => {
   network(answer)
   await expect(changedFile(failure())).resolves.toBeUndefined()
 })
 
-it('is told to whoever asks, though it was put right for whoever asked first', async () => {
+it('is reported to every caller, though the first one repaired it', async () => {
   const error = failure()
   const answers: (RequestInit | undefined)[] = []
   globalThis.fetch = (_, init) => {
@@ -49,7 +49,7 @@ it.each([
   ['an error that names no file', new Error('x is not a function')],
   ['a file that is not published', new FileNotLoaded('https://elsewhere.test/a.js', undefined)],
   ['no error at all', undefined],
-])('is none for %s, and nothing is asked for', async (_, error) => {
+])('is none for %s, and nothing is requested', async (_, error) => {
   globalThis.fetch = jest.fn()
   await expect(changedFile(error)).resolves.toBeUndefined()
   expect(globalThis.fetch).not.toHaveBeenCalled()

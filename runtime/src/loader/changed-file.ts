@@ -1,6 +1,6 @@
 import type { PublishedFiles } from './integrity'
 
-/** A file could not be loaded; webpack's own errors say the same of chunks and styles. */
+/** A file could not be loaded. Webpack reports the same for chunks and styles. */
 export class FileNotLoaded extends Error {
   constructor(
     readonly request: string,
@@ -11,10 +11,11 @@ export class FileNotLoaded extends Error {
 }
 
 /**
- * Finds out whether a failure was a file that came with other bytes than were published. Only the console distinguishes an
- * integrity failure from a network failure. Repairs the browser's cache, where the file would stay for a year, so that the next try can work.
- * @param error what a section failed with
- * @returns the address of the changed file; undefined where the failure has another reason
+ * Finds out whether a file with other bytes than the published ones caused a failure. Only the console distinguishes an
+ * integrity failure from a network failure. Repairs the browser's cache, where the file would stay for a year, so that
+ * the next try can succeed.
+ * @param error the failure of a section
+ * @returns the address of the changed file; undefined if the failure has another reason
  */
 export type ChangedFileCheck = (error: unknown) => Promise<string | undefined>
 
@@ -57,6 +58,6 @@ export function createChangedFileCheck({ published, fetch }: ChangedFileOptions)
   }
 }
 
-/** The file that an error names as the one that could not be loaded. */
+/** The file that an error names as not loaded. */
 const requestOf = (error: Error): string | undefined =>
   'request' in error && typeof error.request === 'string' ? error.request : undefined

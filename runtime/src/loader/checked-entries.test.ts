@@ -5,14 +5,14 @@ const published = createPublishedFiles(window.location.origin)
 const script = (url: string) =>
   checkedEntries(published, document).createScript?.({ url } as never) as HTMLScriptElement
 
-it('loads an entry by the hash that was published for it', () => {
+it('loads an entry by its published hash', () => {
   published.add('/remotes/mfe-a/1.0.0/entry.js', 'sha384-a')
   const made = script('http://localhost/remotes/mfe-a/1.0.0/entry.js')
   expect(made).toBeInstanceOf(HTMLScriptElement)
   expect([made.src, made.integrity]).toEqual(['http://localhost/remotes/mfe-a/1.0.0/entry.js', 'sha384-a'])
 })
 
-it('makes no script for an address that nobody published', () => {
+it('creates no script for an unpublished address', () => {
   expect(() => script('http://localhost/remotes/mfe-a/2.0.0/entry.js')).toThrow('is not published')
   expect(() => script('https://elsewhere.test/remotes/mfe-a/1.0.0/entry.js')).toThrow('is not published')
 })

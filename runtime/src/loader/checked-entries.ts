@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { PublishedFiles } from './integrity'
 
-/** Makes Module Federation load the entry of a remote by its hash. Webpack's own loading asks for the hashes of chunks. */
+/** Makes Module Federation load the entry of a remote by its hash. Webpack itself checks the hashes of chunks only. */
 export const checkedEntries = (
   published: PublishedFiles,
   document: Document,

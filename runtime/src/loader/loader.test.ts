@@ -12,7 +12,7 @@ let warned: jest.SpyInstance
 beforeEach(() => {
   network = stubNetwork()
   loader = createTestRuntime().loader
-  // What the runtime says of an address that is given up for another.
+  // The runtime's log line for an abandoned address.
   warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
@@ -32,7 +32,7 @@ const failure = (version: TestVersion, exposed?: string) =>
 const entry = ({ folder }: TestVersion) => `${folder}entry.js`
 const scriptsAsked = () => network.asked.filter((address) => address.includes('entry.js'))
 
-/** Breaks so many replies, and no further ones. */
+/** Breaks this many replies, and none after that. */
 const atFirst = (times: number, fault: Fault): Fault => {
   let left = times
   return (whole) => (left-- > 0 ? fault(whole) : whole)
@@ -50,7 +50,7 @@ const faults: readonly (readonly [string, Fault])[] = [
   ['comes as a page', (whole) => ({ ...whole, type: 'text/html' })],
 ]
 
-it('tries the version that was decided, then its fallbacks in their order', () => {
+it('lists the decided version, then its fallbacks in their order', () => {
   const [current, before, first] = [publish(network, name), publish(network, name), publish(network, name)]
   const labels = [current, before, first].map(({ pointer }) => `${name}@${pointer.version}`)
   const found = loadables(current, [before, first])
@@ -60,17 +60,17 @@ it('tries the version that was decided, then its fallbacks in their order', () =
   )
 })
 
-it('has no version of a remote that is not live', () => {
+it('lists no version of a remote that is not live', () => {
   expect(loader.loadablesOf('mfe-b', { revision: 1, remotes: {}, records: [] }, './pages')).toEqual([])
 })
 
-it('loads the module from where it was published, asking once', async () => {
+it('loads the module from its published address with one request', async () => {
   const version = publish(network, name)
   expect(Object.keys(await load(version))).toEqual(['bootstrap', 'mount', 'unmount'])
   expect(network.asked).toEqual([entry(version)])
 })
 
-it('asks again for nothing that is here, also for another module of the same version', async () => {
+it('requests nothing twice, also for another module of the same version', async () => {
   const version = publish(network, name)
   const container = () => (globalThis as unknown as Record<string, unknown>)[version.record.container]
   await load(version)
@@ -82,20 +82,20 @@ it('asks again for nothing that is here, also for another module of the same ver
   expect(warned).not.toHaveBeenCalled()
 })
 
-it('joins two who ask for the same version at once', async () => {
+it('shares one request between two callers of the same version', async () => {
   const version = publish(network, name)
   await Promise.all([load(version), load(version, './center')])
   expect(network.asked).toEqual([entry(version)])
 })
 
-it('brings a fallback by its record, which is among its files', async () => {
+it('loads a fallback by its record, which is among its files', async () => {
   const [current, before] = [publish(network, name), publish(network, name)]
   await loadables(current, [before])[1]?.load()
   expect(network.asked).toEqual([`${before.folder}record.json`, entry(before)])
 })
 
 describe.each(faults)('an entry that %s', (_, fault) => {
-  it('is asked for a second time at once, at another address', async () => {
+  it('is requested a second time at once, at another address', async () => {
     const version = publish(network, name)
     network.breakFiles(/entry/, atFirst(1, fault))
     await expect(load(version)).resolves.toHaveProperty('mount')
@@ -104,7 +104,7 @@ describe.each(faults)('an entry that %s', (_, fault) => {
     expect(globalThis).not.toHaveProperty('changed')
   })
 
-  it('is told by its address where the second does not come either, and comes with a later try', async () => {
+  it('is reported with its address if the second request fails too, and loads at a later try', async () => {
     const version = publish(network, name)
     const mend = network.breakFiles(/entry/, fault)
     const error = await failure(version)
@@ -117,9 +117,9 @@ describe.each(faults)('an entry that %s', (_, fault) => {
   })
 })
 
-it('puts a changed file right in the cache of the browser before the second try', async () => {
+it("is repaired in the browser's cache before the second try, if it was changed", async () => {
   const version = publish(network, name)
-  // The script, and the two requests that find out that it is another one.
+  // The script, and the two requests that detect the changed bytes.
   network.breakFiles(
     /entry/,
     atFirst(3, (whole) => ({ ...whole, body: `${whole.body} ` })),
@@ -130,7 +130,7 @@ it('puts a changed file right in the cache of the browser before the second try'
   expect(network.asked.at(-1)).toBe(`${entry(version)}?again=1`)
 })
 
-it('gives up a request that hangs for one at another address, which then counts', async () => {
+it('abandons a hanging request for one at another address, which then counts', async () => {
   const version = publish(network, name)
   const time = jest.spyOn(Date, 'now').mockReturnValue(0)
   const mend = network.breakFiles(/entry/, () => new Promise(() => {}))
@@ -158,7 +158,7 @@ it.each([
   expect(String(await failure(version, exposed))).toMatch(message)
 })
 
-it('asks a version that is here again for its module, and not for its entry', async () => {
+it('requests only the module of a version whose entry is loaded', async () => {
   const version = publish(network, name, {
     get: '(globalThis.chunk ? make(exposed) : await Promise.reject(new Error("no chunk")))',
   })
@@ -168,7 +168,7 @@ it('asks a version that is here again for its module, and not for its entry', as
   expect(network.asked).toEqual([entry(version)])
 })
 
-it('hands a version the modules of the shell, so that it can refuse those that do not fit', async () => {
+it("passes the shell's modules to a version, so that it can refuse incompatible ones", async () => {
   const checked = (wanted: string) =>
     `(shared.react['${wanted}'] ? make(exposed) : await Promise.reject(new Error('react does not fit')))`
   await expect(load(publish(network, name, { get: checked('19.3.1') }))).resolves.toHaveProperty('mount')

@@ -15,16 +15,16 @@ export interface LoaderOptions {
   readonly changedFile: ChangedFileCheck
   readonly fetch: typeof fetch
   readonly document: Document
-  /** Where a loaded entry leaves its container: the global object. */
+  /** The global object, where a loaded entry leaves its container. */
   readonly containers: object
-  /** How long the request of an entry may take, in milliseconds, before another one is made. */
+  /** How long the request of an entry may take before another one is made, in milliseconds. */
   readonly patience: number
 }
 
 /** Loads the published versions of remotes, each file by its hash. */
 export interface Loader {
   /**
-   * The versions of a remote in the order in which they are tried: the decided one, then its fallbacks.
+   * The versions of a remote in the order of trial: the decided one, then its fallbacks.
    * @param exposed the module to load, such as './pages'
    */
   loadablesOf(name: string, decision: PageDecision, exposed: string): Loadable[]
@@ -38,8 +38,9 @@ export function createLoader(options: LoaderOptions): Loader {
   federation.registerPlugins([checkedEntries(published, document)])
 
   /**
-   * The runtime keeps what it knows of a container unless it is told to forget. It may only forget a container that never came:
-   * with one that did, it drops the shared modules that this one asked for first, and everybody else loses them.
+   * The runtime keeps its state of a container until it is told to forget. Forget only a container that never arrived:
+   * otherwise the runtime drops the shared modules that this container requested first, and all other remotes lose
+   * them.
    */
   const register = ({ container, files, entry: file }: PageRecord, entry: string) => {
     const { address, again } = entries.next(container, entry)
@@ -68,8 +69,8 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   /**
-   * Loads a version, with a second try at once: phones drop a request now and then, and the browser hands a failed preload
-   * to the first script that asks for it, even when the fault is long gone.
+   * Loads a version, with a second try at once. Phones sometimes drop a request, and the browser hands a failed preload
+   * to the first script that requests the file, even after the fault has ended.
    */
   const load = async (
     name: string,

@@ -18,20 +18,20 @@ const find = ({ pointer }: TestVersion, inlined: readonly TestVersion[] = []) =>
   records.recordAt(name, pointer, { revision: 1, remotes: {}, records: inlined.map(({ record }) => record) })
 
 describe('the record of a version', () => {
-  it('is the one in the page where it is there, and nothing is asked for', async () => {
+  it('is taken from the page if it is there, without a request', async () => {
     const [version, other] = [publish(network, name), publish(network, name)]
     expect(await find(version, [other, version])).toEqual(version.record)
     expect(network.asked).toEqual([])
   })
 
-  it('is fetched once from among its files otherwise', async () => {
+  it('is fetched once from its folder otherwise', async () => {
     const version = publish(network, name)
     const found = await Promise.all([find(version), find(version)])
     expect(found).toEqual([version.record, version.record])
     expect(network.asked).toEqual([`${versionUrl(name, version.pointer.version)}record.json`])
   })
 
-  it('lets the files of that version run from then on, each with its hash, and not before', async () => {
+  it('allows the files of that version to run, each with its hash, and not before', async () => {
     const version = publish(network, name)
     const entry = `${version.folder}entry.js`
     expect(() => published.integrityOf(entry)).toThrow('is not published')
@@ -44,7 +44,7 @@ describe('the record of a version', () => {
     ['comes with an error', (whole) => ({ ...whole, status: 503 })],
     ['cannot be reached', () => Promise.reject(new TypeError('refused'))],
     ['is not the one that the page speaks of', (whole) => ({ ...whole, body: `${whole.body}\n` })],
-  ])('that %s costs this try only, and lets nothing run', async (_, fault) => {
+  ])('that %s fails this try only, and allows nothing to run', async (_, fault) => {
     const version = publish(network, name)
     const mend = network.breakFiles(/record/, fault)
     const error: unknown = await find(version).catch((reason: unknown) => reason)

@@ -2,11 +2,11 @@ import type { PageDecision, PageRecord, VersionPointer } from '@within-reach/reg
 import { FileNotLoaded } from './changed-file'
 import type { PublishedFiles } from './integrity'
 
-/** Where a version's files are served; a new version is a new address. */
+/** The address of a version's files. A new version has a new address. */
 export const versionUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
 
 export interface RecordsOptions {
-  /** Gets the files of every version whose record is read. */
+  /** Receives the files of every version whose record is read. */
   readonly published: PublishedFiles
   readonly fetch: typeof fetch
 }

@@ -6,7 +6,7 @@ import type { Loader } from './loader'
 import { loadablesOnceKnown, unknownOwner } from './unknown-remotes'
 
 const done = () => Promise.resolve()
-/** Has the versions that are in the decision, and loads no file. */
+/** Has the versions of the decision, and loads no file. */
 const loader: Loader = {
   loadablesOf: (name, { remotes }) =>
     name in remotes
@@ -20,15 +20,15 @@ const loader: Loader = {
 }
 
 const whole: ReadDecision = { decision, isWhole: true }
-/** Nothing came with the page; each entry is what is found when it is asked for. */
+/** The page has no decision. Each entry is the result of one fetch. */
 const unknown = (...answers: (ReadDecision | Error)[]) =>
   createDecisionStore(undefined, () => {
     const answer = answers.shift()
     return answer instanceof Error || !answer ? Promise.reject(answer) : Promise.resolve(answer)
   })
 
-describe('an address of which the page does not know who owns it', () => {
-  it('shows the card while the registry is away, and asks anew with "Try again"', async () => {
+describe('an address with an unknown owner', () => {
+  it('shows the card while the registry is unavailable, and "Try again" asks again', async () => {
     const page = unknown(new Error('offline'), whole)
     const { until, tryAgain, seen, supervised } = watch([unknownOwner(page, () => page.isWhole())])
     await until('failed')
@@ -40,7 +40,7 @@ describe('an address of which the page does not know who owns it', () => {
     await supervised.stop()
   })
 
-  it('shows no card where the owner is known from the last time', async () => {
+  it('shows no card if the owner is known from the last visit', async () => {
     const page = unknown({ ...whole, isWhole: false })
     const { until, seen, supervised } = watch([unknownOwner(page, () => true)])
     await until('running')
@@ -52,13 +52,13 @@ describe('an address of which the page does not know who owns it', () => {
 describe('a remote that is loaded by name', () => {
   const name = 'mfe-askreach'
 
-  it('has its versions where it is known', () => {
+  it('has its versions if it is known', () => {
     expect(loadablesOnceKnown(loader, completeStore(), name, './center').map(({ label }) => label)).toEqual([
       'mfe-askreach@1.0.0',
     ])
   })
 
-  it('is asked for where it is missing', async () => {
+  it('is fetched from the registry if it is missing', async () => {
     const page = unknown(new Error('offline'), whole)
     const [loadable] = loadablesOnceKnown(loader, page, name, './center')
     await expect(loadable?.load()).rejects.toThrow('mfe-askreach is not known')

@@ -4,12 +4,13 @@ import type { Loadable } from './loadable'
 import type { Loader } from './loader'
 
 const done = () => Promise.resolve()
-/** What stands at an address until its owner does. */
+/** The section at an address until its owner is known. */
 const nothing: RemoteLifecycles = { bootstrap: done, mount: done, unmount: done }
 
 /**
- * Stands for the owner of an address that the page does not know while a part of the decision is missing. It is supervised like any
- * section: the outline of a page while the registry is asked, the card where it does not answer, and "Try again" asks again.
+ * The placeholder for the owner of an unknown address while a part of the decision is missing. It is supervised like
+ * any section: it shows the skeleton while the registry is asked, and the card if the registry does not answer. "Try
+ * again" asks again.
  * @param hasOwner whether the owner of the address is known by now
  */
 export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean): Loadable => ({
@@ -22,7 +23,7 @@ export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean):
   },
 })
 
-/** The versions of a remote in the order in which they are tried, for one that may still be missing in the decision. */
+/** The versions of a remote in the order of trial. The remote may be missing from the decision so far. */
 export function loadablesOnceKnown(
   loader: Loader,
   decisions: DecisionStore,

@@ -17,20 +17,20 @@ describe('the copy of the last decision', () => {
     expect(readCachedDecision(localStorage)).toEqual({ decision, isWhole: true })
   })
 
-  it('never has what a visitor got by a link', () => {
+  it('never contains an override', () => {
     cacheDecision(decision, localStorage)
     cacheDecision({ ...decision, remotes: { 'mfe-a': byLink } }, localStorage)
     expect(readCachedDecision(localStorage)?.decision).toEqual(decision)
   })
 
-  it('is read as far as it is right', () => {
+  it('is read as far as it is valid', () => {
     localStorage.setItem(key, JSON.stringify({ ...decision, remotes: { ...decision.remotes, 'mfe-x': 7 } }))
     expect(readCachedDecision(localStorage)).toEqual({ decision, isWhole: false })
     localStorage.setItem(key, '{')
     expect(readCachedDecision(localStorage)).toBeUndefined()
   })
 
-  it('costs nothing where nothing may be stored', () => {
+  it('does no harm if the storage is forbidden or full', () => {
     const forbidden = {
       setItem: () => {
         throw new Error('QuotaExceededError')

@@ -5,7 +5,7 @@ import { createDecisionStore } from './decision-store'
 const goElsewhere = () => window.dispatchEvent(new Event('single-spa:before-routing-event'))
 const settled = () => new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))))
 
-it('asks for what is missing at once and at each navigation, until nothing is, and tells of trouble once', async () => {
+it('fetches missing parts at once and at each navigation until none is missing, and reports the first failure only', async () => {
   const find = jest
     .fn(() => Promise.resolve({ decision, isWhole: true }))
     .mockRejectedValueOnce(new Error('offline'))
@@ -24,7 +24,7 @@ it('asks for what is missing at once and at each navigation, until nothing is, a
   expect([find, onTrouble].map(({ mock }) => mock.calls.length)).toEqual([3, 1])
 })
 
-it('asks nothing where nothing is missing', () => {
+it('fetches nothing if nothing is missing', () => {
   const page = completeStore()
   const complete = jest.spyOn(page, 'complete')
   completeMissing(page, { navigations: window, onTrouble: jest.fn() })

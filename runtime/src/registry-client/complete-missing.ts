@@ -1,13 +1,13 @@
 import type { DecisionStore } from './decision-store'
 
 export interface CompleteMissingOptions {
-  /** Where navigations are announced: the window. */
+  /** The event target of navigations: the window. */
   readonly navigations: Pick<EventTarget, 'addEventListener'>
   /** Called with the first failure only. */
   onTrouble(error: unknown): void
 }
 
-/** Fetches what is missing of the decision, at the start and at each navigation, until nothing is missing. */
+/** Fetches missing parts of the decision at the start and at each navigation, until none is missing. */
 export function completeMissing(
   decisions: DecisionStore,
   { navigations, onTrouble }: CompleteMissingOptions,
@@ -20,6 +20,6 @@ export function completeMissing(
       reported = true
     })
   complete()
-  // A page that does not need the missing part gets the complete menu as well.
+  // The menu needs the missing part even if the page does not.
   navigations.addEventListener('single-spa:before-routing-event', complete)
 }

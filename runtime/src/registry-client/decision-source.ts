@@ -3,7 +3,7 @@ import { isSigned } from './signature'
 
 const decisionPath = '/api/registry/decision'
 
-/** A decision came without the signature of this site. */
+/** A decision without the signature of this site. */
 class NotSigned extends Error {
   override readonly name = 'NotSigned'
   constructor() {
@@ -12,15 +12,15 @@ class NotSigned extends Error {
 }
 
 export interface DecisionSourceOptions {
-  /** The key in the page; without one, no fetched decision can be trusted. */
+  /** The key in the page. Without one, no fetched decision can be trusted. */
   readonly registryKey: string | undefined
   readonly fetch: typeof fetch
 }
 
 /**
- * Asks the registry for the decision that applies to this visitor now.
- * @returns undefined where it has not changed since the last answer, or cannot be fetched or verified
- * @throws where the answer is not signed by this site
+ * Asks the registry for the current decision for this visitor.
+ * @returns undefined if it has not changed since the last answer, or cannot be fetched or verified
+ * @throws if the answer is not signed by this site
  */
 export type DecisionSource = () => Promise<PageDecision | undefined>
 

@@ -11,8 +11,8 @@ const of = (revision: number, ...names: string[]): PageDecision => ({
 const whole = (decision: PageDecision): ReadDecision => ({ decision, isWhole: true })
 const part = (decision: PageDecision): ReadDecision => ({ decision, isWhole: false })
 
-describe('what a page knows of what its visitor gets', () => {
-  it('is what came with it, and nobody is asked', async () => {
+describe('the decision of a page', () => {
+  it('is the one in the page, without a request', async () => {
     const find = jest.fn()
     const store = createDecisionStore(whole(of(3, 'mfe-a')), find)
     await store.complete()
@@ -20,7 +20,7 @@ describe('what a page knows of what its visitor gets', () => {
     expect(find).not.toHaveBeenCalled()
   })
 
-  it('is what is found where nothing came', async () => {
+  it('is fetched if the page has none', async () => {
     const store = createDecisionStore(undefined, () => Promise.resolve(whole(of(4, 'mfe-a'))))
     const told: PageDecision[] = []
     store.decision$.subscribe((decision) => told.push(decision))
@@ -30,7 +30,7 @@ describe('what a page knows of what its visitor gets', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('keeps what came, which may be on show, and its revision, so that the newer one is noticed later', async () => {
+  it('keeps its entries, which may be in use, and its revision, so that the update is noticed later', async () => {
     const store = createDecisionStore(part(of(3, 'mfe-a')), () =>
       Promise.resolve(whole({ ...of(4, 'mfe-b'), remotes: { ...of(4, 'mfe-b').remotes, ...newerA } })),
     )
@@ -39,7 +39,7 @@ describe('what a page knows of what its visitor gets', () => {
   })
   const newerA = { 'mfe-a': { version: '2.0.0', record: 'sha256-', routes: [] } }
 
-  it('is asked for once by all who wait, and again by whoever comes after it failed', async () => {
+  it('is fetched once for all waiting callers, and again after a failure', async () => {
     const find = jest
       .fn(() => Promise.resolve(whole(of(4, 'mfe-a'))))
       .mockRejectedValueOnce(new Error('offline'))
@@ -51,7 +51,7 @@ describe('what a page knows of what its visitor gets', () => {
     expect(store.isWhole()).toBe(true)
   })
 
-  it('is used as far as it goes where only a part is found, which whoever waits is told', async () => {
+  it('is used in part if only a part was found, and waiting callers are told', async () => {
     const store = createDecisionStore(undefined, () => Promise.resolve(part(of(2, 'mfe-a'))))
     await expect(store.complete()).rejects.toThrow(DecisionIncomplete)
     expect([store.isWhole(), store.current()]).toEqual([false, of(2, 'mfe-a')])

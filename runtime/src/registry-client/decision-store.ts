@@ -6,11 +6,11 @@ import type { ReadDecision } from './read-decision'
 export interface DecisionStore {
   readonly current: () => PageDecision
   readonly decision$: Observable<PageDecision>
-  /** Whether the decision is complete; otherwise there may be remotes that the page does not know. */
+  /** Whether the decision is complete. Otherwise there may be remotes that the page does not know. */
   readonly isWhole: () => boolean
   /**
-   * Fetches what is missing. Concurrent calls share one request.
-   * @throws where something is still missing; what could be found is kept
+   * Fetches the missing parts. Concurrent calls share one request.
+   * @throws if a part is still missing; the parts that were found are kept
    */
   complete(): Promise<void>
 }
@@ -26,8 +26,8 @@ export class DecisionIncomplete extends Error {
 const nothing: PageDecision = { revision: 0, remotes: {}, records: [] }
 
 /**
- * @param inlined the decision in the page; undefined where none could be read
- * @param find brings a decision from elsewhere
+ * @param inlined the decision in the page; undefined if it has none
+ * @param find fetches a decision
  */
 export function createDecisionStore(
   inlined: ReadDecision | undefined,
@@ -52,7 +52,9 @@ export function createDecisionStore(
   }
 }
 
-/** Known entries stay, because sections may run by them. The older revision is kept, so that the update is noticed later. */
+/**
+ * Known entries stay, because sections may use them. The older revision is kept, so that the update is noticed later.
+ */
 function completed(known: PageDecision, found: PageDecision): PageDecision {
   if (Object.keys(known.remotes).length === 0) return found
   return {

@@ -5,7 +5,7 @@ import { findDecision } from './find-decision'
 import { cacheDecision } from './cached-decision'
 import { DecisionIncomplete } from './decision-store'
 
-// What jsdom calls crypto cannot check signatures.
+// jsdom's crypto cannot verify signatures.
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
 const { subtle } = webcrypto
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(() => localStorage.clear())
 
-/** The registry answers. */
+/** The registry's answer. */
 function serve(body: unknown, { forged = false } = {}): void {
   globalThis.fetch = async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(body))
@@ -35,7 +35,7 @@ const beAway = () => {
 const find = () => findDecision({ ask: createDecisionSource({ registryKey, fetch }), storage: localStorage })
 const older: PageDecision = { revision: 0, remotes: live('mfe-old', []), records: [] }
 
-describe('a page that came without its decision', () => {
+describe('a page without its decision', () => {
   it('gets it from the registry', async () => {
     cacheDecision(older, localStorage)
     serve(decision)
@@ -46,13 +46,13 @@ describe('a page that came without its decision', () => {
     ['is away', beAway],
     ['answers what this site did not sign', () => serve(decision, { forged: true })],
     ['answers something else', () => serve({ message: 'ok' })],
-  ])('goes by what this browser had the last time where the registry %s', async (_, break_) => {
+  ])("uses this browser's last decision if the registry %s", async (_, break_) => {
     cacheDecision(older, localStorage)
     break_()
     expect(await find()).toEqual({ decision: older, isWhole: false })
   })
 
-  it('fills in from there what is wrong in the answer of the registry', async () => {
+  it("replaces invalid parts of the registry's answer from there", async () => {
     cacheDecision(older, localStorage)
     serve({ ...decision, remotes: { ...decision.remotes, 'mfe-old': { version: 7 } } })
     expect(await find()).toEqual({
@@ -61,12 +61,12 @@ describe('a page that came without its decision', () => {
     })
   })
 
-  it('is told on a first visit that there is none', async () => {
+  it('fails on a first visit', async () => {
     beAway()
     await expect(find()).rejects.toThrow(DecisionIncomplete)
   })
 
-  it('waits for a registry that hangs no longer than a section waits for it', async () => {
+  it('waits for a hanging registry no longer than a section waits for it', async () => {
     jest.useFakeTimers()
     cacheDecision(older, localStorage)
     globalThis.fetch = () => new Promise(() => {})

@@ -15,9 +15,10 @@ export interface FindOptions {
 }
 
 /**
- * Finds the decision for a page that came without it, or with a part of it: from the registry, otherwise from the copy of the last visit.
- * @returns complete only where the registry answered
- * @throws DecisionIncomplete where nothing was found
+ * Finds the decision for a page that has none, or only a part of it: from the registry, otherwise from the copy of the
+ * last visit.
+ * @returns complete only if the registry answered
+ * @throws DecisionIncomplete if nothing was found
  */
 export async function findDecision({ ask, storage }: FindOptions): Promise<ReadDecision> {
   let trouble: unknown

@@ -10,7 +10,7 @@ it('finds the owner of an address in the data, without loading a remote', () => 
   expect(owners.get('/c')).toBeUndefined()
 })
 
-it('has no owner for a page of operators where nobody of them is here', () => {
+it("has no owner for an operators' page if no operator is logged in", () => {
   const route = { path: '/console', title: { en: 'Console', ko: '콘솔' }, audience: 'operators' } as const
   const decision = { revision: 1, remotes: live('mfe-console', [route]), records: [] }
   expect(ownersOf(decision, false).has('/console')).toBe(false)

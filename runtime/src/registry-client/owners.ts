@@ -1,12 +1,12 @@
 import type { PageDecision, PageRoute } from '@within-reach/registry'
 
-/** Whether a person may see a page: pages for operators do not exist for anybody else. */
+/** Whether a person may see a page. For non-operators, operators' pages do not exist. */
 export const isFor = ({ audience }: Pick<PageRoute, 'audience'>, operator: boolean): boolean =>
   audience !== 'operators' || operator
 
 /**
- * Which remote owns which address. Routes are data, so this is known while a remote is down.
- * @param operator whether pages for operators count
+ * The owner of each address. Routes are data, so the owner is known even while its remote is down.
+ * @param operator whether operators' pages count
  */
 export function ownersOf(decision: PageDecision, operator: boolean): ReadonlyMap<string, string> {
   return new Map(

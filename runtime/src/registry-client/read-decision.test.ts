@@ -9,7 +9,7 @@ const withEntry = (entry: unknown, name = 'mfe-askreach') => ({
 const entry = live('mfe-askreach', [])['mfe-askreach']
 
 describe('a decision', () => {
-  it('that is right is read as it is', () => {
+  it('that is valid is returned unchanged', () => {
     const record = { name: 'mfe-a', version: '1.0.0', container: 'a', entry: 'entry.js', files: {} }
     const whole = { ...decision, records: [record] }
     expect(readDecision(JSON.parse(JSON.stringify(whole)))).toEqual({ decision: whole, isWhole: true })
@@ -39,14 +39,14 @@ describe('a decision', () => {
     ['a page without a title', { ...entry, routes: [{ path: '/a' }] }],
     ['a page elsewhere', { ...entry, routes: [{ path: 'https://a.example', title: { en: '', ko: '' } }] }],
     ['a name that leads elsewhere', entry, '../mfe-a'],
-  ])('with %s costs that remote only', (_, wrong, name = 'mfe-askreach') => {
+  ])('with %s loses that remote only', (_, wrong, name = 'mfe-askreach') => {
     expect(readDecision(withEntry(wrong, name))).toEqual({
       decision: { ...decision, remotes: { 'mfe-userspace': good } },
       isWhole: false,
     })
   })
 
-  it('does without a record that is wrong, since it can be fetched', () => {
+  it('drops an invalid record, since it can be fetched', () => {
     const read = readDecision({ ...decision, records: [{ name: 'mfe-a', files: { 'a.js': {} } }, 7] })
     expect(read).toEqual({ decision, isWhole: true })
   })

@@ -1,16 +1,17 @@
 import type { PageDecision, PageRemote, PageRoute, PageRecord, VersionPointer } from '@within-reach/registry'
 
-/** A decision as far as it could be read. */
+/** A decision as far as it is valid. */
 export interface ReadDecision {
   readonly decision: PageDecision
-  /** Whether nothing of it was wrong and left out. */
+  /** Whether nothing was invalid and left out. */
   readonly isWhole: boolean
 }
 
 /**
- * Takes what is right of something that came as a decision: a wrong entry costs its own remote only, a wrong record is
- * fetched like any other. By hand, because it is in the way of the first screen; the service has checked every field already.
- * @returns undefined where it is no decision at all
+ * Reads the valid parts of a decision. An invalid entry loses its own remote only; an invalid record is fetched later.
+ * Validated by hand, because a schema library would delay the first screen; the service has checked every field
+ * already.
+ * @returns undefined if the value is no decision at all
  */
 export function readDecision(value: unknown): ReadDecision | undefined {
   if (!isObject(value) || typeof value.revision !== 'number' || !isObject(value.remotes)) return undefined
@@ -36,7 +37,7 @@ const isAbsentOr = <T>(value: unknown, is: (value: unknown) => value is T): valu
 
 const isName = (name: string): boolean => /^mfe-[a-z][a-z0-9-]*$/.test(name)
 
-/** The version becomes part of an address: nothing in it may lead out of the folder of its remote. */
+/** The version becomes part of an address, so it must not lead out of its remote's folder. */
 const isPointer = (value: unknown): value is VersionPointer =>
   isObject(value) &&
   isText(value.version) &&

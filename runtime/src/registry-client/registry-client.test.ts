@@ -3,7 +3,7 @@ import { readCachedDecision } from './cached-decision'
 import { createRegistryClient } from './registry-client'
 import type { ReadDecision } from './read-decision'
 
-/** A browser that is idle when the test says so, without a registry. */
+/** A browser whose idle time the test controls, without a registry. */
 function browser(inlined: ReadDecision | undefined) {
   const waiting: (() => void)[] = []
   const fetch = jest.fn(() => Promise.reject(new TypeError('offline')))
@@ -23,7 +23,7 @@ const part: ReadDecision = {
 beforeEach(() => localStorage.clear())
 
 describe('the registry client', () => {
-  it('has the decision in the page, asks nobody, and keeps a copy when the browser is idle', () => {
+  it('uses the decision in the page without a request, and stores a copy when the browser is idle', () => {
     const { decisions, fetch, beIdle } = browser({ decision, isWhole: true })
     expect(decisions.current()).toEqual(decision)
     expect(readCachedDecision(localStorage)).toBeUndefined()
@@ -32,12 +32,12 @@ describe('the registry client', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('keeps no copy of a part', () => {
+  it('stores no copy of an incomplete decision', () => {
     browser(part).beIdle()
     expect(readCachedDecision(localStorage)).toBeUndefined()
   })
 
-  it('completes a part from the copy of the last visit where the registry is away', async () => {
+  it('completes a part from the last copy if the registry is unavailable', async () => {
     browser({ decision, isWhole: true }).beIdle()
     const { decisions, fetch } = browser(part)
     await expect(decisions.complete()).rejects.toThrow('without all that was decided')

@@ -5,9 +5,9 @@ import { createDecisionSource, type DecisionSource } from './decision-source'
 import type { ReadDecision } from './read-decision'
 
 export interface RegistryClientOptions {
-  /** The decision in the page; undefined where none could be read. */
+  /** The decision in the page; undefined if it has none. */
   readonly inlined: ReadDecision | undefined
-  /** The public key that fetched decisions must be signed with. */
+  /** The public key that signs fetched decisions. */
   readonly registryKey: string | undefined
   readonly fetch: typeof fetch
   /** Holds the copy of the last complete decision. */
@@ -18,11 +18,11 @@ export interface RegistryClientOptions {
 
 export interface RegistryClient {
   readonly decisions: DecisionStore
-  /** Asks the registry for the decision that applies now. */
+  /** Asks the registry for the current decision. */
   readonly fetchDecision: DecisionSource
 }
 
-/** Holds the decision of this page, completes it where a part is missing, and keeps a copy for the next visit. */
+/** Holds the decision of this page, completes missing parts, and stores a copy for the next visit. */
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
   const { inlined, registryKey, fetch, storage, whenIdle } = options
   const newSource = () => createDecisionSource({ registryKey, fetch })

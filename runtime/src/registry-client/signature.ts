@@ -2,11 +2,11 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 /**
- * Checks whether a body was signed by this site (Ed25519, RFC 8032).
- * @param body exactly what came over the wire
+ * Verifies that this site signed a body (Ed25519, RFC 8032).
+ * @param body the exact bytes of the response
  * @param signature base64
  * @param publicKey the raw 32 bytes, base64
- * @returns undefined where the browser cannot tell
+ * @returns undefined if the browser cannot verify
  */
 export async function isSigned(
   body: ArrayBuffer,
@@ -15,7 +15,7 @@ export async function isSigned(
 ): Promise<boolean | undefined> {
   let key: CryptoKey
   try {
-    // Without a secure connection there is no `subtle`; older browsers do not know the algorithm.
+    // Without a secure connection there is no `subtle`. Older browsers lack the algorithm.
     key = await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify'])
   } catch {
     return undefined

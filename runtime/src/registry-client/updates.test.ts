@@ -23,7 +23,7 @@ function open(fetchDecision: UpdatesOptions['fetchDecision']) {
 }
 
 describe('updates of an open tab', () => {
-  it('are applied by loading the page again', async () => {
+  it('are applied by a reload', async () => {
     const { updates, done } = open(() => Promise.resolve(newer))
     expect(updates.isAvailable()).toBe(false)
     await updates.checkForUpdate()
@@ -44,13 +44,13 @@ describe('updates of an open tab', () => {
     ['has not changed', undefined],
     ['is older', { ...newer, revision: 6 }],
     ['changes nothing for this visitor', { ...current, revision: 9 }],
-  ])('are none where the decision %s', async (_, decision) => {
+  ])('are none if the decision %s', async (_, decision) => {
     const { updates, done } = open(() => Promise.resolve(decision))
     await updates.checkForUpdate()
     expect([updates.isAvailable(), done]).toEqual([false, []])
   })
 
-  it('are checked at most once a minute, and no more once one is available', async () => {
+  it('are checked at most once a minute, and no longer once one is available', async () => {
     const fetchDecision = jest.fn<Promise<PageDecision | undefined>, []>(() => Promise.resolve(undefined))
     const { updates, wait } = open(fetchDecision)
     await updates.checkForUpdate()

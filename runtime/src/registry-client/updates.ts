@@ -5,28 +5,31 @@ import type { DecisionSource } from './decision-source'
 const interval = 60_000
 
 export interface UpdatesOptions {
-  /** The decision that this page runs by. */
+  /** The current decision of this page. */
   current(): PageDecision
   readonly fetchDecision: DecisionSource
-  /** Whether something was typed and not sent. */
+  /** Whether there is unsaved work. */
   hasUnsaved(): boolean
-  /** Loads the page again. */
+  /** Reloads the page. */
   reload(): void
-  /** Offers the update to somebody with unsaved work. */
+  /** Offers the update to a person with unsaved work. */
   offer(): void
-  /** Called where the registry's answer is not signed by this site. */
+  /** Called if the registry's answer is not signed by this site. */
   onTrouble(error: unknown): void
   /** Milliseconds since 1970. */
   now?(): number
 }
 
-/** Updates of a tab that stays open: it keeps the versions it began with until it is loaded again. */
+/** Updates of an open tab. It keeps its versions until it is reloaded. */
 export interface Updates {
-  /** Whether the registry gives this visitor newer versions than this page runs. */
+  /** Whether the registry has newer versions for this visitor. */
   isAvailable(): boolean
-  /** Asks the registry, at most once a minute and not again after an update was found. Offers it where work is unsaved. */
+  /**
+   * Asks the registry, at most once a minute and not again after an update was found. Offers the update if there is
+   * unsaved work.
+   */
   checkForUpdate(): Promise<void>
-  /** Loads the page again, or only offers it where work is unsaved. */
+  /** Reloads the page, or only offers to if there is unsaved work. */
   applyUpdate(): void
 }
 
@@ -51,7 +54,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
 }
 
-/** A newer revision counts only where it changes something for this visitor. */
+/** A newer revision counts only if it changes something for this visitor. */
 function isNewer(fetched: PageDecision, current: PageDecision): boolean {
   return (
     fetched.revision > current.revision && JSON.stringify(fetched.remotes) !== JSON.stringify(current.remotes)

@@ -3,11 +3,11 @@ import { loadable, later, remote, slowlyMounted, wait, watch, working } from '..
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('a version that comes after its limit', () => {
+describe('a version that exceeds its limit', () => {
   it.each([
     ['loads', () => later(remote('late'), 100)],
     ['mounts', () => () => Promise.resolve(slowlyMounted('late'))],
-  ])('takes the place of the card by itself, where it %s late', async (_, load) => {
+  ])('replaces the card by itself if it %s late', async (_, load) => {
     const { element, seen, trouble } = watch([loadable('new', load())])
     await jest.advanceTimersByTimeAsync(90)
     expect(seen).toEqual(['loading', 'failed'])
@@ -22,14 +22,14 @@ describe('a version that comes after its limit', () => {
   it.each([
     ['loads', () => later(remote('late'), 100)],
     ['mounts', () => () => Promise.resolve(slowlyMounted('late'))],
-  ])('never takes the place of another version, where it %s late', async (_, load) => {
+  ])('never replaces another version if it %s late', async (_, load) => {
     const { element, seen } = watch([loadable('new', load()), working('old')])
     await jest.advanceTimersByTimeAsync(1000)
     expect(seen).toEqual(['loading', 'last good'])
     expect(element).toHaveTextContent(/^old$/)
   })
 
-  it('does not interfere with a try that is under way', async () => {
+  it('does not interfere with a running try', async () => {
     let tries = 0
     const load = () => (++tries === 1 ? later(remote('first'), 100)() : later(remote('second'), 55)())
     const { element, seen, tryAgain } = watch([loadable('new', load)])
@@ -40,7 +40,7 @@ describe('a version that comes after its limit', () => {
     expect(element).toHaveTextContent(/^second$/)
   })
 
-  it('and does not work leaves the card where it is', async () => {
+  it('and does not work leaves the card in place', async () => {
     const broken = remote('x', { mount: () => Promise.reject(new Error('bad')) })
     const { element, seen, trouble } = watch([loadable('new', later(broken, 100))])
     await jest.advanceTimersByTimeAsync(1000)
@@ -49,7 +49,7 @@ describe('a version that comes after its limit', () => {
     expect(trouble.at(-1)).toMatch(/^new: .*bad$/)
   })
 
-  it('may still be the first that works, where the version before it fails late', async () => {
+  it('may still be the first that works, if the version before it fails late', async () => {
     const failing = () => wait(80).then(() => Promise.reject(new Error('404')))
     const { seen, trouble } = watch([loadable('new', failing), loadable('old', later(remote('old'), 100))])
     await jest.advanceTimersByTimeAsync(1000)
@@ -57,7 +57,7 @@ describe('a version that comes after its limit', () => {
     expect(trouble.map((line) => line.slice(0, 4))).toEqual(['new:', 'old:', 'new:'])
   })
 
-  it('shows nothing once the section is gone', async () => {
+  it('renders nothing once the section is gone', async () => {
     const { element, seen, supervised } = watch([loadable('new', later(remote('late'), 100))])
     await jest.advanceTimersByTimeAsync(70)
     await supervised.stop()
@@ -66,7 +66,7 @@ describe('a version that comes after its limit', () => {
     expect(element).toBeEmptyDOMElement()
   })
 
-  it('reports that its page has come when it is on show, and not before', async () => {
+  it('reports its page when it becomes visible, and not before', async () => {
     const report = jest.fn()
     const { seen } = watch([loadable('new', () => Promise.resolve(slowlyMounted('late')))], { report })
     await jest.advanceTimersByTimeAsync(90)

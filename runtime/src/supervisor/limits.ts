@@ -1,4 +1,4 @@
-/** Limits in milliseconds in which the page could run. */
+/** Limits in milliseconds. Only time in which the page could run counts. */
 export interface Limits {
   readonly load: number
   readonly mount: number

@@ -2,7 +2,7 @@ import { remote } from '../testing/watched-section'
 import { standardLimits } from './limits'
 import { parcelConfig } from './parcel-config'
 
-it('hands single-spa the lifecycles of a version, and nothing else that it exposes', () => {
+it('passes single-spa the lifecycles of a version, and no other export', () => {
   const lifecycles = { ...remote('x'), update: () => Promise.resolve(null) }
   const { timeouts, ...handed } = parcelConfig(
     { ...lifecycles, pages: [], timeouts: 'its own', domElementGetter: () => null } as never,
@@ -12,7 +12,7 @@ it('hands single-spa the lifecycles of a version, and nothing else that it expos
   expect(timeouts).not.toBe('its own')
 })
 
-it('has single-spa give up on what never ends, long after the limits that are told to people', () => {
+it('lets single-spa give up on a hanging lifecycle, long after our own limits', () => {
   const { timeouts = {} } = parcelConfig(remote('x'), standardLimits) as { timeouts?: object }
   const ours = { bootstrap: 4000, mount: 4000, unmount: 2000, unload: 2000 }
   expect(Object.keys(timeouts)).toEqual(Object.keys(ours))
@@ -20,7 +20,7 @@ it('has single-spa give up on what never ends, long after the limits that are to
     const { millis, dieOnTimeout, warningMillis } = timeouts[phase as never] as Record<string, number>
     expect(dieOnTimeout).toBe(true)
     expect(millis).toBeGreaterThan(2 * limit)
-    // It would warn of what is no trouble yet.
+    // A warning before the limit would be a false alarm.
     expect(warningMillis).toBeGreaterThan(millis ?? 0)
   }
 })

@@ -3,12 +3,12 @@ import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { ParcelConfig } from 'single-spa'
 import type { Limits } from './limits'
 
-/** How much longer than our own limits single-spa waits, which counts time that the page was frozen as well. */
+/** The extra time of single-spa, which also counts time in which the page was frozen. */
 const leeway = 15
 
 /**
- * What single-spa is given of a version. It takes any own property for a lifecycle's setting, so only the lifecycles are
- * passed.
+ * The lifecycles of a version for single-spa. It reads any other own property as a setting of a lifecycle, so only the
+ * lifecycles are passed.
  */
 export function parcelConfig(
   { bootstrap, mount, unmount, update }: RemoteLifecycles,
@@ -18,7 +18,7 @@ export function parcelConfig(
 }
 
 function timeouts({ mount, unmount }: Limits) {
-  // A warning that would come after the limit is none: the limit itself is reported.
+  // No warning: the limit itself is reported.
   const within = (limit: number) => ({
     millis: leeway * limit,
     dieOnTimeout: true,

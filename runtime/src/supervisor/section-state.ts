@@ -1,14 +1,14 @@
-/** What a visitor sees of a section. */
+/** The visible state of a section. */
 export type SectionState =
   | { readonly kind: 'loading' }
-  /** `fellBack` where the version on show is not the current one. */
+  /** `fellBack` if an earlier version than the current one is shown. */
   | { readonly kind: 'running'; readonly fellBack: boolean }
-  /** A card in the section's place. */
+  /** A card instead of the section. */
   | { readonly kind: 'failed'; readonly tryAgain: () => void }
 
-/** Draws a section: its state, and beside it an element for each version that is tried. */
+/** Renders a section: its state, and an element for each version that is tried. */
 export interface SectionView {
-  /** An element where one version may draw; a new one for each try, so that a broken version leaves nothing behind. */
+  /** An element for one version. Each try gets a new one, so that a broken version leaves nothing behind. */
   newSlot(): HTMLElement
   show(state: SectionState): void
   remove(): void

@@ -8,14 +8,14 @@ export interface Section {
   readonly name: string
   readonly loadables: readonly Loadable[]
   owns(pathname: string): boolean
-  /** What the section is handed, made for each mount. */
+  /** Creates the section's props for each mount. */
   props(): RemoteProps
   view(): SectionView
 }
 
 /**
- * Registers a section as a stable single-spa application: its mount returns at once and supervises its own loading,
- * because one application that hangs would stop all the others.
+ * Registers a section as a stable single-spa application. Its mount returns at once and supervises its own loading,
+ * because one hanging application would stop all others.
  */
 export function registerSection(
   { name, loadables, owns, props, view }: Section,

@@ -14,7 +14,7 @@ const remotes: PageDecision['remotes'] = {
 }
 const decision: PageDecision = { revision: 1, remotes, records: [] }
 
-/** The sections of a page, by the addresses at which each is on show. */
+/** The sections of a page, by the addresses at which each is shown. */
 function page(decisions: DecisionStore) {
   const operator$ = new BehaviorSubject(false)
   const nothing = () => {}
@@ -41,13 +41,13 @@ afterEach(async () => {
   await Promise.all(getAppNames().map((name) => unregisterApplication(name)))
 })
 
-describe('the section on show', () => {
-  it('is the remote that owns the address, else the shell’s own pages', () => {
+describe('the active section', () => {
+  it('is the remote that owns the address, otherwise the shell’s own pages', () => {
     const { at } = page(completeStore(decision))
     expect(['/a', '/', '/nowhere'].map(at)).toEqual([['mfe-a'], ['shell'], ['shell']])
   })
 
-  it('is one for operators where an operator is logged in, from then on', () => {
+  it('is an operators’ page once an operator is logged in', () => {
     const { at, operator$ } = page(completeStore(decision))
     expect(at('/console')).toEqual(['shell'])
     operator$.next(true)
@@ -56,7 +56,7 @@ describe('the section on show', () => {
     expect(at('/console')).toEqual(['shell'])
   })
 
-  it('waits for the owner at an address that the page does not know, until the decision is complete', async () => {
+  it('waits for the owner at an unknown address until the decision is complete', async () => {
     const decisions = createDecisionStore(undefined, () => Promise.resolve({ decision, isWhole: true }))
     const { at } = page(decisions)
     expect(['/', '/a', '/nowhere'].map(at)).toEqual([['shell'], ['unknown-owner'], ['unknown-owner']])

@@ -11,7 +11,7 @@ import { registerSection, type Section } from './section'
 import type { SectionView } from './section-state'
 import type { Supervisor } from './supervise'
 
-/** The pages that the shell itself brings; the section that holds them also answers at addresses that nobody owns. */
+/** The shell's own pages. Their section also answers at addresses without an owner. */
 export interface OwnPages {
   readonly name: string
   readonly routes: readonly RemoteRoute[]
@@ -23,7 +23,7 @@ export interface SectionsOptions {
   readonly loader: Loader
   readonly supervisor: Supervisor
   readonly own: OwnPages
-  /** Whether an operator is logged in, now and at each change: nobody else has the pages for operators. */
+  /** Whether an operator is logged in: now, and at each change. Others do not get operators' pages. */
   readonly operator$: Observable<boolean>
   readonly location: Pick<Location, 'pathname'>
   propsFor(section: string): RemoteProps
@@ -31,7 +31,8 @@ export interface SectionsOptions {
 }
 
 /**
- * Registers one section for every remote that has pages, one for the shell's own, and one for addresses whose owner is not known yet.
+ * Registers one section for each remote with pages, one for the shell's own pages, and one for addresses with an
+ * unknown owner.
  */
 export function registerSections(options: SectionsOptions): void {
   const { decisions, loader, supervisor, own, location, propsFor, viewOf } = options
@@ -39,7 +40,7 @@ export function registerSections(options: SectionsOptions): void {
     const props = () => ({ ...propsFor(name), owns })
     registerSection({ name, loadables, owns, props, view: () => viewOf(name) }, supervisor)
   }
-  // First, because each registration asks it at once.
+  // First, because each registration evaluates it at once.
   const owners = followOwners(options)
   const registered = new Set<string>()
   decisions.decision$.subscribe((decision) => {
@@ -63,7 +64,7 @@ export function registerSections(options: SectionsOptions): void {
   })
 }
 
-/** The owners of addresses for whoever is logged in. The page on show follows a change. */
+/** The owners of addresses for the current person. The active page follows a change. */
 function followOwners({
   decisions,
   operator$,

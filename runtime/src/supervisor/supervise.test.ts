@@ -36,7 +36,7 @@ describe('a supervised section', () => {
         ),
     ],
     ['is no remote at all', 'mount', () => Promise.resolve({} as RemoteLifecycles)],
-  ])('shows the last good version where the current one %s, and reports it (%s)', async (_, kind, load) => {
+  ])('shows the last good version if the current one %s, and reports it (%s)', async (_, kind, load) => {
     const { until, element, trouble, kinds } = watch([loadable('new', load), working('old')])
     await until('last good')
     expect(element).toHaveTextContent(/^old$/)
@@ -45,7 +45,7 @@ describe('a supervised section', () => {
     expect(kinds).toEqual([kind])
   })
 
-  it('offers to try again where no version works, and recovers', async () => {
+  it('offers to try again if no version works, and recovers', async () => {
     let broken = true
     const load = () => (broken ? Promise.reject(new Error('404')) : Promise.resolve(remote('back again')))
     const { until, tryAgain, element } = watch([loadable('new', load)])
@@ -56,7 +56,7 @@ describe('a supervised section', () => {
     expect(element).toHaveTextContent('back again')
   })
 
-  it('takes a version out of the page that crashes right after its first mount, for the last good one', async () => {
+  it('replaces a version that crashes right after its first mount by the last good one', async () => {
     let crash = () => {}
     const fragile = remote('fragile', {
       mount: (props) => {

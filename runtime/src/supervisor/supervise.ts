@@ -17,38 +17,38 @@ export interface SupervisorOptions {
 }
 
 export interface SupervisedSection {
-  /** Its versions in the order in which they are tried. */
+  /** Its versions in the order of trial. */
   readonly loadables: readonly Loadable[]
   readonly view: SectionView
   readonly props: RemoteProps
 }
 
-/** Brings sections up and keeps each of them from harming the page. */
+/** Loads and mounts sections, and isolates their failures from the page. */
 export interface Supervisor {
   supervise(section: SupervisedSection): Supervised
 }
 
 export interface Supervised {
-  /** Resolves when nothing of the section is left, within the unmount limit at the latest. */
+  /** Resolves when the section is removed, within the unmount limit at the latest. */
   stop(): Promise<void>
 }
 
-/** A version on its way, and its place among the loadables. */
+/** A version that is loading, and its position among the loadables. */
 interface Try {
   readonly run: VersionRun
   readonly at: number
 }
 
-/** A version that is still on its way though its limit has passed. */
+/** A version that is still loading after its limit. */
 interface Late extends Try {
-  /** What it was waited for. */
+  /** The step that exceeded its limit. */
   readonly phase: 'load' | 'mount'
 }
 
 /**
- * Loads the first version of a section that works within the limits, shows a card with "Try again" where none does, and removes a
- * version that crashes. A late version replaces the card, never another version.
- * single-spa waits for one application after the other, so none of this may happen inside its own lifecycles.
+ * Loads the first version of a section that works within the limits. Shows a card with "Try again" if none does, and
+ * removes a version that crashes. A late version replaces the card, never another version. single-spa waits for one
+ * application after the other, so none of this may happen inside its own lifecycles.
  */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   return { supervise: (section) => supervise(section, options) }
@@ -86,7 +86,7 @@ function supervise(
     giveUp()
   }
 
-  /** @returns whether the version is on show now */
+  /** @returns whether the version is shown now */
   const bringUp = async ({ run, at }: Try): Promise<boolean> => {
     const { label } = run.loadable
     let phase: Late['phase'] = 'load'

@@ -17,30 +17,30 @@ export interface VersionRunOptions {
   readonly events: Pick<SectionEvents, 'loaded' | 'mounted'>
   readonly mountParcel: MountParcel
   readonly clock: Pick<Performance, 'now'>
-  /** An element for it to draw in. */
+  /** The element to render into. */
   newSlot(): HTMLElement
 }
 
-/** One version of a section, from its loading to its end. What it is asked for twice it does once. */
+/** One version of a section, from loading to removal. Each step runs once, however often it is called. */
 export interface VersionRun {
   readonly loadable: Loadable
-  /** Its files are here. It goes on when a limit was reached, and may settle later. */
+  /** Its files are loaded. Continues after a limit was reached, and may settle later. */
   loaded(): Promise<void>
-  /** It is mounted in a slot of its own. It goes on when a limit was reached, and may settle later. */
+  /** It is mounted in a slot of its own. Continues after a limit was reached, and may settle later. */
   mounted(): Promise<void>
-  /** Called with what it crashes with once it was mounted. */
+  /** Called with the error of a crash after the mount. */
   onCrash(listener: (error: unknown) => void): void
-  /** What is hidden goes on mounting, but nobody sees it, and what it reports is kept until it is shown. */
+  /** A hidden version continues to mount. Its reports are kept until it is shown. */
   hide(): void
   show(): void
   /**
-   * Takes it out of the page.
-   * @throws TimeLimitExceeded, or what its unmount failed with; it is out of the page all the same
+   * Removes it from the page.
+   * @throws TimeLimitExceeded, or the error of its unmount; it is removed in either case
    */
   takeDown(): Promise<void>
 }
 
-/** @returns a run of a version that has not begun to load yet */
+/** @returns a run of a version that has not started to load yet */
 export function createVersionRun(options: VersionRunOptions): VersionRun {
   const { loadable, limits, props, events, mountParcel, clock, newSlot } = options
   let loading: Promise<RemoteLifecycles> | undefined
@@ -51,7 +51,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
   let unsaved = false
   let crash: { readonly error: unknown } | undefined
   let listener: ((error: unknown) => void) | undefined
-  /** What was reported while it was hidden; undefined while it is not. */
+  /** The reports from the time it was hidden; undefined while it is visible. */
   let kept: RemoteReport[] | undefined
 
   const report = (event: RemoteReport) => {
@@ -64,7 +64,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     } else if (kept) kept.push(event)
     else props.report(event)
   }
-  /** Tells how long it took from now. */
+  /** Reports the duration from now on. */
   const timed = (tell: SectionEvents['loaded']) => {
     const began = clock.now()
     return <T>(result: T): T => {
@@ -77,7 +77,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     slot = newSlot()
     const done = timed(events.mounted)
     parcel = mountParcel(parcelConfig(lifecycles, limits), { ...props, report, domElement: slot })
-    // Each of these is a promise of its own; what they reject with is handled where mounted and takeDown are awaited.
+    // Each of these is a promise of its own. Rejections are handled where mounted and takeDown are awaited.
     for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
       promise.catch(() => {})
     await parcel.mountPromise
@@ -113,7 +113,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
       try {
         if (ending) await withTimeLimit(ending, limits.unmount, `Unmounting ${loadable.label}`)
       } finally {
-        // What never finished its unmount cannot say any more that it holds nothing.
+        // A version whose unmount never ended cannot withdraw its report of unsaved work.
         if (unsaved) report({ type: 'unsaved', unsaved: false })
         slot?.remove()
       }
@@ -121,7 +121,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
   }
 }
 
-/** single-spa unmounts only what is mounted: what is still on its way leaves when it has come. */
+/** single-spa unmounts only mounted parcels. A parcel that is still mounting is removed when it has mounted. */
 function leave(parcel: Parcel<RemoteProps>, isMounted: boolean): Promise<unknown> | undefined {
   if (isMounted) return parcel.unmount()
   parcel.mountPromise.then(() => parcel.unmount()).catch(() => {})

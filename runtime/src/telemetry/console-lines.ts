@@ -1,11 +1,11 @@
 import type { Diagnostics, RemoteDiagnostics } from './diagnostics'
 
-/** What a page is composed of, in one line for the console and for reports of trouble. */
+/** The composition of a page, in one line for the console and for error reports. */
 export function diagnosticsLine({ revision, remotes }: Diagnostics): string {
   return [`Within Reach: revision ${revision}`, ...remotes.map(briefly)].join(' · ')
 }
 
-/** How one remote came, in one line for the console. */
+/** How one remote was loaded, in one line for the console. */
 export function remoteLine(entry: RemoteDiagnostics): string {
   const { loaded, mounted, checked, closed } = entry
   return [
@@ -19,7 +19,7 @@ export function remoteLine(entry: RemoteDiagnostics): string {
     .join(', ')
 }
 
-/** The headline of a report of trouble. */
+/** The headline of an error report. */
 export function troubleLine(label: string, diagnostics: Diagnostics): string {
   return `${label} failed. ${diagnosticsLine(diagnostics)}`
 }

@@ -37,7 +37,7 @@ const keep = (changed?: string) => {
 }
 
 describe('the diagnostics of a page', () => {
-  it('begins with what was decided, and why', () => {
+  it('start with the decision and its reasons', () => {
     const { current } = keep()
     expect(current()).toMatchObject({
       revision: 7,
@@ -49,7 +49,7 @@ describe('the diagnostics of a page', () => {
     })
   })
 
-  it('says of a file with other bytes than were published that it was that', async () => {
+  it('say that a file had other bytes than the published ones', async () => {
     const { current, events } = keep('/remotes/mfe-a/1.1.0/entry.js')
     for (const kind of ['load', 'timeout'] as const)
       events.failed(version('mfe-a', '1.1.0'), { kind, error: new Error('x') })
@@ -57,7 +57,7 @@ describe('the diagnostics of a page', () => {
     expect(current().remotes[0]?.failed.map(({ kind }) => kind)).toEqual(['integrity', 'timeout'])
   })
 
-  it('says which version runs instead of which, and what was wrong with that one', () => {
+  it('say which version runs instead of which, and how that one failed', () => {
     const { current, events } = keep()
     events.loaded(version('mfe-a', '1.1.0'), 80)
     events.failed(version('mfe-a', '1.1.0'), { kind: 'mount', error: new Error('x') })
@@ -73,14 +73,14 @@ describe('the diagnostics of a page', () => {
     })
   })
 
-  it('says that the decided version runs after all, when it does', () => {
+  it('say that the decided version runs after all, when it does', () => {
     const { current, events } = keep()
     events.mounted(version('mfe-a', '1.0.0'), 10)
     events.mounted(version('mfe-a', '1.1.0'), 20)
     expect(current().remotes[0]).toMatchObject({ version: '1.1.0', why: 'canary', mounted: 20 })
   })
 
-  it('tells those who follow it of each change', () => {
+  it('emit each change', () => {
     const { diagnostics$, events } = keep()
     const told = jest.fn()
     diagnostics$.subscribe(told)
@@ -89,7 +89,7 @@ describe('the diagnostics of a page', () => {
     expect(told).toHaveBeenCalledTimes(2)
   })
 
-  it('fits a line of the console, whole or for one remote', () => {
+  it('fit one line of the console, complete or for one remote', () => {
     const { current, events } = keep()
     expect(diagnosticsLine(current())).toBe(
       'Within Reach: revision 7 · mfe-a@1.1.0 (canary) · mfe-b@2.0.0 (current)',

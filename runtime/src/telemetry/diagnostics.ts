@@ -4,36 +4,36 @@ import { BehaviorSubject, type Observable, skip } from 'rxjs'
 import type { DecisionStore } from '../registry-client/decision-store'
 import type { Fault, PublishedVersion, TelemetryEvent } from './telemetry'
 
-/** A version that did not work in this page view. */
+/** A version that failed in this page view. */
 export interface FailedVersion {
   readonly version: string
   readonly kind: FaultKind
 }
 
-/** What a page has of one remote. */
+/** The state of one remote in the page. */
 export interface RemoteDiagnostics {
   readonly remote: string
   /** The version that runs, or the one that is tried first. */
   readonly version: string
-  /** Why it is this version: as the registry decided, or because what was decided did not work. */
+  /** Why this version runs: by the registry's decision, or because the decided version failed. */
   readonly why: Reason | 'fallback'
-  /** Whether something of it has been shown in this page view. */
+  /** Whether any part of it was shown in this page view. */
   readonly shown: boolean
   readonly failed: readonly FailedVersion[]
   /** The regions that are closed for it. */
   readonly closed: readonly Region[]
-  /** Milliseconds until its files were here, and from there until it was mounted. */
+  /** Milliseconds until its files were loaded, and from then until it was mounted. */
   readonly loaded?: number
   readonly mounted?: number
   /** Whether the browser checks its files against their hashes. */
   readonly checked: boolean
 }
 
-/** A module that the sections share, as it is really used. */
+/** A module shared by the sections, with the version in use. */
 export interface SharedModule {
   readonly name: string
   readonly version: string
-  /** Who brought it. */
+  /** The provider of the module. */
   readonly from: string
 }
 
@@ -52,14 +52,14 @@ export interface DiagnosticsOptions {
   shared(): readonly SharedModule[]
 }
 
-/** The diagnostics of a page, as it grows. */
+/** The diagnostics of a page, updated as it is composed. */
 export interface PageDiagnostics {
   readonly current: () => Diagnostics
-  /** Its value is replaced with each change, never changed. */
+  /** The value is replaced at each change and never modified. */
   readonly diagnostics$: BehaviorSubject<Diagnostics>
 }
 
-/** Records what a page is composed of, and why. */
+/** Records the composition of a page and its reasons. */
 export function createDiagnostics(options: DiagnosticsOptions): PageDiagnostics {
   const { decisions, events$, isChecked, shared } = options
   const entries = new Map<string, RemoteDiagnostics>()
@@ -88,7 +88,7 @@ export function createDiagnostics(options: DiagnosticsOptions): PageDiagnostics 
     entries.set(remote, of(entry, version))
     diagnostics$.next(current())
   }
-  /** The entry of a remote that turns to another version: what was recorded of the one before does not apply. */
+  /** The entry of a remote that switches to another version. The records of the previous version do not apply. */
   const turnTo = (entry: RemoteDiagnostics, version: string): RemoteDiagnostics => {
     if (entry.version === version) return entry
     const decided = decisions.current().remotes[entry.remote]

@@ -19,13 +19,13 @@ describe('the location of an error', () => {
       'Firefox and Safari',
       `f@${origin}/remotes/mfe-a/1.0.0~pr4/page.js:3:45\ng@${origin}/assets/shell.js:1:1`,
     ],
-  ])("is the first of the site's own files, as %s tells it", (_, stack) => {
+  ])("is the first of the site's own files, in the stack format of %s", (_, stack) => {
     expect(locationOf(thrown('x is not a function', stack), origin)).toBe(
       '/remotes/mfe-a/1.0.0~pr4/page.js:3:45',
     )
   })
 
-  it('is never read from the message, whatever was typed there', () => {
+  it('is never read from the message, whatever it contains', () => {
     const typed = `    at ${origin}/assets/my-secret.js:1:2`
     const error = thrown(typed, `TypeError: ${typed}\n    at ${origin}/assets/shell.js:5:6`)
     expect(locationOf(error, origin)).toBe('/assets/shell.js:5:6')
@@ -36,7 +36,7 @@ describe('the location of an error', () => {
     ['an address with a query', thrown('x', `TypeError: x\n    at ${origin}/assets/a.js?email=a@b.c:1:2`)],
     ['another site', thrown('x', 'TypeError: x\n    at https://other.example/assets/a.js:1:2')],
     ['no error at all', 'a text that was thrown'],
-  ])('is none where it is %s', (_, error) => {
+  ])('is none if the error is %s', (_, error) => {
     expect(locationOf(error, origin)).toBeUndefined()
   })
 })
@@ -46,7 +46,7 @@ describe('the name of an error', () => {
     expect(errorName(new RangeError('mina@example.com'))).toBe('RangeError')
   })
 
-  it('is a plain one where something else stands there', () => {
+  it('is a generic one if the name is something else', () => {
     const odd = new Error('x')
     odd.name = 'mina@example.com'
     expect([errorName(odd), errorName('mina@example.com')]).toEqual(['Error', 'string'])

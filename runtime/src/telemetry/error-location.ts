@@ -1,22 +1,26 @@
-/** An address with line and column at the end of a stack's line, in the manner of every browser. */
+/** An address with line and column at the end of a stack line, in the format of every browser. */
 const inFrame = /(?:^\s*at |@).*?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/
-/** Where the site's own scripts lie. */
+/** The folder of the site's own scripts. */
 const ownFile = /^\/(?:remotes|assets)\/[\w.\-/~]+$/
 
-/** The class of an error, such as TypeError, or what was thrown in its place, such as string; never its message, which may quote what was typed. */
+/**
+ * The class of an error, such as TypeError, or the type of another thrown value, such as string. Never its message,
+ * which may quote user input.
+ */
 export function errorName(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return /^\w{1,60}$/.test(error.name) ? error.name : Error.name
 }
 
 /**
- * The location in the site's own published files where an error was thrown: file, line and column of the first such frame.
+ * The location in the site's own published files where an error was thrown: file, line and column of the first such
+ * frame.
  * @param origin of this site
- * @returns undefined where no frame of its stack is in one of them
+ * @returns undefined if no frame of its stack is in one of them
  */
 export function locationOf(error: unknown, origin: string): string | undefined {
   if (!(error instanceof Error) || error.stack === undefined) return undefined
-  // Some browsers begin the stack with the message, which may quote what was typed.
+  // Some browsers start the stack with the message, which may quote user input.
   const at = error.stack.indexOf(error.message)
   const frames =
     at === -1 || error.message === '' ? error.stack : error.stack.slice(at + error.message.length)

@@ -7,27 +7,31 @@ export interface HealthReportsOptions {
   readonly events$: Observable<TelemetryEvent>
   /** Of this site. */
   readonly origin: string
-  /** Called when there is something to take. */
+  /** Called when there is a report to take. */
   onNews(news: 'success' | 'fault'): void
 }
 
-/** What was seen of the versions of this page view and not yet sent. */
+/** The reports about the versions of this page view that were not sent yet. */
 export interface HealthReports {
-  /** Takes what can be reported by now: what has been mounted, and every fault. A version that is still loading stays. */
+  /** Takes the reports that are complete: mounted versions and all faults. A version that is still loading stays. */
   take(): HealthReport[]
 }
 
-/** Faults of one version that a page view reports: one that crashes at each mount says no more each time. */
+/**
+ * The most faults of one version that a page view reports. A version that crashes at every mount adds no information.
+ */
 const mostFaults = 5
 
-/** One version in this page view. A view is reported once, so that it counts once; a later fault is reported by itself. */
+/**
+ * One version in this page view. A view is reported once, so that it counts once. A later fault is reported separately.
+ */
 interface Seen {
   report: HealthReport
   taken: boolean
   faults: number
 }
 
-/** Gathers what happens to versions as reports, one a version and page view. */
+/** Collects the events of versions as reports, one per version and page view. */
 export function gatherHealth({ events$, origin, onNews }: HealthReportsOptions): HealthReports {
   const seen = new Map<string, Seen>()
   const later: HealthReport[] = []

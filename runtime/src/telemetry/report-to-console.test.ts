@@ -33,7 +33,7 @@ function open(changed?: string) {
 }
 
 describe('the console', () => {
-  it('has one line for the page, and one for each version that came', () => {
+  it('has one line for the page, and one for each loaded version', () => {
     const { console, sections } = open()
     sections.loaded(loadable, 80)
     sections.mounted(loadable, 12)
@@ -43,7 +43,7 @@ describe('the console', () => {
     ])
   })
 
-  it('has an error for what failed, and a warning for what is only late, with what the page is composed of', () => {
+  it("has an error for a failure, and a warning for a delay, with the page's composition", () => {
     const { console, sections, trouble } = open()
     const late = new TimeLimitExceeded('Loading', 4000)
     sections.failed(loadable, { kind: 'timeout', error: late })
@@ -61,7 +61,7 @@ describe('the console', () => {
     expect(console.error.mock.calls).toEqual([[expect.stringMatching(/^mfe-a failed\. /), picture]])
   })
 
-  it('names the file that is not what was published', async () => {
+  it('names the file that differs from the published one', async () => {
     const address = '/remotes/mfe-a/1.0.0/entry.js'
     const { console, trouble } = open(address)
     trouble('mfe-a', new FileNotLoaded(address, undefined))

@@ -10,7 +10,7 @@ export interface ConsoleOptions {
   readonly console: Pick<Console, 'info' | 'warn' | 'error'>
 }
 
-/** Writes to the console what the page is composed of, how each version came, and what failed. */
+/** Logs the composition of the page, how each version was loaded, and failures. */
 export function reportToConsole({ events$, diagnostics: { current }, console }: ConsoleOptions): void {
   console.info(diagnosticsLine(current()))
   events$.subscribe((event) => {
@@ -24,7 +24,7 @@ export function reportToConsole({ events$, diagnostics: { current }, console }: 
       }
       case 'failed': {
         const { label, error, late } = event.fault
-        // A late version may still come, on a slow network or machine, and then nothing was wrong.
+        // On a slow network or machine a late version may still arrive, which is no failure.
         return console[late ? 'warn' : 'error'](troubleLine(label, current()), error)
       }
       case 'classified': {

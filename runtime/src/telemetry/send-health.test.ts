@@ -11,7 +11,7 @@ const version = (remote: string, number = '1.0.0'): Loadable => ({
 })
 const a = version('mfe-a')
 
-/** What the service would read of each request. */
+/** The body of each request, validated as the service does. */
 let sent: HealthReport[][]
 const sendBeacon = jest.fn((_path: string, body: URLSearchParams) => {
   const read = reportHealth.request['~standard'].validate(Object.fromEntries(body))
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 describe('the health of versions', () => {
-  it('is told in one request at a quiet moment', async () => {
+  it('is reported in one request at a quiet moment', async () => {
     const health = start()
     health.loaded(a, 120.4)
     health.mounted(a, 30)
@@ -67,7 +67,7 @@ describe('the health of versions', () => {
     ])
   })
 
-  it('is told when the page is left earlier, and only what is known', () => {
+  it('is reported when the page is left earlier, with what is known', () => {
     const health = start()
     health.loaded(a, 120)
     health.mounted(a, 30)
@@ -76,7 +76,7 @@ describe('the health of versions', () => {
     expect(sent).toEqual([[{ remote: 'mfe-a', version: '1.0.0', loaded: 120, mounted: 30 }]])
   })
 
-  it('is told once a page view, however often the section is opened', async () => {
+  it('is reported once per page view, however often the section is opened', async () => {
     const health = start()
     for (let visit = 0; visit < 3; visit++) {
       health.loaded(a, 1)
@@ -87,7 +87,7 @@ describe('the health of versions', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells a fault within half a second, with its class and never its message', async () => {
+  it('reports a fault within half a second, with its class and never its message', async () => {
     const health = start()
     health.loaded(a, 100)
     health.failed(a, { kind: 'mount', error: new TypeError('mina@example.com is not a function') })
@@ -98,7 +98,7 @@ describe('the health of versions', () => {
     expect(JSON.stringify(sent)).not.toContain('mina')
   })
 
-  it('tells a later crash by itself, so that the view counts once, and no more than five of a version', async () => {
+  it('reports a later crash separately, so that the view counts once, and at most five of a version', async () => {
     const health = start()
     health.loaded(a, 100)
     health.mounted(a, 10)
@@ -109,7 +109,7 @@ describe('the health of versions', () => {
     expect(sent.slice(1)).toEqual([Array(5).fill(crash)])
   })
 
-  it('names the file that came with other bytes than were published', async () => {
+  it('names the file with other bytes than the published ones', async () => {
     const health = start(1, 'https://reach.example/remotes/mfe-a/1.0.0/page.js')
     health.failed(a, { kind: 'load', error: new Error('could not be loaded') })
     await jest.advanceTimersByTimeAsync(600)
@@ -120,7 +120,7 @@ describe('the health of versions', () => {
     })
   })
 
-  it('of the shell itself and of views outside the sample is not told', async () => {
+  it('of the shell itself and of views outside the sample is not reported', async () => {
     const shell: Loadable = { label: 'shell', load: a.load }
     start().failed(shell, { kind: 'load', error: new Error('x') })
     start(0.4).failed(a, { kind: 'load', error: new Error('x') })

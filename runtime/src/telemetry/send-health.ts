@@ -1,17 +1,17 @@
 import { type HealthReport, reportHealth } from '@within-reach/contract'
 import { gatherHealth, type HealthReportsOptions } from './health-reports'
 
-/** How long faults are gathered, in milliseconds. */
+/** How long faults are collected, in milliseconds. */
 const gathering = 500
-/** How long after the first success it is reported, in milliseconds: the page has settled by then. */
+/** The delay of the report after the first success, in milliseconds. The page has settled by then. */
 const settling = 5000
-/** Reports in one request; the contract takes 50, and limits the characters. */
+/** Reports per request. The contract allows 50, and limits the characters. */
 const most = 20
 
 export interface HealthOptions extends Omit<HealthReportsOptions, 'onNews'> {
-  /** Which share of the page views reports anything, from 0 to 1. */
+  /** The share of page views that report, from 0 to 1. */
   readonly sample: number
-  /** What the service answered the page with, without which nothing counts. */
+  /** The ticket that the service put into the page. Reports without one do not count. */
   readonly ticket: string
   readonly window: Window
   /** Runs a task when the browser is idle. */
@@ -21,12 +21,12 @@ export interface HealthOptions extends Omit<HealthReportsOptions, 'onNews'> {
 }
 
 /**
- * Reports to the service how the versions of this page view fare, without data about the person: faults at once, success at a
+ * Reports the health of this page view's versions to the service, without personal data: faults at once, success at a
  * quiet moment, and the rest when the page is left.
  */
 export function sendHealth(options: HealthOptions): void {
   const { events$, origin, sample, ticket, window, whenIdle, random = Math.random } = options
-  // A page view reports all or nothing, so that the reports are a fair sample.
+  // A page view reports all or nothing, so that the reports are an unbiased sample.
   if (random() >= sample) return
   const { document, navigator } = window
   const waiting = new Set<string>()
@@ -38,7 +38,10 @@ export function sendHealth(options: HealthOptions): void {
       then()
     }, milliseconds)
   }
-  /** It outlives the page. What the browser does not take is lost, like the visit of somebody who went offline. */
+  /**
+   * The request outlives the page. A report that the browser refuses is lost, as is the visit of a person who went
+   * offline.
+   */
   const beacon = (reports: readonly HealthReport[]) => {
     const body = new URLSearchParams({ ticket, batch: JSON.stringify(reports) })
     navigator.sendBeacon(reportHealth.path, body)

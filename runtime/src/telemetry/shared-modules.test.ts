@@ -10,7 +10,7 @@ const brings = (forms: object) => ({
   get: () => Promise.resolve(() => forms),
 })
 
-/** A section that shares what the shell has, as its container does once the shell has loaded it. */
+/** A section that shares the shell's modules, as its container does once the shell has loaded it. */
 function join(shell: ReturnType<typeof createInstance>, name: string, shared: ReturnType<typeof brings>) {
   const section = createInstance({ name, remotes: [], shared: { forms: shared } })
   section.initShareScopeMap('default', shell.shareScopeMap.default ?? {})
@@ -18,7 +18,7 @@ function join(shell: ReturnType<typeof createInstance>, name: string, shared: Re
 }
 
 describe('a shared module in the diagnostics', () => {
-  it('is the shell’s where the shell brought it, whoever asked for it first', async () => {
+  it('is the shell’s if the shell provides it, whichever remote requested it first', async () => {
     const forms = { of: 'the shell' }
     const shell = createInstance({ name: 'shell', remotes: [], shared: { forms: brings(forms) } })
     expect(sharedModules(shell)).toEqual([])
@@ -29,7 +29,7 @@ describe('a shared module in the diagnostics', () => {
     expect(sharedModules(shell)).toEqual([{ name: 'forms', version: '1.0.0', from: 'shell' }])
   })
 
-  it('is told under whoever did bring it, where that was not the shell', async () => {
+  it('is listed under its real provider, if that is not the shell', async () => {
     const shell = createInstance({ name: 'shell-without', remotes: [], shared: {} })
     shell.shareScopeMap.default = {}
     const own = { of: 'the section' }

@@ -7,7 +7,7 @@ const published = { remote: 'mfe-a', version: '1.0.0' }
 const loadable: Loadable = { label: 'mfe-a@1.0.0', published, load }
 const ownPages: Loadable = { label: 'shell', load }
 
-/** A page whose failures were a changed file, or were not; with what it announced, in order. */
+/** A page whose failures are caused by a changed file, or not, with its events in order. */
 function page(changed?: string) {
   const changedFile = jest.fn(() => Promise.resolve(changed))
   const telemetry = createTelemetry({ changedFile })
@@ -25,7 +25,7 @@ function page(changed?: string) {
 }
 
 describe('the stream of events', () => {
-  it('has how long a published version took, and nothing of the shell’s own pages', () => {
+  it('has the durations of a published version, and none of the shell’s own pages', () => {
     const { sections, brief } = page()
     sections.loaded(loadable, 80)
     sections.loaded(ownPages, 1)
@@ -36,7 +36,7 @@ describe('the stream of events', () => {
     ])
   })
 
-  it('announces a fault at once, and its class when it is known', async () => {
+  it('emits a fault at once, and its class when it is known', async () => {
     const { sections, brief } = page('/remotes/mfe-a/1.0.0/entry.js')
     sections.failed(loadable, { kind: 'load', error: new Error('x') })
     expect(brief()).toEqual([['failed', 'load', false]])
@@ -44,7 +44,7 @@ describe('the stream of events', () => {
     expect(brief().at(-1)).toEqual(['classified', 'integrity', '/remotes/mfe-a/1.0.0/entry.js'])
   })
 
-  it('classifies each fault once, however many read it', async () => {
+  it('classifies each fault once, however many readers there are', async () => {
     const { sections, events$, changedFile, events } = page()
     events$.subscribe()
     sections.failed(loadable, { kind: 'crash', error: new Error('x') })
@@ -65,7 +65,7 @@ describe('the stream of events', () => {
     expect(changedFile).not.toHaveBeenCalled()
   })
 
-  it('takes trouble in a page that goes on, which is no fault of a version', async () => {
+  it('accepts an error in a working page, which is no fault of a version', async () => {
     const { trouble, brief, events } = page()
     trouble('mfe-a', new Error('a picture'))
     await Promise.resolve()

@@ -8,23 +8,23 @@ import { TimeLimitExceeded } from '../time-limit'
 /** A published version of a remote. */
 export type PublishedVersion = NonNullable<Loadable['published']>
 
-/** Something that went wrong in this page view. */
+/** A failure in this page view. */
 export interface Fault {
   /** The version, or the part of the page, for people. */
   readonly label: string
-  /** Absent for the shell's own parts, and for trouble in a page that goes on. */
+  /** Absent for the shell's own parts, and for an error in a working page. */
   readonly version?: PublishedVersion
-  /** The phase in which a version failed; absent for trouble in a page that goes on. */
+  /** The phase in which a version failed. Absent for an error in a working page. */
   readonly phase?: FaultKind
-  /** Whether a time limit passed: the version may still come, and then nothing was wrong. */
+  /** Whether a time limit was reached. The version may still arrive, and then nothing was wrong. */
   readonly late: boolean
-  /** What was thrown, as it was thrown. */
+  /** The thrown value, unchanged. */
   readonly error: unknown
 }
 
 /**
- * What happened in this page view. Every fault is announced twice: as `failed` at once, and as `classified` when it is known whether a
- * file came with other bytes than were published. Durations are in milliseconds.
+ * The events of this page view. Every fault is emitted twice: as `failed` at once, and as `classified` when it is known
+ * whether a file had other bytes than the published ones. Durations are in milliseconds.
  */
 export type TelemetryEvent =
   | {
@@ -37,25 +37,28 @@ export type TelemetryEvent =
       readonly type: 'classified'
       readonly fault: Fault
       readonly kind: FaultKind | undefined
-      /** The file with other bytes than were published. */
+      /** The file with other bytes than the published ones. */
       readonly changedFile: string | undefined
     }
 
 export interface Telemetry {
   readonly events$: Observable<TelemetryEvent>
-  /** Takes what happens to the versions of sections. */
+  /** Takes the events of the sections' versions. */
   readonly sections: SectionEvents
-  /** Takes trouble in a part of the page that goes on. */
+  /** Takes an error in a part of the page that continues to work. */
   trouble(label: string, error: unknown): void
 }
 
-/** The one stream of events that health, diagnostics and the console read. Faults are classified here and nowhere else. */
+/**
+ * The single stream of events that health, diagnostics and the console read. Faults are classified here and nowhere
+ * else.
+ */
 export function createTelemetry({ changedFile }: { readonly changedFile: ChangedFileCheck }): Telemetry {
   const events$ = new Subject<TelemetryEvent>()
   const fail = async (of: Omit<Fault, 'late'>) => {
     const fault: Fault = { ...of, late: of.error instanceof TimeLimitExceeded }
     events$.next({ type: 'failed', fault })
-    // A time limit says nothing about bytes. Of any other failure the browser's own error does not tell.
+    // A time limit says nothing about bytes. For any other failure, the browser's error does not give the reason.
     const changed = fault.phase === 'timeout' ? undefined : await changedFile(fault.error)
     const kind = changed !== undefined && fault.phase !== undefined ? 'integrity' : fault.phase
     events$.next({ type: 'classified', fault, kind, changedFile: changed })

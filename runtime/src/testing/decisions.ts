@@ -2,7 +2,7 @@ import type { Region } from '@within-reach/contract'
 import type { PageDecision, PageRoute } from '@within-reach/registry'
 import { createDecisionStore, type DecisionStore } from '../registry-client/decision-store'
 
-/** A live remote with pages, of which the shell reads no more than this. */
+/** A live remote with pages, with the fields that the shell reads. */
 export const live = (name: string, routes: readonly PageRoute[], closed: readonly Region[] = []) => ({
   [name]: { version: '1.0.0', record: 'sha256-', routes, closed },
 })

@@ -5,17 +5,17 @@ export interface Reply {
   readonly body: string
 }
 
-/** Changes a reply; one that rejects breaks the connection, one that never resolves hangs. */
+/** Changes a reply. A rejection breaks the connection; a promise that never resolves hangs. */
 export type Fault = (whole: Reply) => Reply | Promise<Reply>
 
-/** The files of a site at the edge of the network: scripts and `fetch` are answered as a browser would. */
+/** The files of a site at the edge of the network: scripts and `fetch` are answered as in a browser. */
 export interface Network {
-  /** Every address that was asked for, first to last, without the origin. */
+  /** Every requested address in order, without the origin. */
   readonly asked: readonly string[]
   serve(path: string, body: string): void
   /**
-   * Breaks the files whose address fits.
-   * @returns mends them
+   * Breaks the files at matching addresses.
+   * @returns ends the fault
    */
   breakFiles(address: RegExp, fault: Fault): () => void
 }
@@ -32,11 +32,11 @@ const missing: Reply = { status: 404, type: 'text/html', body: 'Not found' }
 
 const typeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'application/json')
 
-/** What a browser refuses by the hash that is stated for it. */
+/** A browser refuses a file that does not match its stated hash. */
 const fits = (body: string, integrity: string): boolean =>
   integrity === '' || integrityOf(body, integrity.startsWith('sha256') ? 'sha256' : 'sha384') === integrity
 
-/** Stands in for the network until the test ends; jsdom itself loads no script. */
+/** Replaces the network until the test ends. jsdom itself loads no script. */
 export function stubNetwork(): Network {
   const files = new Map<string, string>()
   const faults = new Set<{ readonly address: RegExp; readonly fault: Fault }>()
@@ -75,13 +75,13 @@ export function stubNetwork(): Network {
   }
 }
 
-/** Runs a script as a browser does that is told not to guess types. */
+/** Runs a script as a browser does under `nosniff`. */
 async function run(script: HTMLScriptElement, replyTo: (url: string) => Promise<Reply>): Promise<void> {
   const reply = await replyTo(script.src).catch(() => missing)
   const isScript = reply.status === 200 && reply.type === 'text/javascript'
   if (!isScript || !fits(reply.body, script.integrity)) return void script.dispatchEvent(new Event('error'))
   try {
-    // As a classic script: what it declares is global.
+    // As a classic script: its declarations are global.
     ;(0, eval)(reply.body)
   } catch (error) {
     window.dispatchEvent(new ErrorEvent('error', { filename: script.src, message: String(error) }))

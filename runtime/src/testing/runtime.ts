@@ -4,7 +4,7 @@ import { createPublishedFiles } from '../loader/integrity'
 import type { DecisionStore } from '../registry-client/decision-store'
 import { completeStore } from './decisions'
 
-/** The React that the shell brings, as far as a container asks for its version. */
+/** The shell's React, as far as a container asks for its version. */
 const react = { name: 'react of the shell' }
 
 /** The shell's part of Module Federation, which webpack starts in a built shell. */
@@ -22,7 +22,7 @@ const createFederation = () =>
     },
   })
 
-/** A runtime with tables of its own, over whatever network stands in for `fetch`. */
+/** A runtime with tables of its own, over the current `fetch`. */
 export const createTestRuntime = (decisions: DecisionStore = completeStore()): Runtime =>
   createRuntime({
     window,

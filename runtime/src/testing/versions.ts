@@ -1,20 +1,21 @@
 import type { PageRecord, PageRemote, PageRoute, VersionPointer } from '@within-reach/registry'
 import { integrityOf, type Network } from './network'
 
-/** A published version, and what is told of it. */
+/** A published version and its record. */
 export interface TestVersion {
   readonly pointer: VersionPointer
   readonly record: PageRecord
-  /** Where its files are. */
+  /** The address of its files. */
   readonly folder: string
 }
 
 let published = 0
 
 /**
- * Publishes a version of a remote that writes its name and number into the page, and crashes when its heading is clicked.
- * @param before what its entry runs first
- * @param get how it makes a module, in place of `make(exposed)`; `shared` holds what the shell brings
+ * Publishes a version of a remote that writes its name and number into the page, and crashes when its heading is
+ * clicked.
+ * @param before code that its entry runs first
+ * @param get creates a module, instead of `make(exposed)`; `shared` holds the shell's modules
  */
 export function publish(
   network: Network,
@@ -56,7 +57,7 @@ export function publish(
   return { pointer: { version, record: integrityOf(text, 'sha256') }, record, folder }
 }
 
-/** A remote that is live with a version, and the ones before it. */
+/** A remote that is live with a version and its fallbacks. */
 export const liveWith = (
   { pointer }: TestVersion,
   fallbacks: readonly TestVersion[] = [],

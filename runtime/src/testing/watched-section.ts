@@ -8,7 +8,7 @@ import { createSupervisor } from '../supervisor/supervise'
 
 const limits: Limits = { load: 64, mount: 64, unmount: 64, settle: 64 }
 
-/** A remote that writes its name into the page, but for what a test changes. */
+/** A remote that writes its name into the page. A test may override its parts. */
 export const remote = (text: string, change: Partial<RemoteLifecycles> = {}): RemoteLifecycles => ({
   bootstrap: () => Promise.resolve(),
   mount: (props) => {
@@ -28,7 +28,7 @@ export const later =
   (lifecycles: RemoteLifecycles, milliseconds: number): Loadable['load'] =>
   () =>
     wait(milliseconds).then(() => lifecycles)
-/** A remote that says its page has come long before its mount is done, after 150 ms. */
+/** A remote that reports its page long before its mount ends, after 150 ms. */
 export const slowlyMounted = (text: string) =>
   remote(text, {
     mount: async (props) => {

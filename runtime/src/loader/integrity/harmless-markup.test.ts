@@ -8,7 +8,7 @@ it.each([
   '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow" target="_blank">A link</a></p>',
   '<p><a target="_blank" href="mailto:a@example.com">Mail</a></p>',
   '<body><p data-pm-slice="1 1 []">Pasted</p></body>',
-])('passes what a sanitiser leaves: %s', (markup) => {
+])('accepts the output of a sanitiser: %s', (markup) => {
   expect(isHarmless(markup)).toBe(true)
 })
 
@@ -38,7 +38,7 @@ it.each([
   expect(isHarmless(markup)).toBe(false)
 })
 
-it('is quick with long text that almost fits', () => {
+it('is quick with a long text that almost matches', () => {
   const began = performance.now()
   expect(isHarmless(`<p${' rel="a"'.repeat(20_000)}`)).toBe(false)
   expect(isHarmless('<p '.repeat(20_000))).toBe(false)

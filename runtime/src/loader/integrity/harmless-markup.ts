@@ -1,8 +1,8 @@
 import { descriptionTags, linkSchemes } from '@within-reach/contract'
 
 /**
- * A tag that can run nothing and fetch nothing, with attributes that lead nowhere but to a web or mail address. All are
- * ordinary elements: none of them changes how the text behind it is read.
+ * A tag that can run nothing and fetch nothing. Its attributes link to web and mail addresses only. All are ordinary
+ * elements: none changes how the following text is parsed.
  */
 const harmlessTag = new RegExp(
   `</?(?:body|${descriptionTags.join('|')})` +
@@ -11,7 +11,7 @@ const harmlessTag = new RegExp(
 )
 
 /**
- * Says whether markup is what a sanitiser leaves of a description: text and harmless tags. It does not make anything
- * harmless: what it does not know, it refuses.
+ * Whether markup is text and harmless tags, as a sanitiser leaves them. It does not sanitise: it refuses everything
+ * unknown.
  */
 export const isHarmless = (markup: string): boolean => !markup.replaceAll(harmlessTag, '').includes('<')

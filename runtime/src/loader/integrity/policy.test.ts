@@ -9,11 +9,11 @@ function rulesOf(published = createPublishedFiles('https://site.test')) {
   return { name: call[0], rules: call[1] }
 }
 
-it('is the one that the browser asks for every text that could run', () => {
+it('is the one that the browser asks about every text that could run', () => {
   expect(rulesOf().name).toBe('default')
 })
 
-it('passes a script of a published address, as soon as it is published, and no other', () => {
+it('accepts a script of a published address, once it is published, and no other', () => {
   const published = createPublishedFiles('https://site.test')
   const { rules } = rulesOf(published)
   expect(rules.createScriptURL('/assets/a.js')).toBeNull()
@@ -22,16 +22,16 @@ it('passes a script of a published address, as soon as it is published, and no o
   expect(rules.createScriptURL('https://elsewhere.test/assets/a.js')).toBeNull()
 })
 
-it('passes what a sanitiser left, and makes nothing else harmless by changing it', () => {
+it('accepts the output of a sanitiser, and sanitises nothing itself', () => {
   const { rules } = rulesOf()
   expect(rules.createHTML('<p>Hello</p>')).toBe('<p>Hello</p>')
   expect(rules.createHTML('<p>Hello</p><img src="x" onerror="alert(1)">')).toBeNull()
 })
 
-it('knows no way to make code of text', () => {
+it('never turns text into code', () => {
   expect(rulesOf().rules).not.toHaveProperty('createScript')
 })
 
-it('needs no browser with policies', () => {
+it('works in a browser without policies', () => {
   expect(() => setPolicy(createPublishedFiles('https://site.test'), undefined)).not.toThrow()
 })

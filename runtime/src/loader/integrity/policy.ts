@@ -1,20 +1,20 @@
 import { isHarmless } from './harmless-markup'
 import type { PublishedFiles } from './published-files'
 
-/** What a page passes to the parts of the browser that run what they are given (W3C Trusted Types). */
+/** The values that a page passes to browser APIs that could run them (W3C Trusted Types). */
 interface Rules {
   createScriptURL(address: string): string | null
   createHTML(markup: string): string | null
 }
 
-/** The browser's `trustedTypes`, as far as it is used here. */
+/** The part of the browser's `trustedTypes` that is used here. */
 export interface PolicyFactory {
   createPolicy(name: string, rules: Rules): unknown
 }
 
 /**
- * Sets the page's one policy: scripts come from published addresses, markup is what a sanitiser left, and text is never
- * made into code. What is refused throws where it was tried and is told as a violation of the content policy.
+ * Sets the page's only policy: scripts come from published addresses, markup is a sanitiser's output, and text is never
+ * turned into code. A refusal throws at the call and is reported as a violation of the content policy.
  * @param published the addresses
  * @param factory absent in a browser without Trusted Types
  */

@@ -2,7 +2,7 @@ import { createPublishedFiles, NotPublished } from './published-files'
 
 const site = 'https://site.test'
 
-it('answers with the hash of a file, however its address is written', () => {
+it('returns the hash of a file for any spelling of its address', () => {
   const published = createPublishedFiles(site)
   published.add('/assets/a.js', 'sha384-a')
   expect(published.integrityOf('/assets/a.js')).toBe('sha384-a')
@@ -23,7 +23,7 @@ it.each([
   expect(() => published.integrityOf(address)).toThrow(NotPublished)
 })
 
-it('lets a folder that is worked on pass with any bytes, and nothing beside it', () => {
+it('allows any bytes in the development folder, and nothing beside it', () => {
   const published = createPublishedFiles(site)
   published.addUnhashed('/remotes/mfe-a/0.0.0-dev/')
   expect(published.integrityOf('/remotes/mfe-a/0.0.0-dev/entry.js')).toBe('')

@@ -1,23 +1,23 @@
-/** An address was asked for that no record lists. */
+/** An address that no record lists. */
 export class NotPublished extends Error {
   constructor(address: string) {
     super(`${address} is not published`)
   }
 }
 
-/** Which scripts and styles may run here: the addresses of files, each with the hash that its bytes must have. */
+/** The scripts and styles that may run here: their addresses, each with the required hash. */
 export interface PublishedFiles {
   add(address: string, integrity: string): void
-  /** Lets a folder pass whose files change while it is worked on; only the page of `npm run dev` has one. */
+  /** Allows a folder whose files change during development. Only the page of `npm run dev` has one. */
   addUnhashed(folder: string): void
   /**
-   * @returns the integrity of the file at an address; empty where it may have any bytes
+   * @returns the integrity of the file at an address; empty if any bytes are allowed
    * @throws NotPublished
    */
   readonly integrityOf: (address: string) => string
 }
 
-/** @param base what addresses without an origin are relative to */
+/** @param base resolves addresses without an origin */
 export function createPublishedFiles(base: string): PublishedFiles {
   const integrities = new Map<string, string>()
   const unhashed: string[] = []
