@@ -1,5 +1,5 @@
-// Renders the drawings of the sample content: `node api/sample/draw-pictures.mjs`, after one was changed.
-// The service itself never decodes SVG, not even its own, so it is given WebP.
+// Renders the drawings of the sample content. Run `node api/sample/draw-pictures.mjs` after a change. The service never
+// decodes SVG, so it gets WebP.
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -17,38 +17,38 @@ async function demand(
   if (!allowed) throw errors.tooMany(message, retryAfter)
 }
 
-/** How often a password may be tried. A try counts before it is made, so that many at once cannot pass. */
+/** Limits password attempts. An attempt counts before the comparison, so that concurrent attempts cannot pass the limit. */
 export function passwordAttempts(tries: Tries) {
   return {
-    /** @throws too-many (429) when this address had fifty wrong ones in fifteen minutes */
+    /** @throws too-many (429) after fifty wrong passwords from this address in fifteen minutes */
     fromAddress: (address: string) =>
       demand(
         tries,
         'password-address',
         address,
         passwordsFromAddress,
-        'Too many wrong passwords from this address.',
+        'Too many wrong passwords from this address. Try again later.',
       ),
-    /** @throws too-many (429) when this account had ten wrong ones in fifteen minutes */
+    /** @throws too-many (429) after ten wrong passwords for this account in fifteen minutes */
     ofAccount: (userId: number) =>
       demand(
         tries,
         'password-account',
         String(userId),
         passwordsOfAccount,
-        'Too many wrong passwords for this account.',
+        'Too many wrong passwords for this account. Try again later.',
       ),
-    /** The password was right: the try does not count, and the account starts anew. */
+    /** The password was right: the attempt does not count, and the account's count is reset. */
     async right(address: string, userId: number): Promise<void> {
       await tries.giveBack('password-address', address)
       await tries.reset('password-account', String(userId))
     },
-    /** The password was not compared after all: the try does not count. */
+    /** The password was not compared: the attempt does not count. */
     async abandoned(address: string, userId: number): Promise<void> {
       await tries.giveBack('password-address', address)
       await tries.giveBack('password-account', String(userId))
     },
-    /** The password was set anew: wrong tries at the old one say nothing any more. */
+    /** The password was changed: attempts at the old one no longer matter. */
     changed: (userId: number) => tries.reset('password-account', String(userId)),
   }
 }

@@ -32,7 +32,7 @@ it('changes name and nick, and leaves the password and other sign-ins alone', as
   expect((await api.call(login, { email: first.email, password: passwordOf('bob') })).body.res).toBe(true)
 })
 
-it('voids every other sign-in with a new password, and keeps this one', async () => {
+it('invalidates every other sign-in with a new password, and keeps this one', async () => {
   spec('7.updateProfile')
   const elsewhere = await api.signUp('cat')
   const { cookies } = await api.call(login, { email: elsewhere.email, password: passwordOf('cat') })
@@ -40,7 +40,7 @@ it('voids every other sign-in with a new password, and keeps this one', async ()
   const fields = { username: 'Cat', nickname: 'cat', password: 'a new password' }
   const answer = await api.call(updateProfile, fields, { token })
   expect(answer.body.data).toMatchObject({ api_token: token })
-  // A marker that this browser no longer holds is not written back.
+  // The service never writes back a marker that this browser no longer holds.
   expect(answer.cookies).toEqual({})
   expect((await api.call(getProfile, {}, { token })).status).toBe(200)
   expect((await api.call(getProfile, {}, { token: elsewhere.api_token })).status).toBe(401)
@@ -51,7 +51,7 @@ it('voids every other sign-in with a new password, and keeps this one', async ()
   expect((await api.call(login, { email: elsewhere.email, password: 'a new password' })).body.res).toBe(true)
 })
 
-it('leaves no sign-in by the old password alive when both happen at once', async () => {
+it('leaves no sign-in by the old password valid when both happen at once', async () => {
   const { email, api_token: token } = await api.signUp('deb')
   const password = passwordOf('deb')
   const change = api.call(
@@ -83,7 +83,7 @@ describe('a profile that breaks a rule', () => {
     ['password', { password: 'short' }],
     ['password', { password: 'x'.repeat(129) }],
     ['username', { username: 'a\0b' }],
-  ])('has its %s named', async (field, change) => {
+  ])('is refused, naming %s', async (field, change) => {
     const { api_token: token } = await api.signUp(`e${Math.random().toString(36).slice(2)}`)
     const { status, body } = await api.call(
       updateProfile,

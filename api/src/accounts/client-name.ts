@@ -1,18 +1,18 @@
 import Bowser from 'bowser'
 
-/** What a person calls a browser and the system it runs on; null where it does not say. */
+/** A readable name of a browser and its system; null if unknown. */
 export interface ClientName {
   readonly browser: string | null
   readonly system: string | null
 }
 
-/** What is kept of a User-Agent header, in characters: enough to name the browser. */
+/** The stored length of a User-Agent header, in characters: enough to identify the browser. */
 const mostCharacters = 256
 
-/** The part of a User-Agent header that is kept. */
+/** The stored part of a User-Agent header. */
 export const clientText = (header: string | undefined): string => (header ?? '').slice(0, mostCharacters)
 
-/** @param text as `clientText` keeps it */
+/** @param text from `clientText` */
 export function clientOf(text: string): ClientName {
   if (text === '') return { browser: null, system: null }
   const { browser, os } = Bowser.parse(text)

@@ -8,8 +8,8 @@ import { isKnownBrowser } from './known-browser-queries'
 import { hashOf } from './secrets'
 
 /**
- * Who asks for a code or enters one, as far as limits need it.
- * @param userId whose account the code is for; undefined for a sign-up
+ * Identifies the client that requests or enters a code, for the limits.
+ * @param userId the owner of the account; undefined for a sign-up
  */
 export async function codeClientOf(
   { database }: Pick<Platform, 'database'>,
@@ -27,13 +27,13 @@ export async function codeClientOf(
 }
 
 /**
- * What the code is kept for: the browser, or for a client that may keep no cookies its address as well.
- * @param secret what the browser holds, or will hold with the answer
+ * The client that a code is stored for: a browser, or the address of a client without cookies.
+ * @param secret the secret that the browser holds, or will hold with the answer
  */
 export function requesterOf(request: FastifyRequest, secret: string): Requester {
   return { browser: hashOf(secret), network: isBrowser(request) ? undefined : networkOf(request.ip) }
 }
 
-/** Browsers say with every POST where it comes from (Fetch Metadata; Fetch Standard, section 3.2). */
+/** Browsers state the origin of every POST (Fetch Metadata; Fetch Standard, section 3.2). */
 const isBrowser = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] !== undefined || headers.origin !== undefined

@@ -9,14 +9,14 @@ describe('the limits of codes', () => {
   const ask = (email: string, address: string, call: Call = sendVCode) =>
     api.call(call, { email }, { address })
 
-  it('allow one a minute to an email, in any case', async () => {
+  it('allow one per minute to an email, in any case', async () => {
     await ask('minute@example.com', '10.1.0.1')
     const again = await ask('Minute@example.com', '10.1.0.2')
     expect([again.status, again.body.res]).toEqual([429, 429])
     expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(50)
   })
 
-  it('allow five an hour to an email', async () => {
+  it('allow five per hour to an email', async () => {
     const email = 'hour@example.com'
     const aMinuteLater = () => api.database.pool.query(`delete from tries where name = 'code-minute'`)
     for (let sent = 0; sent < 5; sent++) {
@@ -28,7 +28,7 @@ describe('the limits of codes', () => {
     expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_500)
   })
 
-  it('allow twenty an hour from an address', async () => {
+  it('allow twenty per hour from an address', async () => {
     const answers = []
     for (let sent = 0; sent < 21; sent++)
       answers.push((await ask(`many${sent}@example.com`, '10.1.0.4')).status)

@@ -6,18 +6,18 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Who asks for a code or enters one. */
+/** The client that requests or enters a code. */
 export interface CodeClient {
   readonly address: string
   /** The browser, if the member was logged in with it before. */
   readonly knownBrowser?: string
 }
 
-/** How many codes may be sent. A known browser and each network have their own share, so that none uses up another's. */
+/** The limits of sent codes. A known browser and each network have their own share, so that none uses up another's. */
 export const sendingRules = {
   aMinute: { most: 1, within: minute },
   anHour: { most: 5, within: hour },
-  /** Of all strangers to one email, against mail bombing. */
+  /** For one email, by all strangers together: limits mail bombing. */
   ofStrangersAnHour: { most: 10, within: hour },
   ofStrangersADay: { most: 20, within: day },
   fromAddress: { most: 20, within: hour },
@@ -25,8 +25,8 @@ export const sendingRules = {
 } as const satisfies Record<string, TryRule>
 
 /**
- * How many wrong codes may be entered, whichever call takes them. The limits of an account grow longer each time it is
- * guessed at. Above those of an account and of the site only the link in the mail is accepted.
+ * The limits of wrong codes, on every call that accepts one. The limits of an account apply to growing periods. Above the
+ * limit of the account or of the site, only the link in the mail is accepted.
  */
 export const guessingRules = {
   ofAccount: [
@@ -34,23 +34,23 @@ export const guessingRules = {
     { most: 10, within: 180 * day },
     { most: 15, within: 720 * day },
   ],
-  /** Sign-up codes of one email, which open no account of anybody. */
+  /** Sign-up codes of one email. They open no existing account. */
   ofEmail: { most: 10, within: day },
   fromNetwork: { most: 30, within: day },
   /** Reset codes of all strangers together. */
   onSite: { most: 400, within: day },
-  /** On a browser that is known; above it the browser counts as a stranger. */
+  /** For a known browser. Above the limit it counts as a stranger. */
   onKnownBrowser: { most: 10, within: 30 * day },
 } as const satisfies Record<string, TryRule | readonly TryRule[]>
 
 /**
- * Allows one more code to be sent.
- * @throws too-many (429) where one of `sendingRules` is used up
+ * Counts one more sent code.
+ * @throws too-many (429) if a limit of `sendingRules` is reached
  */
 export async function allowCode(tries: Tries, email: string, client: CodeClient): Promise<void> {
   const demand = async (name: string, key: string, rule: TryRule) => {
     const { allowed, retryAfter } = await tries.take(name, key, rule)
-    if (!allowed) throw errors.tooMany('Too many codes were asked for.', retryAfter)
+    if (!allowed) throw errors.tooMany('Too many codes were requested. Try again later.', retryAfter)
   }
   const share = shareOf(email, client)
   await demand('code-minute', share, sendingRules.aMinute)
@@ -62,7 +62,7 @@ export async function allowCode(tries: Tries, email: string, client: CodeClient)
   await demand('code-email-day', email.toLowerCase(), sendingRules.ofStrangersADay)
 }
 
-/** A code has served: who reads that mailbox need not wait to ask for the next one. */
+/** After a successful code, the mailbox's owner may request the next one at once. */
 export async function codeServed(tries: Tries, email: string, client: CodeClient): Promise<void> {
   await tries.reset('code-minute', shareOf(email, client))
 }
@@ -70,10 +70,10 @@ export async function codeServed(tries: Tries, email: string, client: CodeClient
 const shareOf = (email: string, { address, knownBrowser }: CodeClient): string =>
   `${email.toLowerCase()} ${knownBrowser ?? wideNetworkOf(address)}`
 
-/** What a code was entered for: a member's account, or an email that has none. */
+/** The target of a code: a member's account, or an email without one. */
 export type GuessedAt = { readonly userId: number } | { readonly email: string }
 
-/** A code that may be compared. It counts as wrong until it is given back. */
+/** A code that may be compared. It counts as wrong until `giveBack`. */
 export interface Guess {
   /** The code was right, or was not compared. */
   giveBack(): Promise<void>
@@ -86,9 +86,9 @@ interface Limit {
 }
 
 /**
- * Counts one code as wrong before it is compared, so that many at once cannot pass the limits.
- * @returns undefined where the digits are not enough any more, only the link
- * @throws too-many (429) where a network has used up its tries
+ * Counts one wrong code before the comparison, so that concurrent attempts cannot pass the limits.
+ * @returns undefined if only the link is accepted now
+ * @throws too-many (429) if the network has reached its limit
  */
 export async function takeGuess(
   tries: Tries,
@@ -114,7 +114,7 @@ export async function takeGuess(
     rule: guessingRules.fromNetwork,
   }
   const { allowed, retryAfter } = await take(network)
-  if (!allowed) throw errors.tooMany('Too many wrong codes from this network.', retryAfter)
+  if (!allowed) throw errors.tooMany('Too many wrong codes from this network. Try again later.', retryAfter)
   for (const limit of limitsOf(target)) {
     if ((await take(limit)).allowed) continue
     await giveBack()
@@ -123,7 +123,7 @@ export async function takeGuess(
   return { giveBack }
 }
 
-/** Whether the digits alone open an account for strangers; false after it, or the whole site, was guessed at. */
+/** Whether strangers may use the digits alone. False after too many wrong codes for the account or the whole site. */
 export async function areDigitsEnough(tries: Tries, userId: number): Promise<boolean> {
   for (const { name, key, rule } of limitsOf({ userId }))
     if (await tries.isSpent(name, key, rule)) return false

@@ -2,22 +2,22 @@ import { limits } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { interval } from './queries'
 
-/** What a code is for. */
+/** The purpose of a code. */
 export type Purpose = 'sign-up' | 'reset'
 
-/** How a code finds the client that asked for it again. */
+/** How a code is matched with the client that requested it. */
 export interface Requester {
   /** SHA-256 of the browser's secret. */
   readonly browser: Buffer
-  /** The address of a client that may keep no cookies; undefined for a browser. */
+  /** The address of a client without cookies; undefined for a browser. */
   readonly network: string | undefined
 }
 
-/** A code as it is stored: nothing of it can be entered. */
+/** A code as stored. It contains nothing that could be entered. */
 export interface NewCode extends Requester {
   readonly email: string
   readonly purpose: Purpose
-  /** The keyed hash of the digits; absent where they are not enough. */
+  /** The keyed hash of the digits; absent if only the link is accepted. */
   readonly code: Buffer | undefined
   /** SHA-256 of the secret in the link. */
   readonly link: Buffer | undefined
@@ -33,7 +33,7 @@ const codeStored: Statement = {
       now() + ${interval(limits.codeLifetime)}, now() + ${interval(limits.codeLinkLifetime)})`,
 }
 
-/** Makes this the one live code of an email for the client that asked; those of other clients stay. */
+/** Replaces the valid code of an email for this client. Codes of other clients stay. */
 export async function storeCode(tx: Database, made: NewCode): Promise<void> {
   const { email, purpose, browser, network, code, link } = made
   await tx.query(codeStored, [email, purpose, browser, network ?? null, code ?? null, link ?? null])
@@ -45,12 +45,12 @@ const takeBackStored: Statement = {
     values (lower($1), 'reset', $2, $2, now(), now() + ${interval(limits.takeBackLifetime)})`,
 }
 
-/** Stores the link of a mail that tells of a new password. No browser asked for it, and no digits stand for it. */
+/** Stores the link of a mail about a changed password. It has no client and no digits. */
 export async function storeTakeBack(tx: Database, email: string, link: Buffer): Promise<void> {
   await tx.query(takeBackStored, [email, link])
 }
 
-// Skipping locked rows keeps two cleanings from waiting for each other in opposite order.
+// Skip locked rows, so that two cleanups do not deadlock.
 const lapsedCodesDeleted: Statement = {
   name: 'accounts-lapsed-codes-deleted',
   text: `delete from mailed_codes where id in
@@ -62,13 +62,13 @@ const lapsedVerificationsDeleted: Statement = {
     (select email, browser from verified_emails where expires_at < now() limit 100 for update skip locked)`,
 }
 
-/** Clears away codes and verifications that have lapsed. */
+/** Deletes expired codes and verifications. */
 export async function deleteLapsedCodes(database: Database): Promise<void> {
   await database.query(lapsedCodesDeleted)
   await database.query(lapsedVerificationsDeleted)
 }
 
-/** A code that can still be entered. */
+/** A code that is still valid. */
 export interface LiveCode {
   readonly id: string
   readonly purpose: Purpose
@@ -84,7 +84,7 @@ const liveCode: Statement = {
     where email = lower($1) and (browser = $2 or network = $3) and ${isLive} order by id desc limit 1`,
 }
 
-/** The code of an email that a client can enter: the newest that it asked for. */
+/** The newest code that a client can enter for an email. */
 export async function findLiveCode(
   database: Database,
   email: string,
@@ -94,9 +94,9 @@ export async function findLiveCode(
   return (await database.query<LiveCode>(liveCode, [email, browser ?? null, network]))[0]
 }
 
-// One statement, so that the row's lock makes checks wait in line: however many come at once, a sixth wrong try
-// finds the code void, and a sign-up code is right only once. The browser's secret is new each time, so that a secret
-// which somebody planted there beforehand verifies nothing.
+// One statement, so that the row lock serialises concurrent checks. A sixth wrong try then finds the code void, and a
+// sign-up code succeeds only once. The browser's secret is new each time, so a secret that somebody planted before verifies
+// nothing.
 const codeChecked: Statement = {
   name: 'accounts-code-checked',
   text: `with checked as (
@@ -117,12 +117,12 @@ const codeChecked: Statement = {
 }
 
 /**
- * Compares a code. A right sign-up code is used up and verifies the email for the browser; a right reset code stays
- * for the change of password that follows. A wrong one counts.
+ * Compares a code. A right sign-up code is used up and verifies the email for the browser. A right reset code stays valid
+ * for the password change that follows. A wrong code counts.
  * @param code its keyed hash
- * @param browser SHA-256 of the new secret that the browser will hold
- * @param before SHA-256 of the secret it held, whose other emails stay verified under the new one
- * @returns undefined where it was not compared, since it lapsed or was used up meanwhile
+ * @param browser SHA-256 of the browser's new secret
+ * @param before SHA-256 of its previous secret, whose other verified emails move to the new one
+ * @returns undefined if it was not compared, because it has expired or was used
  */
 export async function checkCode(
   database: Database,
@@ -144,7 +144,7 @@ const resetCodeUsed: Statement = {
     returning code = $2 as matches`,
 }
 
-/** Uses up a reset code; false where it was wrong, which counts; undefined where it was not compared. */
+/** Uses up a reset code. False if it was wrong, which counts; undefined if it was not compared. */
 export async function useResetCode(tx: Database, id: string, code: Buffer): Promise<boolean | undefined> {
   return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, code]))[0]?.matches
 }
@@ -156,7 +156,7 @@ const resetLinkFound: Statement = {
   text: `select 1 from mailed_codes where ${isLiveLink}`,
 }
 
-/** Whether the secret of a reset link could be used now. */
+/** Whether the secret of a reset link is valid now. */
 export async function isResetLink(database: Database, email: string, link: Buffer): Promise<boolean> {
   return (await database.query(resetLinkFound, [email, link])).length > 0
 }
@@ -166,7 +166,7 @@ const resetLinkUsed: Statement = {
   text: `update mailed_codes set used_at = now() where ${isLiveLink} returning id`,
 }
 
-/** Uses up the secret of a reset link, from wherever it is opened; false where it is unknown, lapsed or used up. */
+/** Uses up the secret of a reset link, from any client. False if it is unknown, expired or used. */
 export async function useResetLink(tx: Database, email: string, link: Buffer): Promise<boolean> {
   return (await tx.query(resetLinkUsed, [email, link])).length > 0
 }
@@ -176,7 +176,7 @@ const codesDeleted: Statement = {
   text: 'delete from mailed_codes where email = lower($1) and purpose = $2',
 }
 
-/** Voids every code of an email, whichever client asked for it. */
+/** Voids every code of an email, for all clients. */
 export async function deleteCodes(tx: Database, email: string, purpose: Purpose): Promise<void> {
   await tx.query(codesDeleted, [email, purpose])
 }
@@ -196,7 +196,7 @@ const verificationsDeleted: Statement = {
   text: 'delete from verified_emails where email = lower($1)',
 }
 
-/** Forgets every verification of an email, once it has an account. */
+/** Deletes every verification of an email, once it has an account. */
 export async function deleteVerifications(tx: Database, email: string): Promise<void> {
   await tx.query(verificationsDeleted, [email])
 }

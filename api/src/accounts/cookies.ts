@@ -8,21 +8,21 @@ const sessionCookie = 'wr_session'
 const markerCookie = 'wr_marker'
 const verifiedCookie = 'wr_verified'
 const browserCookie = 'wr_browser'
-/** How long a browser is remembered, in milliseconds: the longest that browsers keep a cookie is 400 days. */
+/** How long a browser is remembered, in milliseconds. Browsers keep a cookie for at most 400 days. */
 const browserLifetime = 365 * 24 * 60 * 60_000
 
-/** The cookies of a browser. All are SameSite=Strict, and Secure and bound to the host where the site is served over https. */
+/** The cookies of a browser. All are SameSite=Strict; over https they are Secure and bound to the host. */
 export interface Cookies {
-  /** Keeps a sign-in: the token out of reach of scripts, the marker readable, both for 30 days from now. */
+  /** Stores a sign-in for 30 days: the token unreadable by scripts, the marker readable. */
   setSession(reply: FastifyReply, credentials: Credentials): void
   endSession(reply: FastifyReply): void
   readSession(request: FastifyRequest): string | undefined
-  /** The marker of the sign-in that this browser holds. */
+  /** The marker of this browser's sign-in. */
   readMarker(request: FastifyRequest): string | undefined
-  /** Keeps the secret that shows that this browser verified an email. */
+  /** Stores the secret that proves that this browser verified an email. */
   setVerified(reply: FastifyReply, secret: string): void
   readVerified(request: FastifyRequest): string | undefined
-  /** Keeps the secret that a browser is recognised by when it enters a code, out of reach of scripts, for a year. */
+  /** Stores the secret that identifies a browser when it enters a code: unreadable by scripts, for a year. */
   setBrowser(reply: FastifyReply, secret: string): void
   readBrowser(request: FastifyRequest): string | undefined
 }

@@ -5,7 +5,7 @@ import { allowCode, areDigitsEnough, type CodeClient, takeGuess } from './code-l
 const hour = 60 * 60_000
 const codes = 10 ** limits.codeDigits
 
-/** Strangers who do all day what the limits let them. */
+/** Attackers who use every limit all day. */
 interface Attack {
   readonly addresses: readonly string[]
   readonly accounts: number
@@ -15,10 +15,10 @@ interface Attack {
 }
 
 /**
- * Plays an attack against the real rules: each round each address asks for codes of one account after the other and guesses
- * as often as a code allows, until a limit stops it.
- * @returns the guesses of each day; each is right with a chance of one in 100,000, since a code works only for the client that
- *   asked for it
+ * Simulates an attack against the real rules. In each round, each address requests codes of one account after the other and
+ * guesses as often as a code allows, until a limit stops it.
+ * @returns the guesses of each day; each is right with a chance of one in 100,000, because a code works only for its own
+ * client
  */
 async function guessesByDay({ addresses, accounts, days, every = 1 }: Attack): Promise<number[]> {
   let now = 0
@@ -42,7 +42,7 @@ async function guessesByDay({ addresses, accounts, days, every = 1 }: Attack): P
   for (now = 0; now < days * 24 * hour; now += every * hour) {
     const day = Math.floor(now / (24 * hour))
     for (const address of addresses) {
-      // A network is sent one code a minute for one account.
+      // A network gets one code per minute for one account.
       const began = now
       for (let asked = 0; asked < 25 && (await attackOne(address, day)); asked++) now += 61_000
       now = began
@@ -52,11 +52,11 @@ async function guessesByDay({ addresses, accounts, days, every = 1 }: Attack): P
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-/** The most in any run of so many days, spread over them. */
+/** The maximum over any period of so many days, as a daily average. */
 const most = (counts: readonly number[], run: number) =>
   Math.max(...counts.map((_, at) => sum(counts.slice(at, at + run)))) / run
 
-/** Each in a wide network of its own, which is the best that an attacker can have. */
+/** Each in its own wide network, which is the attacker's best case. */
 const apart = (count: number) => Array.from({ length: count }, (_, n) => `10.${n >> 8}.${n & 255}.7`)
 
 describe('guessing the codes of strangers', () => {
@@ -70,11 +70,11 @@ describe('guessing the codes of strangers', () => {
     const guesses = await guessesByDay({ addresses: apart(5), accounts: 1, days: 730, every: 4 })
     expect(sum(guesses)).toBeGreaterThan(0)
     expect(most(guesses, 30) / codes).toBeLessThan(1 / codes)
-    // And the longer it goes on, the less it yields.
+    // A longer attack yields less per day.
     expect(sum(guesses) / 730 / codes).toBeLessThan(0.05 / codes)
   })
 
-  it('gains nothing from the addresses of one wide network', async () => {
+  it('gains nothing from many addresses of one wide network', async () => {
     const within = (network: string) => Array.from({ length: 200 }, (_, n) => network + (n + 1).toString(16))
     for (const addresses of [
       within('10.0.0.').map((_, n) => `10.0.0.${n + 1}`),

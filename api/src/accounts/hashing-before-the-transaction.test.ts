@@ -8,7 +8,7 @@ afterAll(() => api.close())
 
 const digits = /\b\d{5}\b/
 
-/** A member who has asked for a new password, with what the mail holds. */
+/** A member who has requested a password reset, with the contents of the mail. */
 async function forgetful(nick: string, secret: RegExp) {
   const { email } = await api.signUp(nick)
   await api.call(sendVCode2, { email })
@@ -16,13 +16,13 @@ async function forgetful(nick: string, secret: RegExp) {
   return { email, vcode: secret.exec(text)?.[0] ?? '' }
 }
 
-/** Resolves once a statement of this database waits for another one's lock. */
+/** Resolves when a statement of this database waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await api.database.pool.query(waiting)).rows.length === 0) await new Promise(setImmediate)
 }
 
-/** Takes every turn that passwords of an account may have, until the work is done. */
+/** Occupies every slot for password hashing until the given work is done. */
 async function withBusyHashing<T>(account: string, work: () => Promise<T>): Promise<T> {
   let busy = true
   const crowd = Array.from({ length: 14 }, async () => {
@@ -49,7 +49,7 @@ it.each([
   await holder.query('select 1 from mailed_codes where email = $1 for update', [email])
   const changing = api.call(changePwd, { email, vcode, pwd: 'brand new one' })
   await somebodyWaits()
-  // Whoever hashed only now, with a connection in hand, would find no turn.
+  // If the service hashed only now, while it holds a connection, it would find no free slot.
   const { outcome } = await withBusyHashing(email, async () => {
     await holder.query('commit')
     return changing
@@ -59,7 +59,7 @@ it.each([
   expect((await api.call(login, { email, password: 'brand new one' })).outcome.kind).toBe('ok')
 })
 
-it('a code that was not compared, since too many passwords wait, is no wrong one', async () => {
+it('a code that was not compared, because the password queue is full, does not count as wrong', async () => {
   const change = { ...(await forgetful('cho', digits)), pwd: 'brand new one' }
   const kinds: string[] = []
   await withBusyHashing(change.email, async () => {

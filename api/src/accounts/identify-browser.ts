@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform'
 import { createCookies } from './cookies'
 import { demandSameOrigin } from '../platform/same-origin'
 
-/** What the platform asks to learn whose browser asks for a page, wherever the link to it stood. */
+/** Tells the platform whose browser requests a page, from any referring site. */
 export function createIdentifyVisitor(
   identify: Platform['identify'],
   publicUrl: string,
@@ -17,8 +17,9 @@ export function createIdentifyVisitor(
 }
 
 /**
- * What the platform asks to learn whose browser makes a request that can carry no bearer: by the session cookie, from a
- * page of this site only, as `session` does.
+ * Tells the platform whose browser makes a request without a bearer: by the session cookie, only from pages of this site,
+ * like
+ * `session`.
  */
 export function createIdentifyBrowser(
   identify: Platform['identify'],

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** How many browsers an account keeps, and for how long it keeps one that is not used. */
+/** The maximum of known browsers per account, and how long an unused one stays known. */
 const mostBrowsers = 20
 const unusedFor = `interval '1 year'`
 
@@ -17,10 +17,10 @@ const browserKept: Statement = {
 }
 
 /**
- * Notes that a member logged in with a browser, whose secret is new at each login: one that was planted there before is
- * worth nothing.
+ * Stores that a member logged in with a browser. Its secret is new at each login, so a secret that somebody planted before
+ * is worthless.
  * @param browser SHA-256 of the new secret
- * @param before SHA-256 of the secret that it held; other members who use the browser stay known under the new one
+ * @param before SHA-256 of the previous secret; other members who use the browser stay known under the new one
  */
 export async function saveKnownBrowser(
   tx: Database,
@@ -46,7 +46,7 @@ const browsersDeleted: Statement = {
   text: 'delete from known_browsers where user_id = $1 and browser is distinct from $2',
 }
 
-/** Forgets every browser of a member but for the one that is kept: one of them may have been somebody else's. */
+/** Forgets every browser of a member except one: one of the others may belong to an attacker. */
 export async function deleteKnownBrowsers(tx: Database, userId: number, kept?: Buffer): Promise<void> {
   await tx.query(browsersDeleted, [userId, kept ?? null])
 }

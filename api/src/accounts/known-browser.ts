@@ -4,7 +4,7 @@ import type { Cookies } from './cookies'
 import { saveKnownBrowser } from './known-browser-queries'
 import { hashOf, newSecret } from './secrets'
 
-/** Remembers that a member is logged in with this browser: later it has tries and codes of its own. */
+/** Remembers that a member logged in with this browser. Later it has its own limits and codes. */
 export async function knowBrowser(
   database: Database,
   cookies: Cookies,

@@ -15,7 +15,7 @@ it.each([
   'Mina Klm'.replace('l', 'ı'),
   'OPS–LEAD',
   'OPS LEΑD',
-])('%s passes for an operator', (nick) => {
+])('%s looks like an operator', (nick) => {
   expect(isLookAlike(nick, operators)).toBe(true)
 })
 
@@ -30,7 +30,7 @@ it.each([
   'ADMlN',
   'Support',
   '운영자',
-])('%s passes for the site', (nick) => {
+])('%s looks like the site', (nick) => {
   expect(isLookAlike(nick, [])).toBe(true)
 })
 
@@ -46,6 +46,6 @@ it.each([
   'badminton',
   'Ирина',
   'O’Brien',
-])('%s is a nick like any other', (nick) => {
+])('%s is an ordinary nick', (nick) => {
   expect(isLookAlike(nick, operators)).toBe(false)
 })
