@@ -3,9 +3,9 @@ import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import { findOperatorNicks } from './queries'
 
-/** What only the site itself is called, wherever it stands in a nick. */
+/** Names of the site, reserved anywhere in a nick. */
 const siteNames = ['Within Reach', 'Ask Reach']
-/** What only those who run the site are called. */
+/** Names of the site's staff, reserved as a whole nick. */
 const roles = [
   'admin',
   'administrator',
@@ -22,18 +22,18 @@ const roles = [
 ]
 
 /**
- * Refuses a nick that passes for an operator's or the site's.
- * @param member whose nick it is to be, if they have an account; an operator keeps their own
+ * Refuses a nick that looks like an operator's or the site's.
+ * @param member the member who takes the nick, if the account exists; an operator keeps their own
  * @throws invalid (400)
  */
 export async function demandOwnNick(database: Database, nick: string, member?: number): Promise<void> {
   if (isLookAlike(nick, await findOperatorNicks(database, member)))
-    throw errors.invalid('nickname', 'looks like a name of the site or of somebody who runs it')
+    throw errors.invalid('nickname', 'looks like a name of the site or of its staff: choose another one')
 }
 
 /**
- * Whether a nick passes for one that is not the member's to take.
- * @param nick as the contract reads it
+ * Whether a nick looks like a reserved one.
+ * @param nick parsed by the contract
  * @param operators the nicks of the operators
  */
 export function isLookAlike(nick: string, operators: readonly string[]): boolean {
@@ -44,8 +44,8 @@ export function isLookAlike(nick: string, operators: readonly string[]): boolean
 }
 
 /**
- * What a text looks like: its skeletons (UTS #39, section 4) without case, marks, blanks and punctuation. A capital I looks like a
- * small l and a small i does not, so the text counts as it is, in small and in capital letters.
+ * The skeletons of a text (UTS #39, section 4), without case, marks, spaces and punctuation. A capital I looks like a small
+ * l, but a small i does not, so both the lower-case and the upper-case form count.
  */
 function looksOf(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import { limits } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import type { Outbox } from '../platform/mail/outbox'
 
-// Codes stay out of the subject, which phones show on a locked screen.
+// Codes are not in the subject, because phones show it on a locked screen.
 
 /** Puts the mail with a sign-up code into the outbox, in the transaction that stores the code. */
 export async function mailSignUpCode(outbox: Outbox, tx: Database, to: string, code: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function mailSignUpCode(outbox: Outbox, tx: Database, to: string, c
 
 /**
  * Puts the mail with a reset code and its link into the outbox, in the transaction that stores them.
- * @param code absent where the digits alone are not accepted
+ * @param code absent if only the link is accepted
  */
 export async function mailResetCode(
   outbox: Outbox,
@@ -49,14 +49,14 @@ export async function mailResetCode(
       link,
       'If you did not ask for this, ignore this mail. Your password stays as it is.',
     ),
-    // The link outlives the code; a mail that comes later than the code is of no use to somebody who waits for it.
+    // The mail expires with the code: a later mail is useless to somebody who waits, although the link is valid longer.
     validFor: limits.codeLifetime / 1000,
   })
 }
 
 /**
- * Puts the mail that tells of a new password into the outbox, in the transaction that sets it.
- * @param client where it was set, such as "Chrome on Windows"
+ * Puts the mail about a changed password into the outbox, in the transaction that changes it.
+ * @param client where it was changed, such as "Chrome on Windows"
  * @param link sets another password and ends every sign-in
  */
 export async function mailNewPassword(
@@ -72,20 +72,20 @@ export async function mailNewPassword(
     text: textOf(
       `The password of your account at Within Reach was changed with ${client}.`,
       'If that was you, there is nothing to do.',
-      'If it was not, open this link within 7 days and choose another password. That takes the change back and logs out everywhere:',
+      'If it was not, open this link within 7 days and choose another password. This reverts the change and logs out everywhere:',
       link,
     ),
   })
 }
 
-/** Puts the mail that tells of a new passkey into the outbox, in the transaction that adds it. */
+/** Puts the mail about a new passkey into the outbox, in the transaction that adds it. */
 export async function mailNewPasskey(outbox: Outbox, tx: Database, to: string): Promise<void> {
   await outbox.enqueue(tx, {
     to,
     subject: 'A passkey was added to your Within Reach account',
     text: textOf(
       'A passkey was added to your account at Within Reach.',
-      'If that was not you, change your password, log out everywhere and tell whoever runs the site.',
+      'If that was not you, change your password, log out everywhere and tell the people who run the site.',
     ),
   })
 }

@@ -6,7 +6,7 @@ let api: TestApi
 beforeAll(async () => (api = await startApi()))
 afterAll(() => api.close())
 
-it('keeps the twenty newest sign-ins of a member; the one that was unused longest ends', async () => {
+it('keeps the twenty newest sign-ins of a member, and ends the least recently used', async () => {
   const { email, api_token: first } = await api.signUp('ana')
   const { api_token: others } = await api.signUp('ben')
   const signIn = async () => {
@@ -18,7 +18,7 @@ it('keeps the twenty newest sign-ins of a member; the one that was unused longes
 
   const [second] = [await signIn()]
   await api.database.pool.query(`update tokens set used_at = now() - interval '2 days'`)
-  // The first one was in use since.
+  // The first sign-in was used again.
   await api.call(getProfile, {}, { token: first })
   const tokens = []
   for (let n = 2; n < limits.tokensPerMember; n++) tokens.push(await signIn())
@@ -33,14 +33,14 @@ it('keeps the twenty newest sign-ins of a member; the one that was unused longes
   expect(await alive(others)).toBe(true)
 })
 
-it('does not count a right password as a wrong one where too many wait to be compared', async () => {
+it('does not count a right password as wrong when the password queue is full', async () => {
   const { email } = await api.signUp('cho')
   const { rows } = await api.database.pool.query<{ id: number }>('select id from users where email = $1', [
     email,
   ])
   const account = rows[0]?.id ?? 0
   const fields = { email, password: 'password of cho' }
-  // As much of this account as may wait, all the while.
+  // Keeps this account's part of the queue full.
   let busy = true
   const crowd = Array.from({ length: 14 }, async () => {
     while (busy) {

@@ -18,7 +18,7 @@ const asks: [string, Call, Record<string, string>][] = [
 ]
 
 it.each(asks)(
-  '%s says forty times an hour to one address who is a member, and then no more',
+  '%s reveals forty times per hour and address who is a member, and then no more',
   async (name, call, fields) => {
     const address = `10.20.${name.length}.${name.charCodeAt(0)}`
     const statuses: number[] = []
@@ -29,7 +29,7 @@ it.each(asks)(
   },
 )
 
-it('all four count together, and so does a wide network', async () => {
+it('all four calls count together, and so does a wide network', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 201; n++) {
     const [, call, fields] = asks[n % 4] ?? asks[0] ?? []
@@ -41,7 +41,7 @@ it('all four count together, and so does a wide network', async () => {
   expect(statuses).toEqual([...Array(200).fill(200), 429])
 })
 
-it('a message that reaches somebody counts for nothing', async () => {
+it('a message that is delivered does not count', async () => {
   for (let n = 0; n < 45; n++) {
     const answer = await api.call(
       postMsg,

@@ -9,7 +9,7 @@ const rename = (token: string, nickname: string) =>
   api.call(updateProfile, { username: 'N', nickname }, { token })
 
 it.each([
-  ['a mark that turns the direction of text', 'ana\u202enimda'],
+  ['a bidirectional control character', 'ana\u202enimda'],
   ['an isolate', '\u2067ana\u2069'],
   ['a zero-width space', 'an\u200ba'],
   ['a zero-width joiner', 'an\u200da'],
@@ -25,14 +25,14 @@ it.each([
 })
 
 it.each(['👩‍👩‍👧', '❤️', '👍🏽', '김민지', 'عمر', 'José', 'O’Brien-2'])(
-  'a nick such as %s is taken',
+  'a nick such as %s is accepted',
   async (nickname) => {
     const { api_token } = await api.signUp(`n${Math.random().toString(36).slice(2)}`)
     expect((await rename(api_token, nickname)).body.res).toBe(true)
   },
 )
 
-it('nobody takes a nick that looks like that of an operator, but the operator', async () => {
+it('only the operator can take a nick that looks like that of an operator', async () => {
   const operator = await api.signUp('Jordan')
   const { api_token } = await api.signUp('kai')
   await api.database.pool.query(
@@ -56,7 +56,7 @@ it('nobody takes a nick that looks like that of an operator, but the operator', 
   ).toBe(2)
 })
 
-it('a member who has such a nick already keeps it', async () => {
+it('a member who already has such a nick keeps it', async () => {
   const { api_token } = await api.signUp('lee')
   await api.database.pool.query(`update users set nick = 'Jordan' where nick = 'lee'`)
   expect((await rename(api_token, 'Jordan')).body.res).toBe(true)

@@ -5,7 +5,7 @@ let api: TestApi
 beforeAll(async () => (api = await startApi({ settings: { PUBLIC_URL: 'https://reach.example' } })))
 afterAll(() => api.close())
 
-it('every cookie of an account is bound to the host, and the names without the prefix count for nothing', async () => {
+it('every cookie of an account is bound to the host, and names without the prefix are ignored', async () => {
   await api.signUp('ana')
   const { headers, cookies } = await api.call(login, {
     email: 'ana@example.com',
@@ -25,13 +25,13 @@ it('every cookie of an account is bound to the host, and the names without the p
   expect((await api.call(session, {}, { cookies, headers: ownPage })).status).toBe(200)
 })
 
-it('browsers are told to come by https alone', async () => {
+it('browsers are told to use https only', async () => {
   expect((await fetch(`${api.url}/healthz`)).headers.get('Strict-Transport-Security')).toBe(
     'max-age=31536000',
   )
 })
 
-it('but not where the site is served over http', async () => {
+it('browsers are not told to use https if the site is served over http', async () => {
   const plain = await startApi()
   expect((await fetch(`${plain.url}/healthz`)).headers.get('Strict-Transport-Security')).toBeNull()
   await plain.close()

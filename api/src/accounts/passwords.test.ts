@@ -2,14 +2,14 @@ import { hashPassword, isPassword } from './passwords'
 
 const ana = { account: 'ana', address: '203.0.113.1' }
 
-it('recognises a password by its hash, and no other', async () => {
+it('recognises only the right password by its hash', async () => {
   const stored = await hashPassword('비밀번호 one', ana)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword(stored, '비밀번호 one', ana)).toBe(true)
   expect(await isPassword(stored, '비밀번호 One', ana)).toBe(false)
 })
 
-it('turns away what one address or one account asks for too often, and nobody else', async () => {
+it('refuses only the address or account that floods the queue', async () => {
   const floods = [
     Array.from({ length: 40 }, (_, n) => ({ account: n, address: '203.0.113.9' })),
     Array.from({ length: 40 }, (_, n) => ({ account: 'flood', address: `198.51.100.${n}` })),

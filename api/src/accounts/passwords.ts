@@ -2,15 +2,15 @@ import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from '../platform/fair-queue'
 import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 
-// OWASP's choice for Argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane; some 10 ms.
+// OWASP's parameters for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane; about 10 ms.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Hashing runs on the same few threads that read files: more than two at once starve them.
+// Hashing uses the same few threads as file reads. More than two at once starve those.
 const inTurn = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, longestWait: 500, what: 'sign-ins' })
 
 /**
  * Hashes a new password with Argon2id.
- * @throws unavailable (503) when too many are waiting already
+ * @throws unavailable (503) if the queue is full
  */
 export function hashPassword(password: string, workFor: WorkFor): Promise<string> {
   return inTurn(fairKeys(workFor), () => hash(password, cost))
@@ -18,7 +18,7 @@ export function hashPassword(password: string, workFor: WorkFor): Promise<string
 
 /**
  * Compares a password with a stored hash.
- * @throws unavailable (503) when too many are waiting already
+ * @throws unavailable (503) if the queue is full
  */
 export function isPassword(stored: string, password: string, workFor: WorkFor): Promise<boolean> {
   return inTurn(fairKeys(workFor), () => verify(stored, password))

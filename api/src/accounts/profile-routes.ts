@@ -21,7 +21,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
   handle(app, platform, updateProfile, async (fields, { caller, request }) => {
     const { username: name, nickname: nick, password = '' } = fields
     const token = bearerOf(request)
-    // A nick from before may stay.
+    // An existing nick may stay, even if newer rules refuse it.
     if (nick !== caller.nick) await demandOwnNick(database, nick, caller.userId)
     const passwordHash =
       password === ''
@@ -40,7 +40,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
   })
 }
 
-/** The token that the platform has just identified the caller by. */
+/** The token by which the platform has just identified the caller. */
 function bearerOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').replace(/^Bearer +/i, '')
 }

@@ -1,7 +1,7 @@
 import { limits } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
-/** A length of time as SQL writes it. */
+/** A duration as an SQL interval. */
 export const interval = (milliseconds: number) => `interval '${milliseconds / 1000} seconds'`
 
 /** A member with the hash of their password. */
@@ -14,7 +14,7 @@ export interface User {
   readonly operator: boolean
 }
 
-/** A sign-in that is still alive, and whose it is. */
+/** A valid sign-in and its member. */
 export interface SignIn {
   readonly user_id: number
   readonly email: string
@@ -22,15 +22,15 @@ export interface SignIn {
   readonly nick: string
   readonly marker: string
   readonly operator: boolean
-  /** They are an operator with a passkey. */
+  /** The member is an operator with a passkey. */
   readonly has_passkey: boolean
   /** The passkey was used in this sign-in within 15 minutes. */
   readonly verified: boolean
-  /** It was last marked as used over an hour ago. */
+  /** The last use was noted over an hour ago. */
   readonly stale: boolean
 }
 
-/** Operators are granted and revoked by the registry's own calls; here it is only read who is one. */
+/** The registry's own calls grant and revoke operators. This only reads who is one. */
 const isOperator = 'exists (select from operators o where o.user_id = u.id) as operator'
 
 const userByEmail: Statement = {
@@ -48,7 +48,7 @@ const operatorNicks: Statement = {
   text: 'select u.nick from operators o join users u on u.id = o.user_id where u.id is distinct from $1',
 }
 
-/** The nicks of the operators, but for one member's own. */
+/** The nicks of the operators, except one member's own. */
 export async function findOperatorNicks(database: Database, except?: number): Promise<string[]> {
   return (await database.query<{ nick: string }>(operatorNicks, [except ?? null])).map(({ nick }) => nick)
 }
@@ -60,7 +60,7 @@ const userInserted: Statement = {
     returning id, email, name, nick, password_hash, false as operator`,
 }
 
-/** Adds a member; undefined where the email is taken, also when another sign-up took it a moment ago. */
+/** Adds a member; undefined if the email is taken, also by a concurrent sign-up. */
 export async function insertUser(
   tx: Database,
   user: Pick<User, 'email' | 'name' | 'nick' | 'password_hash'>,
@@ -73,7 +73,7 @@ const profileUpdated: Statement = {
   text: `update users set name = $2, nick = $3, password_hash = coalesce($4, password_hash) where id = $1`,
 }
 
-/** Sets name and nick, and the password where a hash is given. */
+/** Sets name and nick, and the password if a hash is given. */
 export async function updateUser(
   tx: Database,
   id: number,
@@ -94,8 +94,8 @@ export async function updatePassword(tx: Database, email: string, hash: string):
   return (await tx.query<{ id: number }>(passwordUpdated, [email, hash]))[0]?.id
 }
 
-// The share lock meets the update of a password: of a sign-in and a change of password at once, either the change
-// sees this token and voids it, or this sees the new hash and inserts nothing.
+// The share lock conflicts with a password update. If a sign-in and a password change run at once, either the change sees
+// this token and voids it, or this statement sees the new hash and inserts nothing.
 const tokenInserted: Statement = {
   name: 'accounts-token-inserted',
   text: `insert into tokens (hash, user_id, marker, client)
@@ -103,7 +103,7 @@ const tokenInserted: Statement = {
     returning user_id`,
 }
 
-/** Stores a token of a member; false where their password is not the one that was checked any more. */
+/** Stores a token of a member; false if the password has changed since it was checked. */
 export async function insertToken(
   tx: Database,
   hash: Buffer,
@@ -125,7 +125,7 @@ const signInByHash: Statement = {
     where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)}`,
 }
 
-/** The sign-in of a token, or undefined where it is unknown, revoked or lapsed. */
+/** The sign-in of a token; undefined if it is unknown, revoked or expired. */
 export async function findSignIn(database: Database, hash: Buffer): Promise<SignIn | undefined> {
   return (await database.query<SignIn>(signInByHash, [hash]))[0]
 }
@@ -136,7 +136,7 @@ const liveTokens: Statement = {
     where hash = any($1::bytea[]) and used_at > now() - ${interval(limits.tokenIdleLifetime)}`,
 }
 
-/** Those of some tokens that are neither revoked nor lapsed. */
+/** The given tokens that are neither revoked nor expired. */
 export async function findLiveTokens(database: Database, hashes: readonly Buffer[]): Promise<Buffer[]> {
   return (await database.query<{ hash: Buffer }>(liveTokens, [hashes])).map(({ hash }) => hash)
 }
@@ -146,7 +146,7 @@ const tokenUsed: Statement = {
   text: 'update tokens set used_at = now() where hash = $1',
 }
 
-/** Starts the idle time of a token anew. */
+/** Resets the idle time of a token. */
 export async function touchToken(database: Database, hash: Buffer): Promise<void> {
   await database.query(tokenUsed, [hash])
 }
@@ -156,7 +156,7 @@ const cookiesRenewed: Statement = {
   text: `update tokens set cookies_at = now() where hash = $1 and cookies_at < now() - interval '1 day' returning 1`,
 }
 
-/** Whether the cookies of a token are due to be sent again, which is once a day; notes that they are. */
+/** Whether the cookies of a token are due for renewal, once a day. Marks them as renewed. */
 export async function renewCookies(database: Database, hash: Buffer): Promise<boolean> {
   return (await database.query(cookiesRenewed, [hash])).length > 0
 }
@@ -166,7 +166,7 @@ const tokenDeleted: Statement = {
   text: 'delete from tokens where hash = $1 returning user_id',
 }
 
-/** Voids a token and returns whose it was; undefined where it was void already. */
+/** Voids a token and returns its member; undefined if it was already void. */
 export async function deleteToken(database: Database, hash: Buffer): Promise<number | undefined> {
   return (await database.query<{ user_id: number }>(tokenDeleted, [hash]))[0]?.user_id
 }
@@ -176,7 +176,7 @@ const tokensDeleted: Statement = {
   text: 'delete from tokens where user_id = $1 and hash is distinct from $2',
 }
 
-/** Voids every token of a member, but for the one that is kept. */
+/** Voids every token of a member, except one. */
 export async function deleteTokens(tx: Database, userId: number, kept?: Buffer): Promise<void> {
   await tx.query(tokensDeleted, [userId, kept ?? null])
 }
@@ -200,14 +200,14 @@ const allLapsedTokensDeleted: Statement = {
     ) select count(*)::integer as count from gone`,
 }
 
-/** Deletes the tokens of all members that have lapsed by themselves, and returns how many. */
+/** Deletes the expired tokens of all members, and returns how many. */
 export async function deleteAllLapsedTokens(database: Database): Promise<number> {
   return (await database.query<{ count: number }>(allLapsedTokensDeleted))[0]?.count ?? 0
 }
 
 /**
- * Clears away the tokens of a member that have lapsed by themselves, and of the live ones all but the newest twenty by their last use.
- * @returns whether a live one was among them
+ * Deletes the expired tokens of a member, and of the valid ones all but the twenty most recently used.
+ * @returns whether a valid one was deleted
  */
 export async function deleteDeadTokens(database: Database, userId: number): Promise<boolean> {
   const deleted = await database.query<{ lapsed: boolean }>(deadTokensDeleted, [userId])

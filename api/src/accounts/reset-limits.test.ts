@@ -12,7 +12,7 @@ const otherCode = (code: string) => (code === '00000' ? '00001' : '00000')
 const digitsIn = (text: string) => /:\s+(\d{5})\s/.exec(text)?.[1] ?? ''
 const secretIn = (text: string) => /vcode=([0-9a-f]{32})/.exec(text)?.[1] ?? ''
 
-/** A reset mail that somebody asked for: from the address, with the cookies that their browser holds then. */
+/** A reset mail that a client requested: from the address, with the cookies that the browser then holds. */
 async function ask(email: string, address: string, cookies: Cookies = {}, headers: Cookies = {}) {
   const before = new Set(api.mails().map(({ messageId }) => messageId))
   const answer = await api.call(sendVCode2, { email }, { address, cookies, headers })
@@ -28,13 +28,13 @@ async function ask(email: string, address: string, cookies: Cookies = {}, header
 const guess = (email: string, vcode: string, address: string, cookies: Cookies = {}) =>
   api.call(verifyCode, { email, vcode }, { address, cookies })
 
-/** The five wrong codes that a fresh account allows all strangers together. */
+/** The five wrong codes that all strangers together may enter for a fresh account. */
 async function guessAt(email: string, address: string) {
   const { code } = await ask(email, address)
   for (let wrong = 0; wrong < 5; wrong++) await guess(email, otherCode(code), address)
 }
 
-it('a stranger who asks for a code neither voids nor uses up the one that the owner asked for', async () => {
+it('a stranger who requests a code neither voids nor uses up the code of the owner', async () => {
   const { email } = await api.signUp('ann')
   const owner = await ask(email, '10.4.0.1', {}, browser)
   const stranger = await ask(email, '10.5.0.1')
@@ -43,15 +43,15 @@ it('a stranger who asks for a code neither voids nor uses up the one that the ow
   expect((await guess(email, owner.code, '10.4.0.1', owner.cookies)).body.data).toBe(1)
 })
 
-it('a code that a browser asked for is accepted from that browser alone', async () => {
+it('a code is accepted only from the browser that requested it', async () => {
   const { email } = await api.signUp('bea')
   const { code, cookies } = await ask(email, '10.4.1.1', {}, browser)
   expect((await guess(email, code, '10.4.1.1')).body.data).toBe(0)
   expect((await guess(email, code, '10.4.1.2', cookies)).body.data).toBe(1)
 })
 
-describe('after an account was guessed at', () => {
-  it('a code alone opens it no more for anybody new, and the mail leads on by its link', async () => {
+describe('after wrong codes for an account', () => {
+  it('a code alone no longer works for new clients, and the mail has a link instead', async () => {
     const { email } = await api.signUp('cai')
     const earlier = await ask(email, '10.4.2.1')
     await guessAt(email, '10.5.2.1')
@@ -68,7 +68,7 @@ describe('after an account was guessed at', () => {
     expect((await api.call(login, { email, password: 'brand new one' })).body.res).toBe(true)
   })
 
-  it('a browser that was logged in before goes on with the code, and has codes of its own', async () => {
+  it('a known browser continues with the code, and has codes of its own', async () => {
     const { email } = await api.signUp('dee')
     const address = '10.4.4.1'
     const { cookies } = await api.call(login, { email, password: 'password of dee' }, { address })
@@ -80,7 +80,7 @@ describe('after an account was guessed at', () => {
     expect((await api.call(changePwd, change, { address, cookies: known.cookies })).body.res).toBe(0)
   })
 
-  it('a browser that was logged in before is a stranger after ten wrong codes', async () => {
+  it('a known browser counts as a stranger after ten wrong codes', async () => {
     const { email } = await api.signUp('eve')
     const { cookies } = await api.call(login, { email, password: 'password of eve' })
     for (let asked = 0; asked < 3; asked++) {
@@ -93,7 +93,7 @@ describe('after an account was guessed at', () => {
     expect((await guess(email, code, '10.4.5.1', cookies)).body.data).toBe(0)
   })
 
-  it('the whole site asks strangers for the link when too many codes were wrong in a day', async () => {
+  it('the whole site requires the link from strangers after too many wrong codes in a day', async () => {
     const { email } = await api.signUp('fee')
     const { code } = await ask(email, '10.4.6.1')
     const day = `now() + interval '1 day'`
@@ -107,7 +107,7 @@ describe('after an account was guessed at', () => {
 })
 
 describe('the limits of wrong codes', () => {
-  it('close a wide network after thirty a day, whichever call they came with, but for the link', async () => {
+  it('close a wide network after thirty per day, on every call, except for the link', async () => {
     const enter = (email: string, vcode: string, n: number) =>
       api.call(changePwd, { email, vcode, pwd: 'brand new one' }, { address: `10.7.0.${n}` })
     const statuses: number[] = []
@@ -128,7 +128,7 @@ describe('the limits of wrong codes', () => {
 })
 
 describe('the link of a reset mail', () => {
-  it('works from anywhere, once, and not for another account', async () => {
+  it('works from any client, once, and not for another account', async () => {
     const { email } = await api.signUp('hal')
     const { email: other } = await api.signUp('ida')
     const { link } = await ask(email, '10.4.7.1', {}, browser)
@@ -138,7 +138,7 @@ describe('the link of a reset mail', () => {
     expect(answers.map(({ body }) => body.res).sort()).toEqual([0, 1, 1])
   })
 
-  it('lapses after an hour, and with a change of password by the code', async () => {
+  it('expires after an hour, and when the password is changed with the code', async () => {
     const { email } = await api.signUp('joy')
     const first = await ask(email, '10.4.8.1')
     const second = await ask(email, '10.4.9.1')
@@ -153,10 +153,10 @@ describe('the link of a reset mail', () => {
   })
 })
 
-it('mail bombing ends after ten codes an hour to one email, from wherever they are asked for', async () => {
+it('mail bombing ends after ten codes per hour to one email, from any number of clients', async () => {
   const { email } = await api.signUp('kit')
   const statuses: number[] = []
-  // The code of the sign-up was the first.
+  // The sign-up code was the first of the ten.
   for (let n = 0; n < 10; n++)
     statuses.push((await api.call(sendVCode2, { email }, { address: `10.8.${n}.1` })).status)
   expect(statuses).toEqual([...Array(9).fill(200), 429])

@@ -17,7 +17,7 @@ import { sendCode } from './send-code'
 import { reportPasswordChange } from './report-password-change'
 import { tryCode } from './try-code'
 
-/** Setting a forgotten password anew with the code or the link that came by mail (specification, section 2). */
+/** Resetting a forgotten password with the code or the link from the mail (specification, section 2). */
 export function registerReset(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, signals, tries } = platform
 
@@ -48,11 +48,11 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     return id
   }
 
-  // A wrong try is committed and counts; a right one that cannot be finished rolls back and leaves the code alive. Hashing may
-  // have to wait for its turn, so it comes before the transaction: no connection waits with it.
+  // A wrong try is committed and counts. A right one that cannot be completed rolls back and leaves the code valid. Hashing
+  // may wait for its slot, so it runs before the transaction and holds no connection.
   const byLink = async (request: FastifyRequest, email: string, secret: string, pwd: string) => {
     const link = hashOf(secret)
-    // Any number of wrong links may be tried: they cost no hashing.
+    // Wrong links are not limited: they cost no hashing.
     if (!(await isResetLink(database, email, link))) return undefined
     const passwordHash = await hashPassword(pwd, { account: email, address: request.ip })
     return database.transaction(async (tx) =>

@@ -7,7 +7,7 @@ afterAll(() => api.close())
 
 const otherCode = (code: string) => (code === '00000' ? '00001' : '00000')
 
-/** A member who has asked for a reset code. */
+/** A member who has requested a reset code. */
 async function forgetful(nick: string) {
   const { api_token, email } = await api.signUp(nick)
   expect((await api.call(sendVCode2, { email })).body.res).toBe(0)
@@ -15,8 +15,8 @@ async function forgetful(nick: string) {
   return { token: api_token, email, code: /\b\d{5}\b/.exec(text)?.[0] ?? '' }
 }
 
-describe('asking for a reset code', () => {
-  it('tells when nobody has that email', async () => {
+describe('requesting a reset code', () => {
+  it('says if no member has that email', async () => {
     spec('7.sendVCode2')
     const { status, body } = await api.call(sendVCode2, { email: 'nobody@example.com' })
     expect([status, body.res]).toEqual([200, 1])
@@ -28,7 +28,7 @@ describe('asking for a reset code', () => {
     expect([again.status, again.body.res]).toEqual([429, 429])
   })
 
-  it('is answered with 503 while the mail server is away', async () => {
+  it('is answered with 503 while the mail server is unreachable', async () => {
     await api.signUp('dora')
     jest.spyOn(api.platform.outbox, 'reach').mockResolvedValue('away')
     const { status, body } = await api.call(sendVCode2, { email: 'dora@example.com' })
@@ -43,7 +43,7 @@ describe('asking for a reset code', () => {
 })
 
 describe('setting a new password', () => {
-  it('works with the code, also after the code page has checked it, and signs out everywhere', async () => {
+  it('works with the code, also after the code page has checked it, and ends every sign-in', async () => {
     spec('7.changePwd')
     const { token, email, code } = await forgetful('ben')
     const checked = await api.call(verifyCode, { email, vcode: code })
@@ -60,14 +60,14 @@ describe('setting a new password', () => {
     expect((await api.call(login, { email, password: 'brand new one' })).body.res).toBe(true)
   })
 
-  it('works once for a code, also of two that come at once', async () => {
+  it('works once per code, also for two concurrent requests', async () => {
     const { email, code } = await forgetful('cho')
     const change = () => api.call(changePwd, { email, vcode: code, pwd: 'brand new one' })
     const answers = await Promise.all([change(), change(), change()])
     expect(answers.map(({ body }) => body.res).sort()).toEqual([0, 1, 1])
   })
 
-  it('is refused after five wrong codes, wherever they were entered, however many come at once', async () => {
+  it('is refused after five wrong codes, on any call and for any number of concurrent tries', async () => {
     const { email, code } = await forgetful('dov')
     const guess = { email, vcode: otherCode(code) }
     const answers = await Promise.all(
@@ -84,19 +84,19 @@ describe('setting a new password', () => {
     expect((await api.call(login, { email, password: 'password of dov' })).body.res).toBe(true)
   })
 
-  it('is refused when the code has lapsed', async () => {
+  it('is refused if the code has expired', async () => {
     const { email, code } = await forgetful('eun')
     await api.database.pool.query('update mailed_codes set expires_at = now() where email = $1', [email])
     expect((await api.call(changePwd, { email, vcode: code, pwd: 'brand new one' })).body.res).toBe(1)
   })
 
-  it('is refused without any code, and for nobody', async () => {
+  it('is refused without a code, and without an account', async () => {
     await api.signUp('flo')
     for (const email of ['flo@example.com', 'nobody@example.com'])
       expect((await api.call(changePwd, { email, vcode: '12345', pwd: 'brand new one' })).body.res).toBe(1)
   })
 
-  it('opens an account that wrong passwords had closed', async () => {
+  it('unlocks an account that wrong passwords had locked', async () => {
     const { email, code } = await forgetful('gil')
     for (let n = 0; n < 11; n++) await api.call(login, { email, password: 'wrong' })
     expect((await api.call(login, { email, password: 'password of gil' })).status).toBe(429)
@@ -104,7 +104,7 @@ describe('setting a new password', () => {
     expect((await api.call(login, { email, password: 'brand new one' })).body.res).toBe(true)
   })
 
-  it('leaves room for the next code at once, since this one has served', async () => {
+  it('allows the next code at once, because this one was used', async () => {
     const { email, code } = await forgetful('hao')
     await api.call(changePwd, { email, vcode: code, pwd: 'brand new one' })
     expect((await api.call(sendVCode2, { email })).body.res).toBe(0)
@@ -115,7 +115,7 @@ describe('setting a new password', () => {
     ['pwd', { pwd: 'short' }],
     ['pwd', { pwd: undefined }],
     ['email', { email: '' }],
-  ])('names the field %s', async (field, change) => {
+  ])('is refused, naming the field %s', async (field, change) => {
     const fields = { email: 'a@example.com', vcode: '12345', pwd: 'brand new one', ...change }
     const { status, body } = await api.call(changePwd, fields)
     expect([status, body.res]).toEqual([400, 400])

@@ -9,7 +9,7 @@ import { registerSignIn } from './sign-in-routes'
 import { registerSignIns } from './sign-ins-routes'
 import { registerSignUp } from './sign-up-routes'
 
-/** Accounts: signing up and in, forgotten passwords, and the profile. */
+/** Accounts: sign-up, sign-in, forgotten passwords, and the profile. */
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
   platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllLapsedTokens(platform.database) })

@@ -2,7 +2,7 @@ import { limits } from '@within-reach/contract'
 import type { Database, Statement } from '../../platform/database/database'
 import { interval } from '../queries'
 
-/** A passkey as it is stored. */
+/** A stored passkey. */
 export interface PasskeyRow {
   /** The credential's id, base64url. */
   readonly id: string
@@ -29,7 +29,7 @@ const passkeyInserted: Statement = {
     on conflict do nothing returning id`,
 }
 
-/** Adds a passkey; false where it belongs to somebody already. */
+/** Adds a passkey; false if it is already registered. */
 export async function insertPasskey(
   tx: Database,
   userId: number,
@@ -44,7 +44,7 @@ const passkeyUsed: Statement = {
   text: 'update passkeys set counter = $2, used_at = now() where id = $1',
 }
 
-/** Notes the use of a passkey and its counter, by which a copy of it is told. */
+/** Stores the use of a passkey and its counter, which reveals a copy. */
 export async function notePasskeyUse(tx: Database, id: string, counter: number): Promise<void> {
   await tx.query(passkeyUsed, [id, counter])
 }
@@ -54,7 +54,7 @@ const passkeyDeleted: Statement = {
   text: 'delete from passkeys where id = $1 and user_id = $2 returning id',
 }
 
-/** Removes a passkey; false where the member has none of that id. */
+/** Removes a passkey; false if the member has none with this id. */
 export async function deletePasskey(tx: Database, userId: number, id: string): Promise<boolean> {
   return (await tx.query(passkeyDeleted, [id, userId])).length > 0
 }
@@ -66,7 +66,7 @@ const challengeStored: Statement = {
     on conflict (token_hash) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`,
 }
 
-/** Keeps what a sign-in is asked to sign, in place of what it was asked before. */
+/** Stores the challenge of a sign-in, replacing the previous one. */
 export async function storeChallenge(
   database: Database,
   tokenHash: Buffer,
@@ -80,7 +80,7 @@ const challengeTaken: Statement = {
   text: 'delete from passkey_challenges where token_hash = $1 returning challenge, expires_at > now() as live',
 }
 
-/** Takes what a sign-in was asked to sign, once; undefined where there is nothing or it lapsed. */
+/** Takes the challenge of a sign-in, once; undefined if there is none or it has expired. */
 export async function takeChallenge(database: Database, tokenHash: Buffer): Promise<string | undefined> {
   const [row] = await database.query<{ challenge: string; live: boolean }>(challengeTaken, [tokenHash])
   return row?.live ? row.challenge : undefined
@@ -92,7 +92,7 @@ const signInVerified: Statement = {
     returning verified_at + ${interval(limits.secondFactorLifetime)} as until`,
 }
 
-/** Notes that a sign-in was verified by the second factor just now, and returns until when that holds. */
+/** Marks a sign-in as verified by the second factor, and returns when that expires. */
 export async function noteVerified(tx: Database, tokenHash: Buffer): Promise<Date> {
   const [row] = await tx.query<{ until: Date }>(signInVerified, [tokenHash])
   return row?.until ?? new Date(0)
@@ -104,7 +104,7 @@ const codesReplaced: Statement = {
     insert into recovery_codes (user_id, hash) select $1, unnest($2::bytea[])`,
 }
 
-/** Makes these the recovery codes of a member. */
+/** Replaces the recovery codes of a member. */
 export async function replaceRecoveryCodes(
   tx: Database,
   userId: number,
@@ -118,7 +118,7 @@ const codeUsed: Statement = {
   text: 'delete from recovery_codes where user_id = $1 and hash = $2 returning 1',
 }
 
-/** Uses up a recovery code; false where the member has none like it. */
+/** Uses up a recovery code; false if it does not match. */
 export async function useRecoveryCode(tx: Database, userId: number, hash: Buffer): Promise<boolean> {
   return (await tx.query(codeUsed, [userId, hash])).length > 0
 }
@@ -128,7 +128,7 @@ const codesCounted: Statement = {
   text: 'select count(*)::int as count from recovery_codes where user_id = $1',
 }
 
-/** How many recovery codes a member has left. */
+/** The number of a member's unused recovery codes. */
 export async function countRecoveryCodes(database: Database, userId: number): Promise<number> {
   return (await database.query<{ count: number }>(codesCounted, [userId]))[0]?.count ?? 0
 }
