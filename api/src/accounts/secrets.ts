@@ -1,22 +1,22 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { limits } from '@within-reach/contract'
 
-/** 256 random bits as text: a bearer token, or what a browser holds to show that it verified an email. */
+/** 256 random bits as text: a bearer token, or the secret by which a browser proves that it verified an email. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a secret. 256 random bits need no slow hash and no salt. */
+/** The stored hash of a secret. 256 random bits need no slow hash and no salt. */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
-/** A non-secret name for one sign-in. */
+/** A public identifier of one sign-in. */
 export function newMarker(): string {
   return randomBytes(12).toString('base64url')
 }
 
-/** A code of five digits, leading zeros included, each as likely as any other. */
+/** A uniformly random code of five digits, with leading zeros. */
 export function newCode(): string {
   return String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
 }
@@ -27,10 +27,10 @@ export function newLinkSecret(): string {
 }
 
 /**
- * What is stored of a code. It has only 100,000 values, so a copy of the database must not be enough to try them all: the hash
- * is keyed with the site's key and, where a browser asked for it, with the secret that only the browser holds.
+ * The stored hash of a code. A code has only 100,000 values, so a copy of the database must not be enough to try them all.
+ * The hash is keyed with the site's key, and with the secret of the browser that requested the code.
  * @param key the site's key for codes
- * @param secret the browser's
+ * @param secret the browser's secret
  */
 export function hashOfCode(key: Buffer, email: string, code: string, secret = ''): Buffer {
   return createHmac('sha256', key).update([email.toLowerCase(), secret, code].join('\0')).digest()

@@ -5,26 +5,27 @@ import { deleteLapsedCodes, type Requester, storeCode } from './code-queries'
 import { mailResetCode, mailSignUpCode } from './mails'
 import { hashOf, hashOfCode, newCode, newLinkSecret } from './secrets'
 
-/** A code that is asked for. */
+/** A requested code. */
 export interface WantedCode {
   readonly email: string
-  /** Whose password is to be set anew; undefined for a sign-up. */
+  /** The member whose password is reset; undefined for a sign-up. */
   readonly userId: number | undefined
   readonly client: CodeClient
   readonly requester: Requester
-  /** What the browser that asks holds. */
+  /** The secret of the requesting browser. */
   readonly secret: string
 }
 
 /**
- * Makes a new code and mails it, both or neither. It replaces only what the same client asked for before.
- * @throws too-many (429); unavailable (503) while the mail server is away, since a code does not live long enough to wait
+ * Creates a code and mails it, both or neither. It replaces only an earlier code of the same client.
+ * @throws too-many (429); unavailable (503) while the mail server is unreachable, because a code expires before the mail
+ * could be sent
  */
 export async function sendCode(platform: Platform, wanted: WantedCode): Promise<void> {
   const { database, outbox, tries, codeKey, settings } = platform
   const { email, userId, client, requester, secret } = wanted
   if ((await outbox.reach(email)) === 'away') {
-    throw errors.unavailable('The mail server is away. Try again in half a minute.', 30)
+    throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30)
   }
   await allowCode(tries, email, client)
   await deleteLapsedCodes(database)
@@ -52,6 +53,6 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
   })
 }
 
-/** The page that sets a new password, for the secret of a mail. */
+/** The page that sets a new password with the secret of a mail. */
 export const resetLink = (publicUrl: string, email: string, vcode: string): string =>
   `${publicUrl}/enternewpassword?${new URLSearchParams({ email, vcode }).toString()}`

@@ -2,10 +2,10 @@ import { limits } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { interval } from './queries'
 
-/** A sign-in of a member, as they see it. */
+/** A sign-in of a member, as the member sees it. */
 export interface SignInRow {
   readonly id: string
-  /** What the browser called itself at the login. */
+  /** The browser's name at the login. */
   readonly client: string
   readonly created_at: Date
   readonly used_at: Date
@@ -19,7 +19,7 @@ const signInsListed: Statement = {
     order by hash = $2 desc, used_at desc, id desc limit 100`,
 }
 
-/** Where a member is logged in: first the one that asks, then the last used. */
+/** The sign-ins of a member: first the current one, then by last use. */
 export async function listSignIns(
   database: Database,
   userId: number,
@@ -33,7 +33,7 @@ const signInDeleted: Statement = {
   text: 'delete from tokens where id = $1 and user_id = $2 returning id',
 }
 
-/** Ends one sign-in of a member; false where they have none of that number. */
+/** Ends one sign-in of a member; false if they have none with this number. */
 export async function deleteSignIn(database: Database, userId: number, id: number): Promise<boolean> {
   return (await database.query(signInDeleted, [id, userId])).length > 0
 }

@@ -13,7 +13,7 @@ import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from './secrets'
 import { presentSession, readSignIn, signIn } from './sign-in'
 
-/** Signing in and out, and handing the bearer to a page that was reloaded. */
+/** Signing in and out, and returning the bearer to a reloaded page. */
 export function registerSignIn(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, settings, signals, tries } = platform
   const attempts = passwordAttempts(tries)
@@ -27,7 +27,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
       account: user.id,
       address: request.ip,
     }).catch(async (error: unknown) => {
-      // Refused because too many wait: that says nothing of the password.
+      // The queue refused it, which says nothing about the password.
       await attempts.abandoned(request.ip, user.id)
       throw error
     })
@@ -52,7 +52,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     const found = token === undefined ? undefined : await readSignIn(database, token)
     const isThisBrowsers = found !== undefined && found.marker === cookies.readMarker(request)
     if (token === undefined || !isThisBrowsers) {
-      // A marker that differs, or is gone, ends the session (specification, section 4); it is never written back.
+      // A different or missing marker ends the session (specification, section 4). It is never written back.
       if (token !== undefined && found) await endSignIn(token)
       cookies.endSession(reply)
       throw errors.loggedOut()

@@ -12,23 +12,23 @@ import {
 } from './queries'
 import { hashOf, newMarker, newSecret } from './secrets'
 
-/** A fresh or found sign-in: the bearer and the name of the sign-in. */
+/** A sign-in: the bearer and its public identifier. */
 export interface Credentials {
   readonly token: string
   readonly marker: string
 }
 
-/** A fresh sign-in, and whether an older one ended for it because the member had too many. */
+/** A new sign-in, and whether an older one was ended to make room. */
 export interface FreshSignIn extends Credentials {
   readonly othersEnded: boolean
 }
 
 /**
  * Signs a member in.
- * @param database the caller's transaction where the member is new in it
- * @param user with the hash of the password that was checked
- * @param client what the browser calls itself, as `clientText` keeps it
- * @returns the token, which is known to nobody else from here on; undefined where the password has just changed
+ * @param database the caller's transaction if the member is new in it
+ * @param user with the hash of the checked password
+ * @param client the browser's name, from `clientText`
+ * @returns the token, which is not stored anywhere; undefined if the password has changed meanwhile
  */
 export async function signIn(
   database: Database,
@@ -43,9 +43,9 @@ export async function signIn(
 }
 
 /**
- * Reads the sign-in of a token. Each use starts the 30 days anew, noted at most once an hour, so that reading a page
- * does not write.
- * @returns undefined where the token is unknown, revoked or lapsed
+ * Finds the sign-in of a token. Each use restarts the 30 days. The use is stored at most once an hour, so that reading a
+ * page does not write.
+ * @returns undefined if the token is unknown, revoked or expired
  */
 export async function readSignIn(database: Database, token: string): Promise<SignIn | undefined> {
   const hash = hashOf(token)
@@ -54,7 +54,7 @@ export async function readSignIn(database: Database, token: string): Promise<Sig
   return found
 }
 
-/** What the platform asks to learn who makes a call. */
+/** Tells the platform who makes a call. */
 export function createIdentify(database: Database): (token: string) => Promise<Caller | undefined> {
   return async (token) => {
     const found = await readSignIn(database, token)
@@ -77,7 +77,7 @@ const secondFactorOf = ({ has_passkey, verified }: SignIn): Caller['secondFactor
   return verified ? 'verified' : 'due'
 }
 
-/** What the platform asks to learn which of some tokens are alive; the hashes come back as hexadecimal text. */
+/** Tells the platform which tokens are valid. Returns the hashes in hexadecimal. */
 export function createSignedIn(
   database: Database,
 ): (tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>> {

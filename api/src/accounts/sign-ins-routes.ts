@@ -7,7 +7,7 @@ import { clientOf } from './client-name'
 import { deleteTokens } from './queries'
 import { deleteSignIn, listSignIns } from './sign-in-queries'
 
-/** Where a member is logged in, and ending it from elsewhere. */
+/** Lists a member's sign-ins and ends them. */
 export function registerSignIns(app: FastifyInstance, platform: Platform): void {
   const { database, signals } = platform
 

@@ -30,7 +30,7 @@ async function twice(nick: string) {
   return { email: first.email, tokens, list }
 }
 
-it('a member sees where they are logged in, this place first', async () => {
+it('a member sees their sign-ins, the current one first', async () => {
   const { tokens, list } = await twice('amy')
   const seen = await list(tokens[0])
   expect(seen).toEqual([
@@ -42,7 +42,7 @@ it('a member sees where they are logged in, this place first', async () => {
 })
 
 it.each(['', 'x', '\u{1F600}'.repeat(10), 'Mozilla/5.0 ('.repeat(1000)])(
-  'a browser that calls itself %j is no fault',
+  'a browser that calls itself %j is accepted',
   async (agent) => {
     const nick = `u${Math.random().toString(36).slice(2)}`
     const { email } = await api.signUp(nick)
@@ -52,7 +52,7 @@ it.each(['', 'x', '\u{1F600}'.repeat(10), 'Mozilla/5.0 ('.repeat(1000)])(
   },
 )
 
-it('a member ends one sign-in, and nobody else’s', async () => {
+it('a member ends one sign-in, and none of another member', async () => {
   const { tokens, list } = await twice('ben')
   const other = await twice('cho')
   const [, elsewhere] = await list(tokens[0])
@@ -64,7 +64,7 @@ it('a member ends one sign-in, and nobody else’s', async () => {
   expect((await api.call(endSignIn, { id: elsewhere?.id }, { token: tokens[0] })).status).toBe(404)
 })
 
-it('a member logs out everywhere, also here', async () => {
+it('a member logs out everywhere, including here', async () => {
   const { tokens } = await twice('dov')
   const other = await api.signUp('eun')
   expect((await api.call(endSignIns, {}, { token: tokens[0] })).body.res).toBe(true)
@@ -83,7 +83,7 @@ it.each([
   expect((await api.call(call, fields)).status).toBe(401)
 })
 
-it.each(['', 'x', 0, -1, 1.5, 3_000_000_000])('an id such as %j is named', async (id) => {
+it.each(['', 'x', 0, -1, 1.5, 3_000_000_000])('an id such as %j is refused by name', async (id) => {
   const { api_token: token } = await api.signUp(`f${Math.random().toString(36).slice(2)}`)
   const { status, body } = await api.call(endSignIn, { id }, { token })
   expect([status, body.message]).toEqual([400, expect.stringContaining('id')])

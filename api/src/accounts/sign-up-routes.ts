@@ -17,7 +17,7 @@ import { sendCode } from './send-code'
 import { presentSession, signIn } from './sign-in'
 import { tryCode } from './try-code'
 
-/** Opening an account for an email that was verified by a code (specification, sections 4 and 5). */
+/** Opening an account for an email that a code verified (specification, sections 4 and 5). */
 export function registerSignUp(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, outbox, tries } = platform
 
@@ -47,7 +47,8 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
   handle(app, platform, signup, async ({ email, username, nickname, password }, { request, reply }) => {
     const answer = await takeMembershipAnswer(tries, request.ip)
     const secret = cookies.readVerified(request)
-    // Before the look for an account: opening one uses the verification up, so whoever finds it gone finds the account.
+    // Check the verification before the account: opening one uses up the verification, so a request that finds it gone also
+    // finds the account.
     const verified = secret !== undefined && (await isVerified(database, email, hashOf(secret)))
     if (await findUser(database, email)) return fail('emailInUse')
     if (!verified) return fail('emailNotVerified')

@@ -10,7 +10,7 @@ const fieldsOf = (nick: string) => ({ email: `${nick}@example.com`, password: `p
 const profileWith = async (token: string) => (await api.call(getProfile, {}, { token })).status
 
 describe('signing in', () => {
-  it('answers a session and keeps it in two cookies of the same life', async () => {
+  it('answers a session and stores it in two cookies of the same lifetime', async () => {
     spec('3.session.fields')
     await api.signUp('ana')
     const { body, outcome, cookies } = await api.call(login, { ...fieldsOf('ana'), email: 'ANA@example.com' })
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(await profileWith(api_token)).toBe(200)
   })
 
-  it('names every sign-in anew', async () => {
+  it('gives every sign-in a new marker', async () => {
     const first = await api.signUp('bo')
     const { outcome } = await api.call(login, fieldsOf('bo'))
     if (outcome.kind !== 'ok') throw new Error(outcome.kind)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(await profileWith(first.api_token)).toBe(200)
   })
 
-  it('tells an unknown email from a wrong password', async () => {
+  it('distinguishes an unknown email from a wrong password', async () => {
     spec('7.login')
     await api.signUp('cem')
     const unknown = await api.call(login, fieldsOf('nobody'))
@@ -51,7 +51,7 @@ describe('signing in', () => {
     ['email', { password: 'x' }],
     ['password', { email: 'a@example.com' }],
     ['password', { email: 'a@example.com', password: 'x'.repeat(129) }],
-  ])('names the field %s', async (field, fields) => {
+  ])('is refused, naming the field %s', async (field, fields) => {
     const { status, body } = await api.call(login, fields)
     expect([status, body.res]).toEqual([400, false])
     expect(body.message).toContain(field)
@@ -62,7 +62,7 @@ describe('the limits of wrong passwords', () => {
   const attempt = (nick: string, password: string, address: string) =>
     api.call(login, { ...fieldsOf(nick), password }, { address })
 
-  it('close an account after ten in fifteen minutes, from wherever they come, however many come at once', async () => {
+  it('lock an account after ten in fifteen minutes, from any address and for any number of concurrent tries', async () => {
     await api.signUp('dana')
     const wrong = Array.from({ length: 14 }, (_, n) => attempt('dana', 'wrong', `10.2.0.${n + 1}`))
     const statuses = (await Promise.all(wrong)).map(({ status }) => status)
@@ -72,7 +72,7 @@ describe('the limits of wrong passwords', () => {
     expect(Number(right.headers.get('Retry-After'))).toBeGreaterThan(800)
   })
 
-  it('start anew with a right password', async () => {
+  it('are reset by a right password', async () => {
     await api.signUp('eli')
     for (let round = 0; round < 2; round++) {
       for (let tries = 0; tries < 9; tries++) await attempt('eli', 'wrong', '10.2.1.1')
@@ -80,7 +80,7 @@ describe('the limits of wrong passwords', () => {
     }
   })
 
-  it('close an address after fifty, and count no right ones', async () => {
+  it('lock an address after fifty, and do not count right passwords', async () => {
     await api.signUp('fay')
     for (let n = 0; n < 3; n++) expect((await attempt('fay', 'password of fay', '10.2.2.1')).status).toBe(200)
     const statuses: number[] = []
@@ -92,12 +92,12 @@ describe('the limits of wrong passwords', () => {
 })
 
 describe('a token', () => {
-  it.each([undefined, '', 'x', 'x'.repeat(43), '../../etc'])('is refused when it is %j', async (token) => {
+  it.each([undefined, '', 'x', 'x'.repeat(43), '../../etc'])('is refused if it is %j', async (token) => {
     const { status, body } = await api.call(getProfile, {}, token === undefined ? {} : { token })
     expect([status, body.res, body.code]).toEqual([401, 401, 'logged-out'])
   })
 
-  it('lapses after thirty days without use, and each use starts them anew', async () => {
+  it('expires after thirty days without use, and each use restarts them', async () => {
     const { api_token } = await api.signUp('gus')
     const unusedFor = (days: number) =>
       api.database.pool.query(
@@ -122,7 +122,7 @@ describe('a reloaded page', () => {
 
   const heldBy = ({ api_token, marker }: Session) => ({ wr_session: api_token, wr_marker: marker })
 
-  it('gets its session back for the cookies, and leaves them as they are', async () => {
+  it('gets its session for the cookies, and leaves the cookies unchanged', async () => {
     const signedUp = await api.signUp('hye')
     const { outcome, cookies } = await reload({ other: '1', ...heldBy(signedUp) })
     expect(outcome).toMatchObject({ kind: 'ok', data: signedUp })
@@ -143,7 +143,7 @@ describe('a reloaded page', () => {
   it.each([
     ['another', { wr_marker: 'a'.repeat(16) }],
     ['no', {}],
-  ])('is logged out where it holds %s marker, which is not written back', async (_name, marker) => {
+  ])('is logged out if it holds %s marker, which is not written back', async (_name, marker) => {
     spec('4.auth.marker')
     const signedUp = await api.signUp(`hal${Math.random().toString(36).slice(2)}`)
     const answer = await reload({ wr_session: signedUp.api_token, ...marker })
@@ -152,7 +152,7 @@ describe('a reloaded page', () => {
     expect(await profileWith(signedUp.api_token)).toBe(401)
   })
 
-  it('is recognised by its origin where the browser does not say more', async () => {
+  it('is recognised by its Origin if the browser sends no Sec-Fetch-Site', async () => {
     const held = heldBy(await api.signUp('ivy'))
     expect((await reload(held, { Origin: api.url })).status).toBe(200)
     expect((await reload(held, { Origin: api.platform.settings.publicUrl })).status).toBe(200)
@@ -165,7 +165,7 @@ describe('a reloaded page', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('of elsewhere gets nothing and ends nothing (%j)', async (headers) => {
+  ])('of another site gets nothing and ends nothing (%j)', async (headers) => {
     const nick = `jun${Math.random().toString(36).slice(2)}`
     const { api_token } = await api.signUp(nick)
     for (const call of [session, logout] as Call[]) {
@@ -179,7 +179,7 @@ describe('a reloaded page', () => {
     expect(await profileWith(api_token)).toBe(200)
   })
 
-  it('loses its cookies when the session has ended', async () => {
+  it('loses its cookies if the session has ended', async () => {
     for (const cookies of [{ wr_session: 'x'.repeat(43) }, {}] as Record<string, string>[]) {
       const answer = await reload(cookies)
       expect([answer.status, answer.body.res]).toEqual([401, false])
@@ -187,14 +187,14 @@ describe('a reloaded page', () => {
     }
   })
 
-  it('is not served by a bearer alone', async () => {
+  it('cannot use a bearer alone', async () => {
     const { api_token } = await api.signUp('kim')
     expect((await api.call(session, {}, { token: api_token, headers: ownPage })).status).toBe(401)
   })
 })
 
 describe('signing out', () => {
-  it('revokes this sign-in, leaves others alone, and deletes the cookies', async () => {
+  it('revokes this sign-in only, and deletes the cookies', async () => {
     spec('4.auth.logout')
     const elsewhere = await api.signUp('lea')
     const { cookies } = await api.call(login, fieldsOf('lea'))
@@ -208,7 +208,7 @@ describe('signing out', () => {
     expect(await profileWith(elsewhere.api_token)).toBe(200)
   })
 
-  it('succeeds also for whoever is signed out already', async () => {
+  it('succeeds also if nobody is logged in', async () => {
     expect((await api.call(logout, {}, { headers: ownPage })).body.res).toBe(true)
   })
 })

@@ -13,7 +13,7 @@ const person = (email: string, changes = {}) => ({
   ...changes,
 })
 
-/** A code was mailed and entered; what the browser holds since. */
+/** Requests and enters a code; returns what the browser then holds. */
 async function verified(email: string, before = {}): Promise<Record<string, string>> {
   const asked = await api.call(sendVCode, { email }, { cookies: before, address: '10.9.0.1' })
   const vcode = await api.lastCode(email)
@@ -25,7 +25,7 @@ async function verified(email: string, before = {}): Promise<Record<string, stri
 
 const otherCode = (code: string) => (code === '00000' ? '00001' : '00000')
 
-describe('asking for a sign-up code', () => {
+describe('requesting a sign-up code', () => {
   it('mails five digits that are valid for ten minutes', async () => {
     spec('5.code.five-digits', '9.code')
     const answer = await api.call(sendVCode, { email: 'asks@example.com' })
@@ -35,13 +35,13 @@ describe('asking for a sign-up code', () => {
     expect(mail.subject).not.toMatch(/\d/)
   })
 
-  it('says that a code cannot be sent to where the mail server knows nobody', async () => {
+  it('says that a code cannot be sent if the mail server refuses the recipient', async () => {
     jest.spyOn(api.platform.outbox, 'reach').mockResolvedValue('refused')
     const { body, outcome } = await api.call(sendVCode, { email: 'unknown@example.com' })
     expect([body.res, outcome.kind]).toEqual([2, 'cannotBeSent'])
   })
 
-  it('is answered with 503 while the mail server is away, and uses up no try', async () => {
+  it('is answered with 503 while the mail server is unreachable, and does not count', async () => {
     const away = jest.spyOn(api.platform.outbox, 'reach').mockResolvedValue('away')
     const { status, body, headers } = await api.call(sendVCode, { email: 'waits@example.com' })
     expect([status, body.res, headers.get('Retry-After')]).toEqual([503, 503, '30'])
@@ -63,7 +63,7 @@ describe('asking for a sign-up code', () => {
     `${'a'.repeat(250)}@example.com`,
     'a@example.com, b@example.com',
     'a\0@example.com',
-  ])('names the email when it is %j', async (email) => {
+  ])('is refused, naming the email, when it is %j', async (email) => {
     const { status, body } = await api.call(sendVCode, { email })
     expect([status, body.res, body.code]).toEqual([400, 400, 'invalid'])
     expect(body.message).toContain('email')
@@ -71,7 +71,7 @@ describe('asking for a sign-up code', () => {
 })
 
 describe('entering a sign-up code', () => {
-  it('answers 0 for a wrong code and for an email that never asked', async () => {
+  it('answers 0 for a wrong code and for an email without a code', async () => {
     spec('7.verifyCode')
     const email = 'mistyped@example.com'
     await api.call(sendVCode, { email })
@@ -91,7 +91,7 @@ describe('entering a sign-up code', () => {
     expect(again.cookies).toEqual({})
   })
 
-  it('voids a code after five wrong tries, however many come at once', async () => {
+  it('voids a code after five wrong tries, for any number of concurrent tries', async () => {
     const email = 'guessed@example.com'
     await api.call(sendVCode, { email })
     const code = await api.lastCode(email)
@@ -120,12 +120,15 @@ describe('entering a sign-up code', () => {
     expect((await api.call(verifyCode, { email, vcode })).body).toMatchObject({ res: 0, data: 0 })
   })
 
-  it.each(['1234', '123456', 'abcde', '１２３４５', ''])('names the code when it is %j', async (vcode) => {
-    spec('5.code.five-digits')
-    const { status, body } = await api.call(verifyCode, { email: 'a@example.com', vcode })
-    expect([status, body.res]).toEqual([400, 400])
-    expect(body.message).toContain('vcode')
-  })
+  it.each(['1234', '123456', 'abcde', '１２３４５', ''])(
+    'is refused, naming the code, when it is %j',
+    async (vcode) => {
+      spec('5.code.five-digits')
+      const { status, body } = await api.call(verifyCode, { email: 'a@example.com', vcode })
+      expect([status, body.res]).toEqual([400, 400])
+      expect(body.message).toContain('vcode')
+    },
+  )
 })
 
 describe('signing up', () => {
@@ -145,7 +148,7 @@ describe('signing up', () => {
     expect(marker).toMatch(/^wr_marker=[\w-]{16}; Path=\/; Max-Age=2592000; SameSite=Strict$/)
   })
 
-  it('is refused without a code, also to whoever only knows that someone else verified the email', async () => {
+  it('is refused without a code, even to a client that knows that another one verified the email', async () => {
     spec('5.signup.api-verified')
     const email = 'mine@example.com'
     await verified(email)
@@ -164,7 +167,7 @@ describe('signing up', () => {
       expect((await api.call(signup, person(email), { cookies: both })).body.res).toBe(true)
   })
 
-  it('works also when the browser verified the email twice', async () => {
+  it('works if the browser verified the email twice', async () => {
     const email = 'twice@example.com'
     const first = await verified(email)
     await api.database.pool.query(`delete from tries where name = 'code-minute'`)
@@ -176,14 +179,14 @@ describe('signing up', () => {
     expect((await api.call(signup, person(email), { cookies: again.cookies })).body.res).toBe(true)
   })
 
-  it('is refused when the verification is over half an hour old', async () => {
+  it('is refused if the verification is over half an hour old', async () => {
     const email = 'slow@example.com'
     const cookies = await verified(email)
     await api.database.pool.query('update verified_emails set expires_at = now() where email = $1', [email])
     expect((await api.call(signup, person(email), { cookies })).body).toMatchObject({ res: false, code: 2 })
   })
 
-  it('says that the email is in use also where the other account opens between two looks', async () => {
+  it('says that the email is in use even if the other account is opened between two checks', async () => {
     const email = 'between@example.com'
     const cookies = await verified(email)
     const { pool } = api.database
@@ -206,7 +209,7 @@ describe('signing up', () => {
     }
   })
 
-  it('refuses a second account with the same email, also of two that come at once', async () => {
+  it('refuses a second account with the same email, also for two concurrent requests', async () => {
     spec('7.signup')
     const email = 'race@example.com'
     const cookies = await verified(email)
@@ -223,7 +226,7 @@ describe('signing up', () => {
     ['password', 'seven77'],
     ['password', 'x'.repeat(129)],
     ['email', 'nobody'],
-  ])('names the field %s when it is %j', async (field, value) => {
+  ])('is refused, naming the field %s, when it is %j', async (field, value) => {
     const { status, body } = await api.call(signup, person('valid@example.com', { [field]: value }))
     expect([status, body.res, body.code]).toEqual([400, false, 'invalid'])
     expect(body.message).toContain(field)

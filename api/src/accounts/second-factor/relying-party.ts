@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { demandSameOrigin } from '../../platform/same-origin'
 
-/** Whom a passkey is for (Web Authentication, section 5.4.2). */
+/** The relying party of a passkey (Web Authentication, section 5.4.2). */
 export interface RelyingParty {
   readonly origin: string
   /** A host name. */
@@ -9,8 +9,8 @@ export interface RelyingParty {
 }
 
 /**
- * The site as the browser knows it: PUBLIC_URL over https; over http, on a machine of one's own, the address that is asked.
- * @throws not-owner (403) where another site's page asks
+ * The site as the browser knows it: PUBLIC_URL over https; over http, on a local machine, the requested address.
+ * @throws not-owner (403) if a page of another site asks
  */
 export function relyingPartyOf(request: FastifyRequest, publicUrl: string): RelyingParty {
   demandSameOrigin(request, publicUrl)

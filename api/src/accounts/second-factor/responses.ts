@@ -7,15 +7,15 @@ import {
 import type { PasskeyRow } from './queries'
 import type { RelyingParty } from './relying-party'
 
-/** What an authenticator answers: read by the contract as far as its outline, and by the library from there. */
+/** An authenticator's response. The contract parses its outline, the library the rest. */
 type Untrusted = Readonly<Record<string, unknown>>
 
-/** A passkey that an authenticator has made. */
+/** A new passkey. */
 export interface NewPasskey extends Pick<PasskeyRow, 'id' | 'public_key' | 'transports'> {
   readonly counter: number
 }
 
-/** The passkey in an authenticator's answer; undefined where it is not what was asked for. */
+/** The passkey in an authenticator's response; undefined if it does not match the challenge. */
 export async function readNewPasskey(
   response: Untrusted,
   expectedChallenge: string,
@@ -39,8 +39,9 @@ export async function readNewPasskey(
 }
 
 /**
- * Checks what an authenticator has signed.
- * @returns the passkey's new counter; undefined where it is not what was asked for, or a copy of the passkey was used before
+ * Verifies an authenticator's signature.
+ * @returns the passkey's new counter; undefined if the response does not match the challenge, or a copy of the passkey was
+ * used before
  */
 export async function readAssertion(
   response: Untrusted,

@@ -34,7 +34,7 @@ import { readAssertion, readNewPasskey } from './responses'
 
 const recoveryTries = { most: 10, within: 60 * 60_000 }
 
-/** The second factor of operators: passkeys, and recovery codes for who has lost them. */
+/** The second factor of operators: passkeys, and recovery codes if the passkeys are lost. */
 export function registerSecondFactor(app: FastifyInstance, platform: Platform): void {
   const { database, outbox, settings, tries, codeKey } = platform
 
@@ -63,7 +63,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
       return ok({ ...options })
     }
     demandVerified(caller)
-    // A session that was taken over must not get a second factor of its own.
+    // A stolen session must not be able to add a second factor of its own.
     if (keys.length === 0 && !(await isOwnPassword(caller, request.ip, password)))
       return fail('wrongPassword')
     const options = await generateRegistrationOptions({
@@ -123,7 +123,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
   handle(app, platform, verifyRecoveryCode, async ({ code }, { caller }) => {
     demandOperator(caller)
     const { allowed, retryAfter } = await tries.take('recovery-code', String(caller.userId), recoveryTries)
-    if (!allowed) throw errors.tooMany('Too many wrong recovery codes.', retryAfter)
+    if (!allowed) throw errors.tooMany('Too many wrong recovery codes. Try again later.', retryAfter)
     const hash = hashOfRecoveryCode(codeKey, caller.userId, code)
     const until = await database.transaction(async (tx) =>
       (await useRecoveryCode(tx, caller.userId, hash)) ? noteVerified(tx, caller.tokenHash) : undefined,

@@ -62,7 +62,7 @@ it('an operator without a passkey is not asked for one', async () => {
   expect((await ask(passkeyOptions, token, { to: 'verify' })).body).toMatchObject({ res: false, code: 2 })
 })
 
-it('an operator with one verifies each sign-in with it, anew after 15 minutes', async () => {
+it('an operator with a passkey verifies each sign-in with it, and again after 15 minutes', async () => {
   const { nick, email, api_token: token } = await operatorNamed('ben')
   const key = createAuthenticator()
   expect(await register(token, nick, key)).toHaveLength(10)
@@ -81,7 +81,7 @@ it('an operator with one verifies each sign-in with it, anew after 15 minutes', 
   expect(await operates(elsewhere)).toEqual([200, undefined])
 })
 
-it('who has taken over a session gets no passkey without the password, nor beside one', async () => {
+it('a stolen session gets no passkey without the password, nor a second one', async () => {
   const { nick, api_token: token } = await operatorNamed('cho')
   for (const fields of [{}, { password: 'a wrong one' }] as Record<string, string>[])
     expect((await ask(passkeyOptions, token, { to: 'register', ...fields })).body).toMatchObject({ code: 1 })
@@ -102,13 +102,13 @@ describe('a passkey is refused', () => {
   })
   it.each([
     ['that signs for another site', () => verify(token, key, 'https://evil.example')],
-    ['that is not the member’s', () => verify(token, createAuthenticator())],
+    ['that belongs to another member', () => verify(token, createAuthenticator())],
     [
-      'that signs what nobody asked for',
+      'that signs another challenge',
       async () => (await ask(verifyPasskey, token, { response: key.get('AAAA', origin) })).body,
     ],
     [
-      'whose answer is nonsense',
+      'whose answer is malformed',
       async () =>
         (
           await ask(verifyPasskey, token, {
@@ -128,13 +128,13 @@ describe('a passkey is refused', () => {
     expect((await ask(verifyPasskey, token, { response })).body).toMatchObject({ res: false, code: 1 })
   })
 
-  it.each(['', 'x', '{}', '[]'])('and %j is named', async (response) => {
+  it.each(['', 'x', '{}', '[]'])('with 400 and its field, for %j', async (response) => {
     const answer = await ask(verifyPasskey, token, { response })
     expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('response')])
   })
 })
 
-it('a recovery code verifies once, however it is written, and leads to another passkey', async () => {
+it('a recovery code verifies once, in any spelling, and allows another passkey', async () => {
   const { nick, api_token: token } = await operatorNamed('eli')
   const lost = createAuthenticator()
   const [code = ''] = await register(token, nick, lost)
@@ -155,7 +155,7 @@ it('a recovery code verifies once, however it is written, and leads to another p
   expect(await verify(token, lost)).toMatchObject({ res: false, code: 1 })
 })
 
-it('recovery codes are tried ten times an hour', async () => {
+it('recovery codes have ten tries per hour', async () => {
   const { nick, api_token: token } = await operatorNamed('fay')
   const [code = ''] = await register(token, nick, createAuthenticator())
   const statuses: number[] = []
@@ -164,7 +164,7 @@ it('recovery codes are tried ten times an hour', async () => {
   expect((await ask(verifyRecoveryCode, token, { code })).status).toBe(429)
 })
 
-it('a token of the command line is never asked', async () => {
+it('a command-line token needs no second factor', async () => {
   const token = await ownerToken(api)
   expect(await operates(token)).toEqual([200, undefined])
   expect((await ask(createToken, token, { name: 'pipeline', rights: 'publish' })).body.res).toBe(true)
@@ -179,7 +179,7 @@ const calls: [Call, Record<string, string>][] = [
   [removePasskey, { id: 'x' }],
 ]
 it.each(calls.map(([call, fields]) => [call.path, call, fields] as const))(
-  '%s is for operators, by a page of this site',
+  '%s is for operators on a page of this site only',
   async (_path, call, fields) => {
     const { api_token: token } = await api.signUp(`m${Math.random().toString(36).slice(2)}`)
     expect((await api.call(call, fields)).status).toBe(401)
