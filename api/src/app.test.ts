@@ -13,20 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody who may make the call, so that what they send is looked at. */
+/** A caller with the right to make the call, so that the fields are checked. */
 const bearerFor = (call: Call) => (call.login === 'operator' ? owner : ana.api_token)
 
 describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
-  // These end the sign-in that the next calls need.
+  // These calls end the sign-in that the next calls need.
   let ended = 0
   afterEach(async () => {
     if (call === endSignIn || call === endSignIns) ana = await api.signUp(`ana${++ended}-${call.path.length}`)
   })
 
-  it('answers nonsense in any field in its own convention, never with a 500', async () => {
+  it('answers malformed values in any field in its own convention, never with a 500', async () => {
     spec('7.robust')
     for (const [at, field] of fieldNames(call).entries()) {
-      // A quarter of it in each field, another one in the next; in the full suite all of it in every field.
+      // Each field gets a quarter of the values, a different one per field. The full suite tries all values in every field.
       const values = nonsense.filter((_, index) => (index + at + calls.indexOf(call)) % 4 === 0)
       const answers = await answersTo(api, call, bearerFor(call), field, values)
       expect(answers).toEqual(readableAnswers(field, values))

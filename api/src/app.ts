@@ -42,26 +42,26 @@ export interface AppParts {
   readonly readinessDatabase: Database
   readonly tickets: ViewTickets
   readonly readiness: Readiness
-  /** Where the addresses that the service answers itself are added. */
+  /** Collects the paths that the service answers itself. */
   readonly addresses: Set<string>
-  /** The built shell's folder; a service without one answers calls only. */
+  /** The built shell's folder. Without one, the service answers calls only. */
   readonly shell?: string
-  /** The time, in milliseconds since 1970; the machine's own unless told. */
+  /** The current time in milliseconds since 1970; by default the machine's clock. */
   readonly now?: () => number
 }
 
 /** Milliseconds. */
 const serverTimeouts = {
-  /** How long a request may take to come in: five files of 10 MB over a slow line. */
+  /** The time limit of a request's body: five files of 10 MB over a slow connection. */
   requestTimeout: 10 * 60_000,
-  /** How long its headers may take, and how often that is looked at. */
+  /** The time limit of its headers, and how often it is checked. */
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
-  /** How long an idle connection stays open: longer than balancers keep theirs. */
+  /** How long an idle connection stays open: longer than load balancers keep theirs. */
   keepAliveTimeout: 72_000,
 }
 
-/** Builds the service; it listens nowhere yet. */
+/** Builds the service without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, registry, publishing, database, embedded, readinessDatabase } = parts
   const { readiness, addresses, tickets, shell, now } = parts
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
     requestTimeout: serverTimeouts.requestTimeout,
-    // A request that comes over an open connection while the service stops is answered like any other.
+    // While the service stops, a request over an open connection is answered like any other.
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   })

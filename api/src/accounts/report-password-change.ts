@@ -8,8 +8,8 @@ import { hashOf, newLinkSecret } from './secrets'
 import { resetLink } from './send-code'
 
 /**
- * Tells a member by mail that their password was changed, with a link that takes it back: it sets another password and ends
- * every sign-in. It is opened by who reads the mail, so that it gives an attacker nothing that a reset would not.
+ * Mails a member about a changed password, with a link that reverts it: it sets another password and ends every sign-in.
+ * Only a reader of the mailbox can use it, so it gives an attacker nothing that a reset would not.
  * @param tx the transaction that changes the password
  */
 export async function reportPasswordChange(

@@ -8,7 +8,7 @@ afterAll(() => api.close())
 const wasChanged = /password was changed/
 const secretIn = (text: string) => /vcode=([0-9a-f]{32})/.exec(text)?.[1] ?? ''
 
-it('a new password in the profile is told by mail, whose link takes it back and logs out everywhere', async () => {
+it('a mail reports a new password in the profile, and its link reverts it and logs out everywhere', async () => {
   const { email, api_token: token } = await api.signUp('ana')
   const headers = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const fields = { username: 'Ana', nickname: 'ana', password: 'of the thief' }
@@ -25,7 +25,7 @@ it('a new password in the profile is told by mail, whose link takes it back and 
   expect((await api.call(changePwd, { email, vcode, pwd: 'once more than once' })).body.res).toBe(1)
 })
 
-it('a change of name and nick is not told', async () => {
+it('a change of name and nick sends no mail', async () => {
   const { email, api_token: token } = await api.signUp('bo')
   await api.call(updateProfile, { username: 'Bo', nickname: 'bobo' }, { token })
   await api.call(updateProfile, { username: 'Bo', nickname: 'bobo', password: 'a new password' }, { token })
@@ -33,7 +33,7 @@ it('a change of name and nick is not told', async () => {
   expect(api.mails().filter(({ to, subject }) => to === email && wasChanged.test(subject))).toHaveLength(1)
 })
 
-it('neither another change nor a reset that is asked for voids the link', async () => {
+it('neither another change nor a requested reset voids the link', async () => {
   const { email, api_token: token } = await api.signUp('cem')
   const change = (password: string) =>
     api.call(updateProfile, { username: 'C', nickname: 'cem', password }, { token })
@@ -44,7 +44,7 @@ it('neither another change nor a reset that is asked for voids the link', async 
   expect((await api.call(changePwd, { email, vcode: secretIn(text), pwd: 'of the owner' })).body.res).toBe(0)
 })
 
-it('a reset is told as well', async () => {
+it('a mail reports a reset as well', async () => {
   const { email } = await api.signUp('dee')
   await api.call(sendVCode2, { email })
   const { text: asked } = await api.mailTo(email, /password code/)
@@ -53,7 +53,7 @@ it('a reset is told as well', async () => {
   expect((await api.call(changePwd, { email, vcode: secretIn(text), pwd: 'of the owner' })).body.res).toBe(0)
 })
 
-it('the link lapses after seven days', async () => {
+it('the link expires after seven days', async () => {
   const { email, api_token: token } = await api.signUp('eli')
   await api.call(updateProfile, { username: 'E', nickname: 'eli', password: 'a new password' }, { token })
   const { text } = await api.mailTo(email, wasChanged)

@@ -8,18 +8,18 @@ import type { Cookies } from './cookies'
 import { findUser } from './queries'
 import { hashOf, hashOfCode } from './secrets'
 
-/** A code that somebody enters. */
+/** An entered code. */
 export interface EnteredCode {
   readonly email: string
   readonly digits: string
 }
 
 /**
- * Tries a code within the limits of guessing, whichever call it came with.
- * @param compare compares the keyed hash with that of the live code: true where it matches, undefined where the code lapsed
- *   meanwhile
- * @returns what the right code was for; undefined where it was wrong, lapsed or used up, or where the digits are not enough
- * @throws too-many (429) where the client's network has entered too many wrong ones
+ * Tries a code within the limits of guessing, for every call that accepts one.
+ * @param compare compares the keyed hash with that of the valid code: true if it matches, undefined if the code expired
+ * meanwhile
+ * @returns the target of a right code; undefined if it was wrong, expired or used, or if only the link is accepted
+ * @throws too-many (429) if the client's network has entered too many wrong codes
  */
 export async function tryCode(
   platform: Platform,

