@@ -4,7 +4,7 @@ import { NotFound } from './not-found/not-found'
 import { pages } from './pages'
 import { ShellContext, type ShellServices } from './services/shell-services'
 
-/** The lifecycles of the shell's own pages, and of the one for an address that nobody owns. */
+/** The lifecycles of the shell's own pages, and of the page for an unknown address. */
 export const createPages = (services: ShellServices): RemoteLifecycles =>
   createPageLifecycles(
     [

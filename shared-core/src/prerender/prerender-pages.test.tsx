@@ -35,7 +35,7 @@ it('draws the pages that are declared so, as nobody in particular sees them', as
   expect(drawn['/form']?.html).toContain('nobody')
 })
 
-it('a form that was drawn is sent nowhere, and shares no id with the one that takes its place', async () => {
+it('a prerendered form sends nothing, and shares no id with the form that replaces it', async () => {
   const drawn = await prerenderPages([page('/form', Form, true)], catalog)('en')
   document.body.innerHTML = drawn['/form']?.html ?? ''
   expect(document.querySelector('form')).toHaveAttribute('method', 'dialog')

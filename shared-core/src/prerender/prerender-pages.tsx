@@ -8,14 +8,14 @@ import type { LoadCatalog } from '../react/i18n'
 import { renderContent } from './render-content'
 import { cutRows, kindsOf } from './rows'
 
-/** Draws a remote's pages in one language, by path. */
+/** Renders a remote's pages in one language, by path. */
 export type Prerender = (language: Language) => Promise<Record<string, PrerenderedPage>>
 
 /**
- * Draws the pages that are declared with `prerender`, as they are for whoever is not logged in, by the components that take their
- * place. It runs when a version is built.
+ * Renders the pages that are declared with `prerender`, for a visitor who is not logged in, with the components that replace them
+ * later. Runs at build time.
  * @param pages the remote's pages
- * @param catalog loads its words
+ * @param catalog loads its messages
  */
 export const prerenderPages =
   (pages: readonly PageDeclaration[], catalog: LoadCatalog): Prerender =>

@@ -3,7 +3,7 @@ import type { PrerenderedList, ListRow } from '../pages/define-page'
 
 type Row = NonNullable<PrerenderedPage['list']>['rows'][number]
 
-/** Every combination of the values by which rows are drawn otherwise. */
+/** Every combination of the values that change the look of a row. */
 export const kindsOf = ({ kinds }: PrerenderedList): ListRow[] =>
   Object.entries(kinds).reduce<ListRow[]>(
     (found, [field, values]) => found.flatMap((kind) => values.map((value) => ({ ...kind, [field]: value }))),
