@@ -37,8 +37,8 @@ test(
           'npm run rules',
           'npm run unused',
           `npm run i18n:check -- ${remote}`,
-          `npx prettier --check ${remote} e2e/journeys/fairs.spec.ts`,
-          'npx eslint --max-warnings 0 e2e/journeys/fairs.spec.ts',
+          `npx oxfmt --check ${remote} e2e/journeys/fairs.spec.ts`,
+          'npm run lint -- e2e/journeys/fairs.spec.ts',
         ])
           await team.type(check)
       })

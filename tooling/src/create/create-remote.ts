@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { repository } from '../build/packages'
 import type { NewRemote } from './new-remote'
 import { packageFiles } from './package-files'
@@ -23,5 +23,9 @@ export async function createRemote(remote: NewRemote): Promise<void> {
 }
 
 async function formatted(text: string, target: string): Promise<string> {
-  return format(text, { ...(await resolveConfig(target)), filepath: target })
+  const settings = await readFile(path.join(repository, '.oxfmtrc.json'), 'utf8')
+  const { code, errors } = await format(target, text, JSON.parse(settings) as FormatConfig)
+  const [error] = errors
+  if (error) throw new Error(`${target}: ${error.message}`)
+  return code
 }

@@ -23,7 +23,7 @@ export const sourceChecks = (packageName: string): readonly SourceCheck[] => [
   ]),
   check('lint', 'tsx/dist/cli.mjs', ['tooling/src/commands/lint.ts', packageName]),
   check('types', 'tsx/dist/cli.mjs', ['tooling/src/commands/check-types.ts', packageName]),
-  check('format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', packageName]),
+  check('format', 'oxfmt/bin/oxfmt', ['--list-different', packageName]),
 ]
 
 const check = (name: string, tool: string, args: readonly string[]): SourceCheck => ({
