@@ -34,7 +34,8 @@ export async function openCaller(url: string): Promise<Caller> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   await once(socket, 'connect')
   let waiting:
-    { readonly done: (status: number) => void; readonly failed: (error: Error) => void } | undefined
+    | { readonly done: (status: number) => void; readonly failed: (error: Error) => void }
+    | undefined
   let head: Buffer = Buffer.alloc(0)
   let status = 0
   /** Bytes of the answer that are still to come; undefined until its head is there. */

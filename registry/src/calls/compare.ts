@@ -4,7 +4,12 @@ import type { Shape } from './shape'
 /** An incompatible part of a call: the field, and whether it is sent or received. */
 export interface CallFault {
   readonly kind:
-    'not-taken' | 'now-needed' | 'not-answered' | 'answered-otherwise' | 'taken-otherwise' | 'rules'
+    | 'not-taken'
+    | 'now-needed'
+    | 'not-answered'
+    | 'answered-otherwise'
+    | 'taken-otherwise'
+    | 'rules'
   /** The path of the field, such as `a.b`; for `rules`, what changed. */
   readonly field: string
 }
