@@ -9,7 +9,6 @@ import { IntegrityPlugin } from './integrity'
 import { placeholderClass, LateNamesPlugin } from './late-names'
 
 const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
-const pureLoader = fileURLToPath(new URL('./pure-loader.cjs', import.meta.url))
 
 // Packages do not hold the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
@@ -84,7 +83,6 @@ export function baseConfiguration({
           include: ofShell,
           use: { loader: loader('swc-loader'), options: swcOptions(true) },
         },
-        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, use: pureLoader },
         // The catalogue of one language, compiled; a message that is missing in it fails the build.
         {
           test: /\.po$/,

@@ -6,9 +6,8 @@ const { Compilation, sources } = webpack
 const base64 = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-/** Stands in class names for what tells one build's from another's. */
-const mark = 'W1R9q'
-const marked = new RegExp(`(?<=_[\\w-]{6})${mark}`, 'g')
+/** Stands at the beginning of class names for what tells one build's from another's. No hash of a file has an underscore. */
+const mark = '_W1R9q'
 
 /**
  * The name of a class while it is compiled: the same in every version, so that what was compiled for one can be kept for the next.
@@ -17,7 +16,7 @@ const marked = new RegExp(`(?<=_[\\w-]{6})${mark}`, 'g')
  * @param local the name in the style
  */
 export const placeholderClass = (packageName: string, file: string, local: string): string =>
-  `_${base64(`${packageName} ${file} ${local}`, 6)}${mark}`
+  `${mark}${base64(`${packageName} ${file} ${local}`, 6)}`
 
 /** Stands for a version while it is compiled, and is as long, so that source maps fit the code that has the version in its place. */
 export const placeholderVersion = ({ length }: string): string =>
@@ -25,20 +24,19 @@ export const placeholderVersion = ({ length }: string): string =>
 
 /**
  * Gives finished code the names that nothing else in a page has: the same component in two versions of a remote must not share a
- * style, nor two versions a place for their chunks. They are told last, since all that was compiled with them would be lost to the
- * next version's build; the names of the files come after, by what then stands in them.
+ * style, nor two versions a global for their chunks. They are inserted after minification, to keep the compile cache valid; the
+ * names of the files come after, by what then stands in them.
  */
 export class LateNamesPlugin {
   readonly #names: readonly (readonly [placeholder: string, final: string])[]
-  readonly #salt: string
 
   /**
    * @param names what stands for a name while it is compiled, with the name
    * @param uniqueName what the build is called in a page
    */
   constructor(names: Readonly<Record<string, string>>, uniqueName: string) {
-    this.#names = Object.entries(names)
-    this.#salt = base64(uniqueName, mark.length)
+    const salt = `_${base64(uniqueName, mark.length - 1)}`
+    this.#names = [...Object.entries(names), [mark, salt]]
   }
 
   apply(compiler: Compiler): void {
@@ -48,11 +46,10 @@ export class LateNamesPlugin {
         for (const [name, asset] of Object.entries(assets)) {
           if (!/\.(c?js|css|map)$/.test(name)) continue
           const code = asset.source().toString()
-          const called = this.#names.reduce(
+          const named = this.#names.reduce(
             (text, [placeholder, final]) => text.replaceAll(placeholder, final),
             code,
           )
-          const named = called.includes(mark) ? called.replaceAll(marked, this.#salt) : called
           if (named !== code) compilation.updateAsset(name, new sources.RawSource(named))
         }
       })
