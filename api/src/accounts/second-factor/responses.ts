@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyRow } from './queries'
 import type { RelyingParty } from './relying-party'
+import { webauthn } from './webauthn'
 
 /** An authenticator's response. The contract parses its outline, the library the rest. */
 type Untrusted = Readonly<Record<string, unknown>>
@@ -21,6 +17,7 @@ export async function readNewPasskey(
   expectedChallenge: string,
   { origin, id }: RelyingParty,
 ): Promise<NewPasskey | undefined> {
+  const { verifyRegistrationResponse } = await webauthn()
   const read = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge,
@@ -49,6 +46,7 @@ export async function readAssertion(
   { origin, id }: RelyingParty,
   key: PasskeyRow,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webauthn()
   const read = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge,

@@ -6,7 +6,6 @@ import {
   verifyPasskey,
   verifyRecoveryCode,
 } from '@within-reach/contract'
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../platform/caller'
 import { fail, handle, ok } from '../../platform/calls'
@@ -31,6 +30,7 @@ import {
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import { relyingPartyOf } from './relying-party'
 import { readAssertion, readNewPasskey } from './responses'
+import { webauthn } from './webauthn'
 
 const recoveryTries = { most: 10, within: 60 * 60_000 }
 
@@ -56,6 +56,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     const { id: rpID } = relyingPartyOf(request, settings.publicUrl)
     const known = await findPasskeys(database, caller.userId)
     const keys = known.map(({ id, transports }) => ({ id, transports }))
+    const { generateAuthenticationOptions, generateRegistrationOptions } = await webauthn()
     if (to === 'verify') {
       if (keys.length === 0) return fail('noPasskey')
       const options = await generateAuthenticationOptions({ rpID, allowCredentials: keys })
