@@ -30,6 +30,7 @@ import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
 import type { Registry } from './registry/registry'
 import { registerRegistry } from './registry/routes'
+import { openShellFiles } from './site/shell-files'
 import { registerSite } from './site/site'
 
 export interface AppParts {
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       overrides,
       identifyVisitor,
       posts,
+      shellFiles: await openShellFiles(platform.database, shell, platform.cleanup),
       readVersionFile,
       prefetchable,
       tickets,

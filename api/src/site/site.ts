@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { normalPath } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LiveRegistry } from '../platform/live-registry'
@@ -22,16 +21,9 @@ import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
 import { lateFiles } from './preloads'
+import { serveAssets } from './serve-assets'
+import type { ShellFiles } from './shell-files'
 import { themeOf } from './theme'
-
-/** Files whose name changes with their content. */
-const immutable = {
-  immutable: true,
-  maxAge: '365d',
-  preCompressed: true,
-  index: false,
-  decorateReply: false,
-} as const
 
 export interface Site {
   readonly settings: Settings
@@ -48,6 +40,7 @@ export interface Site {
 /** What a site is served with beside its own parts. */
 export interface ServedSite extends Site {
   readonly posts: SitePosts
+  readonly shellFiles: ShellFiles
   readonly readVersionFile: ReadVersionFile
   readonly prefetchable: PrefetchableCalls
   /** With what pages report how a view went. */
@@ -58,18 +51,12 @@ export interface ServedSite extends Site {
  * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
  */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, posts, readVersionFile, prefetchable, tickets } = site
+  const { registry, overrides, shellFolder, shellFiles, posts, readVersionFile, prefetchable, tickets } = site
   const parts = await readParts(site)
   const prerenderedPages = createPrerenderedPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
   )
-  await app.register(fastifyStatic, {
-    ...immutable,
-    root: shellFolder,
-    prefix: '/assets/',
-    allowedPath: isHashed,
-  })
-
+  await serveAssets(app, shellFolder, shellFiles)
   registerCrawlers(app, { ...parts, posts, decide: registry.decide })
 
   app.get('/*', async (request, reply) => {
@@ -164,5 +151,4 @@ async function readParts({ settings, shellFolder, registryKey }: Site): Promise<
   }
 }
 
-const isHashed = (pathname: string): boolean => /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(pathname)
 const isNoPage = (pathname: string): boolean => /^\/api(\/|$)|\.\w+$/.test(pathname)

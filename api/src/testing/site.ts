@@ -166,6 +166,7 @@ export async function startSite(
     registryKey: 'a2V5',
     identifyVisitor: ({ headers }) => Promise.resolve(headers.cookie === 'member' ? member : undefined),
     shellFolder: path.join(folder, 'shell'),
+    shellFiles: { has: () => true, find: () => Promise.resolve(undefined) },
     posts: { ...noPosts, ...posts },
     tickets: { issue: () => 'ticket' },
     prefetchable,

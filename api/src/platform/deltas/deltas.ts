@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { laterVersionsOf, type OfferedDictionary, offeredDictionary, useAsDictionary } from './dictionaries'
 import { compressWithDictionary } from './zstd'
@@ -13,7 +13,11 @@ const keptBytes = 16 * 1024 * 1024
 /** Kept in place of a delta that saves little. */
 const notWorthIt = Buffer.alloc(0)
 
-const contentTypes = { js: 'application/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
+/** Prepares the answer with a script or a style whose path stands for its content. */
+export const immutableFile = (reply: FastifyReply, pathname: string): FastifyReply =>
+  reply
+    .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'accept-encoding' })
+    .type(pathname.endsWith('.js') ? 'application/javascript; charset=utf-8' : 'text/css; charset=utf-8')
 
 /**
  * Answers the scripts and styles of a scope as differences from earlier versions, to browsers that kept one (RFC 9842,
@@ -36,15 +40,7 @@ export function serveDeltas(
       request.log.warn({ err: error, pathname }, 'a file is sent whole: its delta could not be made')
     })
     if (!delta) return
-    const extension = pathname.endsWith('.js') ? 'js' : 'css'
-    return reply
-      .headers({
-        'Content-Encoding': 'dcz',
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        Vary: 'accept-encoding',
-      })
-      .type(contentTypes[extension])
-      .send(delta)
+    return immutableFile(reply, pathname).header('Content-Encoding', 'dcz').send(delta)
   })
 
   scope.addHook('onSend', async (request, reply) => {
