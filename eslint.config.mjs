@@ -226,7 +226,7 @@ export default defineConfig(
       'api/src/testing/global-*.ts',
       'e2e/site/start.ts',
       'tooling/bootstrap/progress/{jest,playwright}.mjs',
-      'tooling/jest/browser-environment.mjs',
+      'tooling/jest/{browser,node}-environment.mjs',
       'tooling/{dependency-cruiser,folder-circles}.mjs',
       '**/*.d.ts',
       'tooling/jest/*.cjs',

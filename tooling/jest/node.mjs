@@ -1,4 +1,4 @@
-import { preset, packageOf } from './preset.mjs'
+import { inThisFolder, preset, packageOf } from './preset.mjs'
 
 /**
  * Jest for a package that runs in Node.
@@ -7,5 +7,11 @@ import { preset, packageOf } from './preset.mjs'
  * @returns {import('jest').Config}
  */
 export function node(configUrl, own = {}) {
-  return preset(packageOf(configUrl), { testEnvironment: 'node', ...own })
+  return preset(packageOf(configUrl), {
+    testEnvironment: inThisFolder('node-environment.mjs'),
+    moduleNameMapper: {
+      '^(mailparser|sanitize-html|smtp-server)$': inThisFolder('read-once/$1.cjs'),
+    },
+    ...own,
+  })
 }
