@@ -4,11 +4,11 @@ import { RadioGroup } from '@within-reach/shared-ui'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 export interface AgreementsProps {
-  /** Registers the two choices in the form around them, which holds other fields as well. */
+  /** Registers the two choices in the surrounding form, which has other fields as well. */
   readonly register: (name: 'privacy' | 'terms') => UseFormRegisterReturn
 }
 
-/** The choices for Privacy Policy and Terms of Use. The texts open beside the form, so that nothing typed is lost. */
+/** The choices for Privacy Policy and Terms of Use. The texts open in a new tab, so that typed values stay. */
 export function Agreements({ register }: AgreementsProps) {
   const { t } = useLingui()
   const choices = [

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 
-/** How a call failed beyond what the specification lists. */
+/** A failure that the specification does not list. */
 export interface CommonFailure {
   readonly kind: string
   /** Seconds. */
@@ -9,8 +9,8 @@ export interface CommonFailure {
 }
 
 /**
- * Why a call failed where the cause lies outside of what was typed.
- * @returns undefined where the cause is not known
+ * The reason of a failure that is not caused by the typed values.
+ * @returns undefined if the reason is unknown
  */
 export function failureCause({ kind, retryAfter = 60 }: CommonFailure): MessageDescriptor | undefined {
   switch (kind) {
@@ -26,7 +26,7 @@ export function failureCause({ kind, retryAfter = 60 }: CommonFailure): MessageD
 }
 
 /**
- * What to say where the specification has no text of its own.
+ * The text for a failure without a text of its own in the specification.
  * @param otherwise the specification's text for any other failure
  */
 export const failureText = (failure: CommonFailure, otherwise: MessageDescriptor): MessageDescriptor =>

@@ -2,8 +2,8 @@ import { isComposing } from '@within-reach/shared-core/react'
 import type { KeyboardEvent } from 'react'
 
 /**
- * Makes Enter in a field act for the button beside it, and not for the whole form.
- * @param act what that button does
+ * Makes Enter in a field press the button beside it instead of sending the form.
+ * @param act the button's action
  */
 export const onEnter =
   (act: () => void) =>

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** One check of a form: what must hold, and the popup that says it does not. */
+/** One check of a form: a condition, and the popup for a failure. */
 export interface Check<Values, Field extends keyof Values = keyof Values> {
-  /** Where focus goes once the popup is closed. */
+  /** The field that gets the focus after the popup is closed. */
   readonly field: Field
   readonly holds: (values: Values) => boolean
   /** The specification's text. */
@@ -10,8 +10,8 @@ export interface Check<Values, Field extends keyof Values = keyof Values> {
 }
 
 /**
- * The first check that fails, in the order of the list, which is the specification's.
- * @returns undefined where all hold
+ * The first check that fails, in the specification's order.
+ * @returns undefined if all checks pass
  */
 export const firstFailing = <Values, Field extends keyof Values>(
   checks: readonly Check<Values, Field>[],

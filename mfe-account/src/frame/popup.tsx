@@ -4,16 +4,16 @@ import { Dialog } from '@within-reach/shared-ui'
 import styles from './popup.module.css'
 
 export interface PopupProps {
-  /** What is said; nothing is shown without it. */
+  /** The text. Without one, nothing is shown. */
   readonly text: MessageDescriptor | undefined
-  /** A second line, such as the cause. */
+  /** A second line, such as the reason. */
   readonly detail?: MessageDescriptor
-  /** The label of its one button where it is not "Close". */
+  /** The label of the button; "Close" by default. */
   readonly closeLabel?: string
   readonly onClose: () => void
 }
 
-/** The popup of the account pages. It holds the sentence, not its wording, so that it follows the language. */
+/** The popup of the account pages. It holds a message descriptor, not a string, so that it follows the language. */
 export function Popup({ text, detail, closeLabel, onClose }: PopupProps) {
   const { t } = useLingui()
   return (

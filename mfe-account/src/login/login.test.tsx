@@ -6,7 +6,7 @@ import { Component as Login } from './login'
 const session: Session = { ...mina, api_token: 'token-of-mina' }
 const rights = () => ({ loggedIn: jest.fn(), profileChanged: jest.fn() })
 
-/** Opens the page and types both fields. */
+/** Opens the page and fills in both fields. */
 async function typed(path = '/login') {
   const service = stubService()
   const account = rights()
@@ -26,13 +26,13 @@ describe('the login page', () => {
     expect(service.sent(login)[0]?.fields).toEqual({ email: 'mina@example.com', password: 'the secret' })
   })
 
-  it('leads a member on: home, or to where the login was asked for', async () => {
+  it('continues at home, or at the page that required the login', async () => {
     const { shell, switchTo } = await typed('/login?next=%2Fpost%3Ftype%3Dtr')
     await switchTo(mina)
     expect(shell.navigate).toHaveBeenCalledWith('/post?type=tr', { replace: true })
   })
 
-  it('sends a member home who comes here', () => {
+  it('redirects a member home', () => {
     spec('2.login.sent-home')
     stubService()
     const { shell } = renderRemote(<Login />, { path: '/login', member: mina })
@@ -43,7 +43,7 @@ describe('the login page', () => {
     ['unknownEmail', 'Check your Email', '8.login.email'],
     ['wrongPassword', 'Check your Password', '8.login.password'],
     ['failed', 'Check your Password', '8.login.password'],
-  ] as const)('says, where the login ends as %s, "%s", until Confirm is pressed', async (kind, text, id) => {
+  ] as const)('says, if the login ends as %s, "%s", until Confirm is pressed', async (kind, text, id) => {
     spec(id)
     const { user, service } = await typed()
     service.answer(login, { kind })
@@ -58,7 +58,7 @@ describe('the login page', () => {
     [{ kind: 'too-many', retryAfter: 600 }, 'Too many tries. Please wait 10 minutes and try again.'],
     [{ kind: 'offline' }, 'You seem to be offline. Try again when you are connected.'],
     [{ kind: 'unavailable' }, 'We cannot reach our service right now. Please try again in a moment.'],
-  ] as const)('adds the cause to the text of the catalogue where it is known: %o', async (reply, cause) => {
+  ] as const)("adds the reason to the specification's text if it is known: %o", async (reply, cause) => {
     spec('8.login.password')
     const { user, service } = await typed()
     service.answer(login, reply)

@@ -12,7 +12,7 @@ import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 
-/** The login page. A member who comes here is sent on: home, or to where the login was asked for. */
+/** The login page. It redirects a member home, or to the page that required the login. */
 export function Component() {
   const { t } = useLingui()
   const { account, navigate } = useRemote()

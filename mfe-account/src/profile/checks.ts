@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Check } from '../frame/ordered-checks'
 import { agrees } from '../signup/checks'
 
-/** What the profile form holds. */
+/** The values of the profile form. */
 export interface ProfileValues {
   readonly username: string
   readonly nickname: string
@@ -12,7 +12,7 @@ export interface ProfileValues {
   readonly terms: string
 }
 
-/** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
+/** Checked in this order. Each failure is a popup with exactly this text (specification, section 5). */
 export const checks: readonly Check<ProfileValues>[] = [
   { field: 'username', holds: ({ username }) => username.trim() !== '', popup: msg`Check your Name` },
   { field: 'nickname', holds: ({ nickname }) => nickname.trim() !== '', popup: msg`Check your Nick Name` },

@@ -16,10 +16,10 @@ import { Popup } from '../frame/popup'
 import { checks, type ProfileValues } from './checks'
 
 const leastCharacters = limits.password.least
-/** Said once it is saved (specification, section 9). */
+/** Shown after saving (specification, section 9). */
 const changed = msg`Your profile info has been changed.`
 
-/** Changes name, nick and, where one is typed, the password. */
+/** Changes name, nick and, if one is typed, the password. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui()
   const { account } = useRemote()
@@ -62,7 +62,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)
-    // Only now: nothing behind an open modal can take focus.
+    // Only now: an element behind an open modal cannot take the focus.
     if (failing) form.setFocus(failing.field)
   }
 

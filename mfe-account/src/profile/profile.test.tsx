@@ -43,7 +43,7 @@ describe('the checks of the profile', () => {
     },
   )
 
-  it('let an untouched password be', () => {
+  it('accept an untouched password', () => {
     expect(firstFailing(checks, good)).toBeUndefined()
   })
 })
@@ -59,7 +59,7 @@ describe('the profile page', () => {
     }
   })
 
-  it('sends no password that was not typed, says what happened, and tells the session', async () => {
+  it('sends no untouched password, confirms the change, and updates the session', async () => {
     spec(
       '1.members-profile',
       '2.profile.fields',
@@ -80,7 +80,7 @@ describe('the profile page', () => {
     expect(account.profileChanged).toHaveBeenCalledWith({ ...stored, nick: 'kim' }, 'token-2')
   })
 
-  it('says that an email is in use where the service does', async () => {
+  it('says that an email is in use if the service says so', async () => {
     spec('8.profile.in-use')
     const { user, service } = await show()
     service.answer(updateProfile, { kind: 'emailInUse' })
@@ -88,7 +88,7 @@ describe('the profile page', () => {
     expect(await screen.findByRole('dialog', { name: 'Email already in use' })).toBeVisible()
   })
 
-  it('leads to the first thing that is wrong and makes no request', async () => {
+  it('focuses the first invalid field and makes no request', async () => {
     const { user, service } = await show()
     await user.clear(screen.getByLabelText('Name'))
     await user.click(update())
@@ -98,7 +98,7 @@ describe('the profile page', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
   })
 
-  it('offers to try again where the profile cannot be loaded', async () => {
+  it('offers to try again if the profile cannot be loaded', async () => {
     const service = stubService()
     service.answer(getProfile, { kind: 'unavailable' })
     service.answer(signIns, { kind: 'ok', data: [] })

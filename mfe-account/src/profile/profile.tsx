@@ -8,7 +8,7 @@ import { formClass, Frame } from '../frame/frame'
 import { ProfileForm } from './profile-form'
 import { SignIns } from './sign-ins'
 
-/** The profile page: loads what is stored, then lets the member change it. */
+/** The profile page: loads the stored profile, then lets the member change it. */
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()

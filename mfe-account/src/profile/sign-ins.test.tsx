@@ -35,7 +35,7 @@ it('ends one and lists what is left', async () => {
   expect(service.sent(endSignIn)[0]?.fields).toEqual({ id: '8' })
 })
 
-it('logs out everywhere once that is confirmed, and then asks again, so that the shell hears of it', async () => {
+it('logs out everywhere after a confirmation, and then reads again, so that the shell notices', async () => {
   const { service, user } = await show()
   service.answer(endSignIns, { kind: 'ok' })
   await user.click(screen.getByRole('button', { name: 'Log out everywhere' }))
@@ -52,7 +52,7 @@ it('logs out everywhere once that is confirmed, and then asks again, so that the
   expect(screen.queryByText('This did not work. Try again.')).toBeNull()
 })
 
-it('says so where it did not work', async () => {
+it('says so if it failed', async () => {
   const { service, user } = await show()
   service.answer(endSignIn, { kind: 'unavailable' })
   await user.click(screen.getByRole('button', { name: 'Log out: Unknown browser' }))

@@ -6,7 +6,7 @@ import { Badge, Button, ChoiceDialog, Notice } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import styles from './sign-ins.module.css'
 
-/** Where the member is logged in; each place can be logged out from here. */
+/** The member's sign-ins, each with a button to end it. */
 export function SignIns() {
   const { t } = useLingui()
   const { data: list, status, failure, refetch } = useCall(signIns, {})
@@ -21,7 +21,7 @@ export function SignIns() {
       data: answer.data.filter((signIn) => signIn.id !== id),
     }))
     const outcome = await send(endSignIn, { id })
-    // One that is not there any more has ended already.
+    // A sign-in that no longer exists has ended already.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
     undo()
     setNotEnded(true)
@@ -29,7 +29,7 @@ export function SignIns() {
   const endAll = async () => {
     setAsking(false)
     const outcome = await send(endSignIns, {})
-    // The sign-in of this page ended as well: the shell logs out when it hears that the bearer is refused.
+    // The sign-in of this page ended as well. The shell logs out when the bearer is rejected.
     if (outcome.kind === 'ok') await refetch()
     else setNotEnded(true)
   }

@@ -18,11 +18,14 @@ const fields = { pwd: NewPassword, again: v.pipe(v.string(), v.nonEmpty()) }
 const same = {
   field: 'again',
   message: 'differs',
-  // The same rules read both, so that both are normalised, and neither where that would take long.
+  // Both pass the same rules, so that both are normalised, or neither if normalising would take long.
   holds: ({ pwd, again }: { pwd: string; again: string }) => pwd === v.safeParse(NewPassword, again).output,
 }
 
-/** The last step of a reset (query email, vcode). Until both are filled and equal nothing happens (specification, section 5). */
+/**
+ * The last step of a reset (query email, vcode). Nothing happens until both fields are filled and equal (specification,
+ * section 5).
+ */
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()

@@ -11,7 +11,7 @@ import { failureText } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
 
-/** The first step of a reset: where the code is sent. */
+/** The first step of a reset: the email to which the code is sent. */
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()

@@ -18,7 +18,7 @@ describe('a password reset', () => {
     )
   })
 
-  it('says that nobody has an email', async () => {
+  it('says that an email is unknown', async () => {
     spec('8.reset.no-user')
     const service = stubService()
     service.answer(sendVCode2, { kind: 'unknownEmail' })
@@ -40,7 +40,7 @@ describe('a password reset', () => {
     expect(service.sent(verifyCode)[0]?.fields).toEqual({ email: 'mina@example.com', vcode: '12345' })
   })
 
-  it('says of a wrong code what the specification says', async () => {
+  it("shows the specification's text for a wrong code", async () => {
     spec('8.reset.code')
     const service = stubService()
     service.answer(verifyCode, { kind: 'ok', data: 0 })
@@ -73,7 +73,7 @@ describe('the new password', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/login', { replace: true })
   })
 
-  it('that differs from its confirmation is silently not sent, and focus shows where', async () => {
+  it('is silently not sent if it differs from its confirmation, which gets the focus', async () => {
     spec('5.new-password', 'readings.silent')
     const service = stubService()
     const { user } = renderRemote(<EnterNewPassword />, { path })
@@ -86,7 +86,7 @@ describe('the new password', () => {
     expect(service.sent(changePwd)).toEqual([])
   })
 
-  it('with a code that lapsed ends as Error', async () => {
+  it('with an expired code ends as Error', async () => {
     spec('8.reset.change')
     const service = stubService()
     service.answer(changePwd, { kind: 'wrongCode' })

@@ -14,7 +14,7 @@ const good: SignupValues = {
 }
 
 describe('the checks of sign-up', () => {
-  // Each row breaks what it names and everything after it, so that only the order decides.
+  // Each row breaks its own check and all later ones, so that only the order decides.
   const broken: [SentenceId, string, Partial<SignupValues>, string][] = [
     ['5.signup.email-empty', 'an empty email', { email: '' }, 'Email already in use'],
     ['5.signup.email-unverified', 'an email that is not verified', { verified: false }, 'Verify your Email'],
@@ -48,12 +48,12 @@ describe('the checks of sign-up', () => {
   it.each([
     [{ privacy: 'decline' }, 'Please Agree to Privacy Policy'],
     [{ terms: 'decline' }, 'Please Agree to Terms of Use'],
-  ])('take %j for no agreement', (change, popup) => {
+  ])('do not take %j as agreement', (change, popup) => {
     spec('2.signup.policies', '5.signup.privacy', '5.signup.terms')
     expect(firstFailing(checks, { ...good, ...change })?.popup.message).toBe(popup)
   })
 
-  it('let a complete form through', () => {
+  it('accept a complete form', () => {
     spec('2.signup.fields')
     expect(firstFailing(checks, good)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Check } from '../frame/ordered-checks'
 
-/** What the sign-up form holds. */
+/** The values of the sign-up form. */
 export interface SignupValues {
   readonly email: string
   readonly code: string
@@ -14,13 +14,13 @@ export interface SignupValues {
   readonly verified: boolean
 }
 
-/** What is typed; whether the email is verified is no field. */
+/** The typed values. Whether the email is verified is not a field. */
 export type SignupForm = Omit<SignupValues, 'verified'>
 
-/** Whether one of the Agree or Decline choices is Agree. */
+/** Whether an Agree or Decline choice is Agree. */
 export const agrees = (choice: string): boolean => choice === 'agree'
 
-/** Checked in this order, each failure shown as a popup with exactly this text (specification, section 5). */
+/** Checked in this order. Each failure is a popup with exactly this text (specification, section 5). */
 export const checks: readonly Check<SignupValues, keyof SignupForm>[] = [
   { field: 'email', holds: ({ email }) => email.trim() !== '', popup: msg`Email already in use` },
   { field: 'code', holds: ({ verified }) => verified, popup: msg`Verify your Email` },

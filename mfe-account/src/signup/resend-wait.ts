@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** A minute lies between two codes for one email; in milliseconds. */
+/** The time between two codes for one email, in milliseconds. */
 const pause = 60_000
 
-/** How long until an email may be sent another code. */
+/** The time until an email may get another code. */
 export interface ResendWait {
-  /** Whole seconds; 0 where one may be sent now, as for every other email. */
+  /** Whole seconds. 0 if one may be sent now. */
   secondsFor(email: string): number
-  /** A code was just sent to it. */
+  /** Records that a code was sent. */
   begin(email: string): void
 }
 
-/** Counts down by email, so that somebody who mistyped theirs need not wait for the right one. */
+/** Counts down per email, so that a person who mistyped it need not wait for the right one. */
 export function useResendWait(): ResendWait {
   const [ends, setEnds] = useState<ReadonlyMap<string, number>>(new Map())
   const [now, setNow] = useState(Date.now)

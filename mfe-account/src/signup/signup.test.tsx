@@ -53,7 +53,7 @@ describe('the sign-up page', () => {
     expect(page.shell.navigate).toHaveBeenCalledWith('/', { replace: true })
   })
 
-  it('continues where the sign-up was asked for', async () => {
+  it('continues at the page that required the sign-up', async () => {
     const page = show('/signup?next=%2Fjobspost')
     expect(screen.getByRole('link', { name: 'Log-in' })).toHaveAttribute('href', '/login?next=%2Fjobspost')
     await verifyEmail(page)
@@ -72,7 +72,7 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('does nothing with an Enter that only ends a syllable', () => {
+  it('ignores an Enter that only ends a syllable', () => {
     const { service } = show()
     const email = screen.getByLabelText('Email')
     fireEvent.change(email, { target: { value: 'mina@example.com' } })
@@ -81,7 +81,7 @@ describe('the sign-up page', () => {
     expect(service.sent(sendVCode)).toEqual([])
   })
 
-  it('lets somebody who mistyped their email send a code to the right one at once', async () => {
+  it('lets a person who mistyped their email send a code to the right one at once', async () => {
     const page = show()
     const email = screen.getByLabelText('Email')
     await page.user.type(email, 'mina@example.co{Enter}')
@@ -117,7 +117,7 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid()
   })
 
-  it('says Incorrect Code of a wrong one, and takes the next', async () => {
+  it('says Incorrect Code for a wrong one, and accepts the next', async () => {
     spec('8.signup.wrong-code')
     const page = show()
     page.service.answer(verifyCode, { kind: 'ok', data: 0 })
@@ -137,7 +137,7 @@ describe('the sign-up page', () => {
     expect(page.service.sent(signup)).toEqual([])
   })
 
-  it('leads to the field of the failing check once the popup is closed', async () => {
+  it('focuses the field of the failing check after the popup is closed', async () => {
     spec('readings.signup.first-popup')
     const page = show()
     await verifyEmail(page)
@@ -148,7 +148,7 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(screen.getByLabelText('Nick Name')).toHaveFocus())
   })
 
-  it('tries no code that is not whole, and shows that it is missing', async () => {
+  it('sends no incomplete code, and marks it as missing', async () => {
     spec('5.code.five-digits')
     const page = show()
     await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
@@ -173,7 +173,7 @@ describe('the sign-up page', () => {
     ['emailInUse', 'Email already in use'],
     ['emailNotVerified', 'Verify your Email'],
     ['failed', 'Error'],
-  ] as const)('says, where the service ends it as %s, "%s", and keeps what was typed', async (kind, text) => {
+  ] as const)('says, if the service ends it as %s, "%s", and keeps the typed values', async (kind, text) => {
     spec('8.signup.in-use')
     const page = show()
     page.service.answer(signup, { kind })

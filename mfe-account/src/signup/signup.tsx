@@ -48,7 +48,7 @@ export function Component() {
   const values: SignupValues = { ...form.watch(), verified }
   const failing = firstFailing(checks, values)
 
-  // Whoever is logged in already has nothing to do here; who just signed up is congratulated first.
+  // A member is redirected. A person who has just signed up is congratulated first.
   useEffect(() => {
     if (isMember && welcomed === undefined) navigate(next, { replace: true })
   }, [isMember, welcomed, navigate, next])
@@ -57,7 +57,7 @@ export function Component() {
     const outcome = await send(signup, typed)
     switch (outcome.kind) {
       case 'ok':
-        // Nothing is left to be saved.
+        // Nothing is unsaved any more.
         form.reset(typed)
         setWelcomed(outcome.data.nick)
         account?.loggedIn(outcome.data)
@@ -65,7 +65,7 @@ export function Component() {
       case 'emailInUse':
         return setPopup(msg`Email already in use`)
       case 'emailNotVerified':
-        // The verification lapsed meanwhile: a new code is needed, everything else stays.
+        // The verification expired meanwhile: a new code is needed, everything else stays.
         setVerified(false)
         return setPopup(msg`Verify your Email`)
       default:
@@ -82,7 +82,7 @@ export function Component() {
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)
-    // Only now: nothing behind an open modal can take focus.
+    // Only now: an element behind an open modal cannot take the focus.
     if (failing) form.setFocus(failing.field)
   }
 

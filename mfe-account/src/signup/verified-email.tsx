@@ -22,7 +22,7 @@ export interface VerifiedEmailProps {
   readonly onPopup: (text: MessageDescriptor) => void
 }
 
-/** The email and its code: unverified, then code sent, then verified, when the email is locked (specification, section 4). */
+/** The email and its code: unverified, code sent, then verified and locked (specification, section 4). */
 export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedEmailProps) {
   const { t } = useLingui()
   const errorText = useErrorText()
