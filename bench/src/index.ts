@@ -3,6 +3,7 @@ import { api } from './api/api'
 import { budgets } from './budgets/budgets'
 import { builds } from './builds/builds'
 import { data } from './data/data'
+import { deltas } from './deltas/deltas'
 import { endOnSignals } from './processes'
 import { live } from './live/live'
 import { load } from './load/load'
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   budgets,
   builds,
   change,
+  deltas,
   ship,
   web,
   scale,

@@ -1,3 +1,4 @@
+import type { DeltaFound } from '../deltas/deltas'
 import type { CallResult } from '../api/summary'
 import type { HoldFound } from '../load/hold-found'
 import type { OverloadFound } from '../load/overload-found'
@@ -77,6 +78,7 @@ export interface Results {
   readonly 'load-hold'?: Measured & HoldFound & { readonly tries: number }
   readonly 'load-sitemap-search'?: Measured & SitemapSearchFound
   readonly 'load-pictures'?: Measured & PicturesFound
+  readonly deltas?: Measured & { readonly packages: Readonly<Record<string, DeltaFound>> }
   readonly builds?: Measured & { readonly remote: string; readonly seconds: Named<'whole' | 'one'> }
   readonly ship?: Measured & {
     readonly remote: string

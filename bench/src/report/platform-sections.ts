@@ -88,6 +88,25 @@ export function shippingSections({ builds, ship }: Results): string[] {
   ]
 }
 
+/** What a deploy costs returning visitors. */
+export function deltasSection({ deltas }: Results): string[] {
+  if (!deltas) return []
+  const rows = Object.entries(deltas.packages).map(([name, { before, after }]) => [
+    name,
+    String(after.files),
+    figure(before.bytes / 1000),
+    String(after.bytes),
+  ])
+  return [
+    section(
+      'After a deploy',
+      deltas,
+      'What a returning visitor loads to open a package of which one line was changed: its entry and what its exposed modules begin with; of the shell, what every page begins with.',
+      table(['', 'files', 'first visit, kB', 'after the deploy, bytes'], rows),
+    ),
+  ]
+}
+
 /** What every test run holds. */
 export function budgetsSection({ budgets }: Results): string[] {
   if (!budgets) return []

@@ -3,7 +3,13 @@ import type { Results } from './found'
 import { isolationSections } from './isolation-sections'
 import { migrateUnderWritesSection, overloadSection, rollingRestartSection } from './load-sections'
 import { table } from './markdown'
-import { budgetsSection, scaleChart, scaleSection, shippingSections } from './platform-sections'
+import {
+  budgetsSection,
+  deltasSection,
+  scaleChart,
+  scaleSection,
+  shippingSections,
+} from './platform-sections'
 import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
 import { stalledSection } from './stalled-section'
 import { judge } from './targets'
@@ -32,6 +38,7 @@ export function reportOf(results: Results): Report {
     ...stalledSection(results),
     ...isolationSections(results),
     ...shippingSections(results),
+    ...deltasSection(results),
     ...budgetsSection(results),
     ...changeSections(results),
   ]

@@ -116,8 +116,16 @@ function judgeService({ api }: Results): Judged[] {
   ]
 }
 
-function judgePlatform({ scale, builds, ship }: Results): Judged[] {
+function judgePlatform({ scale, builds, ship, deltas }: Results): Judged[] {
   return [
+    ...Object.entries(deltas?.packages ?? {}).map(([name, { after }]) =>
+      atMost(
+        `One changed line of ${name}: at most 3 kB to load after the deploy`,
+        after.bytes / 1000,
+        3,
+        'kB',
+      ),
+    ),
     ...(scale
       ? [
           atMost(

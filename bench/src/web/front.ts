@@ -18,9 +18,9 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 
 /**
  * Puts HTTP/2 with TLS before a service that speaks HTTP/1.1.
- * @param target the service's address
+ * @param target the service's address, or what names it for each request
  */
-export async function startFront(target: string): Promise<Front> {
+export async function startFront(target: string | (() => string)): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ key, cert, allowHTTP1: false }, (incoming, outgoing) => {
@@ -28,7 +28,7 @@ export async function startFront(target: string): Promise<Front> {
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     )
     const asked = request(
-      new URL(incoming.url, target),
+      new URL(incoming.url, typeof target === 'string' ? target : target()),
       { agent, method: incoming.method, headers: { ...headers, host: incoming.authority } },
       (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name))

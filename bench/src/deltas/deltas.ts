@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { saveResult } from '../results'
+import { embeddedUrl } from '../site'
+import { launch } from '../web/browser'
+import { checkedOut, type StartedSite, startCheckout } from '../web/checkout'
+import { startFront } from '../web/front'
+import { loadFiles, type LoadedFiles } from './load-files'
+import { changedLine, liveFiles, shipChange } from './live-files'
+
+/** What a returning visitor loads of one package after a change of one line, and what it would be without deltas. */
+export interface DeltaFound {
+  readonly before: LoadedFiles
+  readonly after: LoadedFiles
+}
+
+/**
+ * What returning visitors load after a deploy: `npm run bench -- deltas`. In a checkout of HEAD it changes one line of each remote and
+ * of the shell, and ships each to a site that a browser has visited before.
+ */
+export async function deltas(): Promise<void> {
+  const folder = checkedOut('HEAD')
+  const remotes = (await readdir(folder)).filter((name) => name.startsWith('mfe-'))
+  const site = await startCheckout(folder)
+  let target = site.url
+  const front = await startFront(() => target)
+  const browser = await launch([front.pin])
+  const page = await browser.newPage()
+  let next: StartedSite | undefined
+  try {
+    await page.goto(`${front.url}/about`)
+    const packages: Record<string, DeltaFound> = {}
+    for (const remote of remotes) {
+      const before = await loadFiles(page, await liveFiles(site.url, remote))
+      await shipChange(folder, remote, site)
+      const after = await loadFiles(page, await liveFiles(site.url, remote))
+      packages[remote] = { before, after }
+      console.log(`  ${remote}: ${JSON.stringify(packages[remote])}`)
+    }
+    const before = await loadFiles(page, await shellFiles(folder))
+    await appendFile(path.join(folder, 'shell/src/start.ts'), changedLine)
+    next = await startCheckout(folder, { DATABASE_URL: await embeddedUrl(site.dataDir) })
+    target = next.url
+    packages.shell = { before, after: await loadFiles(page, await shellFiles(folder)) }
+    console.log(`  shell: ${JSON.stringify(packages.shell)}`)
+    await saveResult('deltas', { packages })
+  } finally {
+    await browser.close()
+    await front.stop()
+    await next?.stop()
+    await site.stop()
+    execFileSync('git', ['checkout', '--quiet', '--', '.'], { cwd: folder })
+  }
+}
+
+/** The scripts and styles of the built shell that every page loads. */
+async function shellFiles(folder: string): Promise<string[]> {
+  const html = await readFile(path.join(folder, 'shell/dist/index.html'), 'utf8')
+  return [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, address = '']) => address)
+}

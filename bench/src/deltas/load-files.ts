@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core'
+
+/** What some files came to over the network. Sizes are in bytes, without headers. */
+export interface LoadedFiles {
+  readonly files: number
+  readonly bytes: number
+  /** How many came as the difference from an earlier version. */
+  readonly deltas: number
+}
+
+/** Loads files in a page, as its scripts would, and weighs what comes over the network. */
+export async function loadFiles(page: Page, addresses: readonly string[]): Promise<LoadedFiles> {
+  let deltas = 0
+  let bytes = 0
+  for (const address of addresses) {
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => new URL(answer.url()).pathname === address),
+      page.evaluate(async (path) => void (await (await fetch(path)).text()), address),
+    ])
+    if (response.status() !== 200) throw new Error(`${address}: ${response.status()}`)
+    await response.finished()
+    const { responseBodySize } = await response.request().sizes()
+    bytes += responseBodySize
+    if (response.headers()['content-encoding'] === 'dcz') deltas++
+  }
+  return { files: addresses.length, bytes, deltas }
+}
