@@ -6,13 +6,13 @@ import type { Registered } from './use-inquiry'
 
 type AskerField = 'name' | 'email' | 'phone'
 
-/** What the fields need of the form that they stand in. */
+/** The parts of the form that the fields need. */
 export interface AskerFieldsProps {
   readonly register: (name: AskerField) => Registered
   readonly errorOf: (name: AskerField) => string | undefined
 }
 
-/** Who asks and where the agent answers. A member asks under the name and email of their account. */
+/** The person's name and the address of the answer. A member's come from their account. */
 export function AskerFields({ register, errorOf }: AskerFieldsProps) {
   const { t } = useLingui()
   const fixed = useMember() !== null

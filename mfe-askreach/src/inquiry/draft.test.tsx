@@ -8,7 +8,7 @@ import { Component as ShortTerm } from '../short-term/short-term'
 const kept = () => screen.queryByText('We kept your draft.')
 
 describe('an inquiry that was not sent', () => {
-  it('is there again after a reload, and can be discarded', async () => {
+  it('is restored after a reload, and can be discarded', async () => {
     stubService()
     const first = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
     await first.user.type(screen.getByLabelText('Location'), 'Leeds')
@@ -24,7 +24,7 @@ describe('an inquiry that was not sent', () => {
     expect(kept()).not.toBeInTheDocument()
   })
 
-  it('is not kept any more once it was sent', async () => {
+  it('is removed once it was sent', async () => {
     const service = stubService()
     service.answer(inqShort, { kind: 'ok' })
     const first = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
@@ -41,7 +41,7 @@ describe('an inquiry that was not sent', () => {
     expect(kept()).not.toBeInTheDocument()
   })
 
-  it('of a visitor goes on under the name of the account they log in to', async () => {
+  it('of a visitor continues under the name of the account they log in to', async () => {
     const service = stubService()
     service.answer(inqLong2, { kind: 'ok' })
     const first = renderRemote(<LongTerm />, { path: '/askreachlongtermproperty' })
@@ -54,7 +54,7 @@ describe('an inquiry that was not sent', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(mina.email)
   })
 
-  it('waits for who is led to login, since the session ran out in the middle of it', async () => {
+  it('waits for a member who is led to login because the session expired', async () => {
     stubService()
     const path = '/askreachotherrequests'
     const first = renderRemote(<OtherRequests />, { path, member: mina })

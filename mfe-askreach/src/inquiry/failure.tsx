@@ -8,7 +8,10 @@ export interface Failed {
   readonly retryAfter?: number
 }
 
-/** What a failed inquiry says. The specification shows no popup; what was typed stays, and a quiet line says what to do. */
+/**
+ * The message of a failed inquiry. The specification shows no popup: the typed values stay, and a quiet line says what
+ * to do.
+ */
 export function Failure({ outcome }: { readonly outcome: Failed | undefined }) {
   return outcome === undefined ? null : (
     <Notice tone="error">

@@ -15,15 +15,15 @@ export interface InquiryPageProps extends BannerProps {
     'onSubmit' | 'ready' | 'busy' | 'failure' | 'thanked' | 'closeThanks' | 'restored' | 'startOver'
   >
   readonly sendLabel: string
-  /** Between where the service is offered and the form. */
+  /** Between the regions and the form. */
   readonly before?: ReactNode
-  /** Small words below the button. */
+  /** Small text below the button. */
   readonly note?: ReactNode
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** What the three inquiry pages share: banner, where the service is offered, the form with its button, and the thanks. */
+/** The common parts of the three inquiry pages: banner, regions, the form with its button, and the thanks. */
 export function InquiryPage(props: InquiryPageProps) {
   const { t } = useLingui()
   const { title, lead, inquiry, sendLabel, before, note, children } = props

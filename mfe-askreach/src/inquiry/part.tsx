@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './inquiry.module.css'
 
 export interface PartProps {
-  /** Where the progress leads to. */
+  /** The target of the progress links. */
   readonly id?: string
   readonly title: ReactNode
   readonly children: ReactNode

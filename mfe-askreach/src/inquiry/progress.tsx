@@ -9,7 +9,7 @@ export interface Step {
   readonly done: boolean
 }
 
-/** How far a long form is, and a way to each of its parts. It stays in sight while the form scrolls. */
+/** The progress of a long form, with a link to each of its parts. It stays visible while the form scrolls. */
 export function Progress({ steps }: { readonly steps: readonly Step[] }) {
   const { t } = useLingui()
   const done = steps.filter((step) => step.done).length
@@ -46,7 +46,7 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
   )
 }
 
-/** The focus alone would scroll no further than until a part is in sight, with its heading behind the progress. */
+/** The focus alone would scroll only until the part is visible, with its heading behind the progress. */
 function leadTo(id: string): void {
   const part = document.getElementById(id)
   part?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { Regions } from './regions'
 
 const all = { 'South Korea': true, 'United Kingdom': true, Others: true }
 
-/** What is said of the regions where some are closed. */
+/** The text about the regions if some are closed. */
 function said(closed: Partial<OpenRegions>) {
   renderRemote(<Regions />, { path: '/', props: { regions: { ...all, ...closed } } })
   return screen.getByRole('status').textContent
@@ -22,7 +22,7 @@ describe('where the agent service is offered', () => {
     expect(said(closed)).toContain(`available for ${text}`)
   })
 
-  it('with nothing open says so and offers the waiting list', () => {
+  it('with no open region says so and offers the waiting list', () => {
     spec('readings.regions.closed')
     const sentence = said({ 'South Korea': false, 'United Kingdom': false })
     expect(sentence).toMatch(

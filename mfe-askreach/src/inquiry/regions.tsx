@@ -3,7 +3,7 @@ import { countries } from '@within-reach/contract'
 import { useLanguage, useRegionName, useRemote } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
-/** Says where the agent service is offered, from the switches of the product owners; a closed region has a waiting list. */
+/** States where the agent service is offered, from the product owners' switches. A closed region has a waiting list. */
 export function Regions() {
   const { regions: open } = useRemote()
   const language = useLanguage()

@@ -6,7 +6,7 @@ export interface ThanksProps {
   readonly onClose: () => void
 }
 
-/** The thank-you modal, with which each inquiry ends (specification, sections 2 and 9). */
+/** The thank-you modal after each inquiry (specification, sections 2 and 9). */
 export function Thanks({ open, onClose }: ThanksProps) {
   const { t } = useLingui()
   const thanks = (

@@ -5,28 +5,28 @@ import { useMember } from '@within-reach/shared-core/react'
 import { useLayoutEffect, useState } from 'react'
 import type { Failed } from './failure'
 
-/** What ties a control to its field. */
+/** Connects a control to its field. */
 export type Registered = ReturnType<ContractForm<Record<string, string>>['register']>
 
 export interface Inquiry<Values extends Record<string, string>> extends ContractForm<Values> {
   readonly thanked: boolean
   readonly closeThanks: () => void
-  /** How the last try failed; undefined where none did. */
+  /** The failure of the last try, or undefined. */
   readonly failure: Failed | undefined
-  /** Whether what an earlier visit had typed is shown. */
+  /** Whether the form shows values of an earlier visit. */
   readonly restored: boolean
   /** Empties the form. */
   readonly startOver: () => void
-  /** Whether nothing is wrong or missing in these fields. */
+  /** Whether these fields are complete and valid. */
   complete(names: readonly (keyof Values)[]): boolean
 }
 
 /**
- * The life of an inquiry form: grey until ready, sent once, emptied with thanks on success, and left as it is on failure
- * (specification, section 4). What is typed is kept in this browser until it was sent.
+ * The state of an inquiry form: grey until ready, sent once, emptied with thanks on success, and unchanged on failure
+ * (specification, section 4). The typed values are stored in this browser until they are sent.
  * @param key names the form among the drafts
- * @param call where it is sent
- * @param empty the form's fields, empty; where a member's name and email are among them, they are filled in
+ * @param call receives the inquiry
+ * @param empty the form's fields, empty; a member's name and email are filled in
  */
 export function useInquiry<C extends Call, Values extends Record<string, string>>(
   key: string,
@@ -56,7 +56,7 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
   const { form } = contractForm
   const draft = useDraft(form, key)
 
-  // A member asks under their own name, also where a visitor's draft comes along or the login came meanwhile.
+  // A member asks under their own name, even if a visitor's draft was restored or the login came later.
   useLayoutEffect(() => {
     if (!member || !namesAsker) return
     form.setValue('name' as never, member.name as never)

@@ -3,7 +3,7 @@ import { limits } from '@within-reach/contract'
 import { Field, Input, Select } from '@within-reach/shared-ui'
 import type { PartOfForm } from './fields'
 
-/** What an agent likes to know of who asks, and nobody has to tell. */
+/** Optional details about the person, which help the agent. */
 export function AskerDetails({ register, errorOf }: PartOfForm) {
   const { t } = useLingui()
   const optional = t`(optional)`

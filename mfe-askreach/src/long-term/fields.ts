@@ -18,12 +18,12 @@ export const emptyLongTerm = {
 }
 export type LongTermValues = typeof emptyLongTerm
 
-/** Which fields stand in which part of the form. */
+/** The fields of each part of the form. */
 export const partOf = {
   asker: ['name', 'email', 'phone', 'nationality', 'gender'],
   stay: ['length_of_stay', 'reason', 'visa', 'visa_reason', 'admission', 'admission_reason'],
   home: ['area_in_mind', 'budget'],
 } as const satisfies Record<string, readonly (keyof LongTermValues)[]>
 
-/** What a part of the form is handed. */
+/** The props of a part of the form. */
 export type PartOfForm = Pick<Inquiry<LongTermValues>, 'form' | 'register' | 'errorOf'>

@@ -4,7 +4,7 @@ import { Field, Input, TextArea } from '@within-reach/shared-ui'
 import styles from '../inquiry/inquiry.module.css'
 import type { PartOfForm } from './fields'
 
-/** Where, and for how much. */
+/** Location and budget. */
 export function HomeFields({ register, errorOf }: PartOfForm) {
   const { t } = useLingui()
   const { least, most } = limits.budgetUsd

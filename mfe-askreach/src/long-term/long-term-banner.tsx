@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Banner } from '../inquiry/banner'
 
-/** The words of the long-term page's banner. */
+/** The text of the long-term page's banner. */
 export const longTermBanner = {
   title: <Trans>Long-term property</Trans>,
   lead: (

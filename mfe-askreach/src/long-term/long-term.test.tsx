@@ -9,7 +9,7 @@ const sendButton = () => screen.getByRole('button', { name: 'Send inquiry' })
 const choose = (question: RegExp, answer: string) =>
   within(screen.getByRole('group', { name: question })).getByLabelText(answer)
 
-/** Fills what is required. */
+/** Fills in the required fields. */
 async function fill(user: UserEvent, { asMember = false } = {}) {
   if (!asMember) {
     await user.type(screen.getByLabelText('Name'), 'Visitor Doe')
@@ -23,7 +23,7 @@ async function fill(user: UserEvent, { asMember = false } = {}) {
 }
 
 describe('the long-term form', () => {
-  it('is sent once everything required is there, says thanks and is emptied', async () => {
+  it('is sent once the required fields are filled, says thanks and is emptied', async () => {
     spec('2.askreach.long-term', '4.inquiry.success', '5.long.required', '5.long.optional', '9.text.thanks')
     const service = stubService()
     service.answer(inqLong, { kind: 'ok' })
@@ -45,7 +45,7 @@ describe('the long-term form', () => {
     expect(screen.getByLabelText('Area in mind')).toHaveValue('')
   })
 
-  it('that lacks something makes no request and leads to the first thing that is missing', async () => {
+  it('with a missing field makes no request and focuses that field', async () => {
     spec('5.long.silent', 'readings.silent')
     const service = stubService()
     const { user } = renderRemote(<LongTerm />, { path })
@@ -72,7 +72,7 @@ describe('the long-term form', () => {
     expect(await screen.findByText(/^Thank you!/)).toBeVisible()
   })
 
-  it('is not sent twice while it is on its way', async () => {
+  it('is sent only once at a time', async () => {
     spec('4.inquiry.double')
     const service = stubService()
     let finish = () => {}
@@ -87,7 +87,7 @@ describe('the long-term form', () => {
     expect(service.sent(inqLong)).toHaveLength(1)
   })
 
-  it('of a member knows who asks and uses the call for members', async () => {
+  it('of a member knows the person and uses the call for members', async () => {
     spec('6.member.inquiries', '7.inqLong')
     const service = stubService()
     service.answer(inqLong2, { kind: 'ok' })
@@ -99,7 +99,7 @@ describe('the long-term form', () => {
     expect(service.sent(inqLong2)).toHaveLength(1)
   })
 
-  it('says what is wrong with a number in words', async () => {
+  it('says in words why a number is invalid', async () => {
     stubService()
     const { user } = renderRemote(<LongTerm />, { path })
     await user.type(screen.getByLabelText('Length of stay'), '500')
@@ -107,7 +107,7 @@ describe('the long-term form', () => {
     expect(await screen.findByText('This must be at most 120')).toBeVisible()
   })
 
-  it('takes travel, study or the asker’s own words as the reason, and whatever else may be told', async () => {
+  it('takes travel, study or the asker’s own words as the reason, and the optional fields', async () => {
     const service = stubService()
     service.answer(inqLong, { kind: 'ok' })
     const { user } = renderRemote(<LongTerm />, { path })
@@ -140,7 +140,7 @@ describe('the long-term form', () => {
     })
   })
 
-  it('tells how far it is, and leads to each of its parts', async () => {
+  it('shows its progress, and leads to each of its parts', async () => {
     stubService()
     const { user } = renderRemote(<LongTerm />, { path, member: mina })
     const progress = within(screen.getByRole('navigation', { name: 'Parts of this form' }))

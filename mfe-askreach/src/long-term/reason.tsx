@@ -7,7 +7,10 @@ import styles from './long-term.module.css'
 
 const known = ['travel', 'study'] as const
 
-/** Why somebody comes: travel, study, or their own words (specification, section 3). One field of the inquiry. */
+/**
+ * The reason of the stay: travel, study, or the person's own words (specification, section 3). One field of the
+ * inquiry.
+ */
 export function Reason({ form, register, errorOf }: PartOfForm) {
   const { t } = useLingui()
   const [ownWords, setOwnWords] = useState(false)

@@ -5,7 +5,7 @@ import type { PartOfForm } from './fields'
 import styles from './long-term.module.css'
 import { Reason } from './reason'
 
-/** How long, why, and on which papers. */
+/** Length and reason of the stay, visa and admission. */
 export function StayFields(part: PartOfForm) {
   const { register, errorOf } = part
   const { t } = useLingui()

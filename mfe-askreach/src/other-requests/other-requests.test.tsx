@@ -6,7 +6,7 @@ import { Component as OtherRequests } from './other-requests'
 const path = '/askreachotherrequests'
 
 describe('other requests', () => {
-  it('need a login, after which the person is back here', () => {
+  it('need a login, which leads back to the page', () => {
     spec('2.askreach.other-login', '6.member.other-requests')
     stubService()
     const { shell } = renderRemote(<OtherRequests />, { path })

@@ -10,7 +10,7 @@ import { InquiryPage } from '../inquiry/inquiry-page'
 import { Part } from '../inquiry/part'
 import { useInquiry } from '../inquiry/use-inquiry'
 
-/** What is offered (specification, section 1). */
+/** The offered services (specification, section 1). */
 const offered = [
   msg`A tour guide`,
   msg`Recommendations of places and restaurants`,
@@ -19,7 +19,7 @@ const offered = [
   msg`Help for study or residence abroad`,
 ]
 
-/** The page for everything else (specification, section 2). It needs a login, after which the person is back here. */
+/** The page for other requests (specification, section 2). It needs a login, which leads back to the page. */
 export function Component() {
   const { navigate } = useRemote()
   const loggedOut = useMember() === null

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as ShortTerm } from './short-term'
 
-it('the short-term page offers a stay by the hour, of four to five', () => {
+it('the short-term page offers a stay of four to five hours', () => {
   spec('9.by-the-hour')
   stubService()
   renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })

@@ -9,7 +9,7 @@ const days = (start: string, end: string) => {
 }
 
 describe('the short-term form', () => {
-  it('takes a stay by the hour, which ends on the day it starts, but none that ends before', async () => {
+  it('accepts a stay by the hour, which ends on the day it starts, but none that ends before', async () => {
     spec('2.askreach.short-term', '5.short.required', 'readings.by-the-hour')
     const service = stubService()
     service.answer(inqShort, { kind: 'ok' })
