@@ -14,7 +14,7 @@ export function Center() {
   const [writing, setWriting] = useState<{ recipient?: Recipient } | undefined>(
     center?.recipient && { recipient: center.recipient },
   )
-  // A message that somebody came to write is the whole visit; one begun in the mailbox leads back to it.
+  // A message opened for a recipient is the whole visit. A message begun in the mailbox leads back to it.
   const cameToWrite = center?.recipient !== undefined
   const close = () => center?.close()
   const leaveWriting = () => (cameToWrite ? close() : setWriting(undefined))

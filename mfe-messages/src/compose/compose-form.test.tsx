@@ -27,7 +27,7 @@ describe('a new message', () => {
     ['incorrectEmail', 'Incorrect Email'],
     ['notSent', 'Error'],
     ['offline', 'Error'],
-  ] as const)('that ends as %s says "%s" and keeps what was typed', async (kind, text) => {
+  ] as const)('that ends as %s says "%s" and keeps the typed text', async (kind, text) => {
     spec('8.messages.email')
     const service = stubService()
     service.answer(postMsg, { kind })
@@ -39,7 +39,7 @@ describe('a new message', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello')
   })
 
-  it('is there again after a reload, for the one it is for, and can be discarded', async () => {
+  it('is restored after a reload, per recipient, and can be discarded', async () => {
     stubService()
     const recipient = { to: 'post:7', nick: 'alex' }
     const form = <ComposeForm recipient={recipient} onDone={() => {}} />

@@ -10,15 +10,15 @@ import { SendHint } from './send-hint'
 import { useCompose } from './use-compose'
 
 export interface ComposeFormProps {
-  /** Whom it is for, where that is known: the nick is shown in place of the handle. */
+  /** The recipient, if known. The nick is shown instead of the handle. */
   readonly recipient?: Recipient
-  /** Called once a message is sent and its dialog is closed. */
+  /** Called after a message is sent and its dialog is closed. */
   readonly onDone: () => void
 }
 
 /**
- * Writes a new message: To and Message. Send is active only when the text is not empty (specification, section 5).
- * What is typed is kept in this browser, for each recipient, until it was sent.
+ * A form for a new message: To and Message. Send is active only if the text is not empty (specification, section 5).
+ * The text is stored in this browser, per recipient, until it is sent.
  */
 export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
     if (said === 'sent') onDone()
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles the keys of its fields
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
       <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
         <Trans>We kept your draft.</Trans>

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@within-reach/shared-ui'
 import type { Delivery } from './use-compose'
 
-/** The words of the specification, sections 8 and 9, to the letter. */
+/** The exact texts of the specification, sections 8 and 9. */
 const words: Readonly<Record<Delivery, MessageDescriptor>> = {
   sent: msg`Your message has been sent.`,
   incorrectEmail: msg`Incorrect Email`,
@@ -13,12 +13,12 @@ const words: Readonly<Record<Delivery, MessageDescriptor>> = {
 }
 
 export interface DeliveryDialogProps {
-  /** How a message ended; nothing is shown without. */
+  /** The outcome of the message. Without one, nothing is shown. */
   readonly said: Delivery | undefined
   readonly onClose: () => void
 }
 
-/** Says how a message ended. */
+/** Shows the outcome of a message. */
 export function DeliveryDialog({ said, onClose }: DeliveryDialogProps) {
   const { t } = useLingui()
   return (

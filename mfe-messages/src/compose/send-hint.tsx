@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './compose.module.css'
 
-/** The key that sends, for those who have a keyboard. */
+/** The keyboard shortcut that sends. */
 export function SendHint() {
   return (
     <span className={styles.hint}>

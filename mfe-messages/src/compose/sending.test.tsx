@@ -26,7 +26,7 @@ describe('Send', () => {
   it.each([
     ['a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
     ['a reply', <Reply key="reply" id={7} to="alex@example.com" onSent={() => {}} />, 'Reply'],
-  ])('says of %s that there were too many, and keeps what was typed', async (_which, form, box) => {
+  ])('says for %s that there were too many, and keeps the typed text', async (_which, form, box) => {
     const service = stubService()
     service.answer(postMsg, { kind: 'too-many', retryAfter: 1800 })
     const { user } = renderRemote(form, { path: '/message', member: mina })

@@ -2,20 +2,20 @@ import { postMsg } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useState } from 'react'
 
-/** How a message ended (specification, section 8). */
+/** The outcome of a message (specification, section 8). */
 export type Delivery = 'sent' | 'incorrectEmail' | 'tooMany' | 'error'
 
-/** A message on its way. */
+/** A message that is being sent. */
 export interface Compose {
   readonly busy: boolean
-  /** How the last one ended, for the dialog; undefined while it is closed. */
+  /** The outcome of the last message, for the dialog. Undefined while it is closed. */
   readonly said: Delivery | undefined
   /** @returns whether it was sent */
   deliver(to: string, text: string): Promise<boolean>
   hush(): void
 }
 
-/** Sends messages one at a time, and says how each ended. */
+/** Sends messages one at a time, and reports the outcome of each. */
 export function useCompose(): Compose {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Delivery>()

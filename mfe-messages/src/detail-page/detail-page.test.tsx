@@ -21,7 +21,7 @@ function show(path: string) {
 }
 
 describe('the mobile page of a message', () => {
-  it('shows sender, date, text and a reply box, and goes back to the list once it is deleted', async () => {
+  it('shows sender, date, text and a reply box, and returns to the list after a deletion', async () => {
     const { service, user, shell } = show('/messagedetail?idx=4')
     service.answer(deleteFromUser, { kind: 'ok' })
     const article = await screen.findByRole('article', { name: 'Message' })
@@ -41,7 +41,7 @@ describe('the mobile page of a message', () => {
     expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
   })
 
-  it('keeps the message where its deletion failed, and says Error', async () => {
+  it('keeps the message if its deletion failed, and says Error', async () => {
     const { service, user, shell } = show('/messagedetail?idx=4')
     service.answer(deleteFromUser, { kind: 'unavailable' })
     await user.click(await screen.findByRole('button', { name: 'Delete this message' }))

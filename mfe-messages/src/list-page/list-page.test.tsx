@@ -20,14 +20,14 @@ function show(path: string) {
 }
 
 describe('the mobile list', () => {
-  it('shows the inbox unless told otherwise, and opens a message on a page of its own', async () => {
+  it('shows the inbox by default, and opens a message on its own page', async () => {
     const { service, user, shell } = show('/mobilemessage')
     await user.click(await screen.findByRole('button', { name: /^Unread: alex/ }))
     expect(service.sent(msgs)[0]?.fields).toMatchObject({ type: 'inbox' })
     expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox')
   })
 
-  it('shows the sent messages where the address says so, and searches in them', async () => {
+  it('shows the sent messages if the address says so, and searches in them', async () => {
     const { service, user, address } = show('/mobilemessage?type=sent')
     expect(await screen.findByRole('button', { name: /To: alex/ })).toBeVisible()
     await user.type(screen.getByRole('searchbox'), 'free{Enter}')

@@ -9,7 +9,7 @@ import { useMailbox } from '../mailbox/use-mailbox'
 import { FolderList } from '../message-list/folder-list'
 import styles from './list-page.module.css'
 
-/** The list of narrow screens (/mobilemessage, query type: inbox unless told, or sent). */
+/** The list of narrow screens (/mobilemessage, query type: inbox by default, or sent). */
 export function Component() {
   const { t } = useLingui()
   const listId = useId()

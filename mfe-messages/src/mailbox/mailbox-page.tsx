@@ -6,7 +6,7 @@ import { Component as ListPage } from '../list-page/list-page'
 import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
 
-/** The message centre as a page (/message); where there is no room for two panes, the list of narrow screens. */
+/** The message centre as a page (/message). If two panes do not fit, it shows the list of narrow screens. */
 export function Component() {
   const { navigate } = useRemote()
   if (useNarrow()) return <ListPage />

@@ -74,7 +74,7 @@ describe('the message centre', () => {
     expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
   })
 
-  it('deletes only after the question was answered with Delete, then loads again', async () => {
+  it('deletes only after Delete was confirmed, then loads again', async () => {
     spec('2.messages.delete', '4.messages.delete', '9.text.delete')
     const { service, user } = show()
     service.answer(deleteFromUser, { kind: 'ok' })
@@ -90,7 +90,7 @@ describe('the message centre', () => {
     await waitFor(async () => expect(await open()).toHaveTextContent('Hello — whole'))
     expect(service.sent(msgs)).toHaveLength(2)
     expect(service.sent(deleteFromUser)[0]?.fields).toEqual({ idx: '2' })
-    // Each of the two loads opened its first message; the one that is gone was not asked for again.
+    // Each of the two loads opened its first message. The deleted one was not requested again.
     expect(service.sent(msg).map(({ fields }) => fields.idx)).toEqual(['2', '1'])
   })
 
@@ -104,7 +104,7 @@ describe('the message centre', () => {
     )
   })
 
-  it('says Error where the messages cannot be loaded, and tries again', async () => {
+  it('says Error if the messages cannot be loaded, and tries again', async () => {
     spec('8.messages.load')
     const service = stubService()
     service.answer(msgs, { kind: 'unavailable' })
@@ -117,7 +117,7 @@ describe('the message centre', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('says Error where a message cannot be opened, and tries again', async () => {
+  it('says Error if a message cannot be opened, and tries again', async () => {
     const { service, user } = show()
     service.answer(msg, { kind: 'unavailable' })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
@@ -127,13 +127,13 @@ describe('the message centre', () => {
     expect(await open()).toHaveTextContent('Is it free? — whole')
   })
 
-  it('says that a message is gone which was deleted elsewhere', async () => {
+  it('says that a message is gone if it was deleted elsewhere', async () => {
     const { service } = show()
     service.answer(msg, { kind: 'not-found' })
     expect(await screen.findByText('This message is not there any more')).toBeVisible()
   })
 
-  it('is read by keyboard: the arrow keys go from message to message', async () => {
+  it('works by keyboard: the arrow keys move from message to message', async () => {
     const { user } = show()
     await open()
     await user.click(screen.getByRole('button', { name: /alex/ }))
@@ -146,7 +146,7 @@ describe('the message centre', () => {
     expect(screen.getByRole('button', { name: /jun/ })).toHaveFocus()
   })
 
-  it('says what each empty folder is for, and where a search finds nothing', async () => {
+  it('says what each empty folder is for, and when a search finds nothing', async () => {
     const service = stubService()
     service.answer(msgs, { kind: 'ok', data: [] })
     const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
@@ -174,7 +174,7 @@ describe('the message centre', () => {
     expect(service.sent(postMsg)[0]?.fields).toEqual({ to: 'alex@example.com', msg: 'For alex' })
   })
 
-  it('marks what is unread, for eyes and ears, until it is opened', async () => {
+  it('marks unread messages, visibly and for screen readers, until they are opened', async () => {
     const { service, user } = show()
     service.answer(msgs, { kind: 'ok', data: inbox.map((row) => ({ ...row, unread: true })) })
     await user.click(await screen.findByRole('tab', { name: 'Sent' }))

@@ -2,9 +2,9 @@ import { type Folder, type MessageRow, msgs } from '@within-reach/contract'
 import { updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useEffect, useState } from 'react'
 
-/** The rest of a folder, which is loaded a page at a time. */
+/** The rest of a folder, which is loaded page by page. */
 export interface Older {
-  /** How many messages there are in all. */
+  /** The number of messages in all. */
   readonly total: number
   readonly any: boolean
   /** Whether there is more than one page. */
@@ -14,9 +14,9 @@ export interface Older {
   load(): void
 }
 
-/** One folder of a member's messages, as a screen shows it. */
+/** The state of one folder. */
 export interface Mailbox {
-  /** Undefined while the list is on its way, and where it could not be loaded. */
+  /** Undefined while the list is loading, and if it could not be loaded. */
   readonly rows: readonly MessageRow[] | undefined
   readonly older: Older
   /** The message that is open beside the list. */
@@ -30,7 +30,7 @@ export interface Mailbox {
 /**
  * Follows one folder.
  * @param folder inbox or sent
- * @param words what is searched for; empty for everything
+ * @param words the search text; empty for all messages
  * @param opensFirst whether each load opens the first message (specification, section 4)
  */
 export function useMailbox(folder: Folder, words: string, opensFirst: boolean): Mailbox {
@@ -38,7 +38,7 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
     firstPage: 1,
     fieldsOf: (page) => ({ type: folder, searchData: words, page: page === 1 ? undefined : page }),
     nextOf: ({ meta: { pages = 1 } }, page) => (page < pages ? page + 1 : undefined),
-    // A message that opens by itself is the newest.
+    // The message that opens automatically is the newest.
     fresh: opensFirst,
   })
   const [selected, setSelected] = useState<{ readonly list: string; readonly id: number }>()
@@ -63,14 +63,14 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
     },
     select: (id) => setSelected({ list: shown, id }),
     refresh: () => {
-      // What was open may be gone, as after a deletion.
+      // The open message may be gone, for example after a deletion.
       setSelected(undefined)
       list.restart()
     },
   }
 }
 
-/** The service counts a message as read once it is opened; the lists say so at once. */
+/** The service marks a message as read when it is opened. The lists show that at once. */
 export function markRead(id: number): void {
   updateAnswers(msgs, (answer) => ({
     ...answer,
@@ -78,7 +78,7 @@ export function markRead(id: number): void {
   }))
 }
 
-/** A message that came meanwhile moves the others on, so that a page may begin with what the one before ended with. */
+/** A new message shifts the pages, so that a page may repeat the last message of the previous one. */
 const unique = (rows: readonly MessageRow[]): readonly MessageRow[] => [
   ...new Map(rows.map((row) => [row.message_idx, row])).values(),
 ]

@@ -1,7 +1,7 @@
 import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { MembersOnly } from './members-only'
 
-it('leads a visitor to login and back to where they were', () => {
+it('leads a visitor to login and back to the page', () => {
   spec('1.login-to-message')
   stubService()
   const { shell } = renderRemote(<MembersOnly />, { path: '/messagedetail?idx=3' })

@@ -11,14 +11,14 @@ export interface FolderListProps extends Pick<
   MessageListProps,
   'folder' | 'selected' | 'onSelect' | 'opensBeside'
 > {
-  /** Of the panel, which the tabs of the folders know as well. */
+  /** The id of the panel, to which the folder tabs refer. */
   readonly id: string
   readonly mailbox: Pick<Mailbox, 'rows' | 'older' | 'failed' | 'refresh'>
-  /** What is searched for; empty for everything. */
+  /** The search text; empty for all messages. */
   readonly words: string
 }
 
-/** What the chosen folder holds, that it is on its way, that there is nothing, or that it could not be loaded. */
+/** The chosen folder: its messages, a skeleton, an empty state, or an error. */
 export function FolderList({ id, mailbox, words, ...list }: FolderListProps) {
   const { rows, older, failed, refresh } = mailbox
   const { t } = useLingui()

@@ -10,11 +10,11 @@ export interface MessageListProps {
   readonly folder: Folder
   readonly selected: number | undefined
   readonly onSelect: (id: number) => void
-  /** Whether a message that is reached by an arrow key opens at once, beside the list. */
+  /** Whether a message reached by an arrow key opens at once beside the list. */
   readonly opensBeside?: boolean
 }
 
-/** The messages of a folder: who, when, and how each begins. The arrow keys, Home and End move in it. */
+/** The messages of a folder: sender, date, and the beginning of each. Arrow keys, Home and End move in it. */
 export function MessageList({ rows, folder, selected, onSelect, opensBeside = false }: MessageListProps) {
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const to = target(event.key, at, rows.length)

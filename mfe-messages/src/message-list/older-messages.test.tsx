@@ -13,7 +13,7 @@ const row = (id: number): MessageRow => ({
   sm: `text ${id}`,
   unread: false,
 })
-/** Five messages in pages of two, newest first; one may come in between. */
+/** Five messages in pages of two, newest first. One may arrive in between. */
 let rows: readonly MessageRow[]
 beforeEach(() => (rows = [5, 4, 3, 2, 1].map(row)))
 
@@ -50,7 +50,7 @@ it('shows a page, says how many there are, and leads to the older ones by keyboa
   expect(service.sent(msgs).map(({ fields }) => fields.page)).toEqual([undefined, '2', '3'])
 })
 
-it('shows no message twice when one came in between', async () => {
+it('shows no message twice if one arrived in between', async () => {
   serve()
   const { user } = renderRemote(<ListPage />, { path: `${path}?search=between`, member: mina })
   const button = await more()
@@ -61,7 +61,7 @@ it('shows no message twice when one came in between', async () => {
   await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2, 1]))
 })
 
-it('keeps what is shown where older ones cannot be loaded, says Error, and tries again', async () => {
+it('keeps the shown messages if older ones cannot be loaded, says Error, and tries again', async () => {
   const service = serve()
   const { user } = renderRemote(<ListPage />, { path: `${path}?search=away`, member: mina })
   const button = await more()
@@ -75,7 +75,7 @@ it('keeps what is shown where older ones cannot be loaded, says Error, and tries
   await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
 })
 
-it('comes back from a message to as many as were shown', async () => {
+it('shows as many messages as before after returning from one', async () => {
   serve()
   const address = `${path}?search=back`
   const first = renderRemote(<ListPage />, { path: address, member: mina })
@@ -86,7 +86,7 @@ it('comes back from a message to as many as were shown', async () => {
   await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
 })
 
-it('goes on in the folder and search that are shown, also beside an open message', async () => {
+it('continues in the current folder and search, also beside an open message', async () => {
   const service = serve()
   service.answer(msg, ({ fields }) => ({ kind: 'ok', data: { ...row(Number(fields.idx)), cont: 'whole' } }))
   const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
@@ -98,7 +98,7 @@ it('goes on in the folder and search that are shown, also beside an open message
   expect(service.sent(msgs).at(-1)?.fields).toEqual({ type: 'sent', searchData: 'rent', page: '2' })
 })
 
-it('says nothing where one page holds all', async () => {
+it('shows nothing if one page holds all', async () => {
   rows = rows.slice(0, 2)
   serve()
   renderRemote(<ListPage />, { path: `${path}?search=few`, member: mina })

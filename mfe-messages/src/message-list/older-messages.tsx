@@ -7,14 +7,17 @@ import styles from './message-list.module.css'
 
 export interface OlderMessagesProps {
   readonly older: Older
-  /** How many messages the list shows. */
+  /** The number of messages in the list. */
   readonly shown: number
 }
 
-/** The way to the older messages of a folder with more than one page. After a press the focus is on the first that came. */
+/**
+ * The button for older messages of a folder with more than one page. After a press the first new message gets the
+ * focus.
+ */
 export function OlderMessages({ older: { total, any, busy, failed, load }, shown }: OlderMessagesProps) {
   const place = useRef<HTMLDivElement>(null)
-  /** How many there were when the button was pressed. */
+  /** The number of messages when the button was pressed. */
   const before = useRef<number>(undefined)
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return

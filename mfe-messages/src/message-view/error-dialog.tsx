@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '@within-reach/shared-ui'
 import { useState } from 'react'
 
-/** What a list or a message that could not be loaded says (specification, section 8), until it is closed. */
+/** The error dialog of a list or a message (specification, section 8). */
 export function ErrorDialog() {
   const { t } = useLingui()
   const [open, setOpen] = useState(true)

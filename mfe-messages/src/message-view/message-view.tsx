@@ -9,12 +9,12 @@ import { useDeletion } from './use-deletion'
 export interface MessageViewProps {
   readonly message: Message
   readonly folder: Folder
-  /** Called once a reply was sent. */
+  /** Called after a reply was sent. */
   readonly onSent: () => void
   readonly onDeleted: () => void
 }
 
-/** One message, whole: who, when, the text, a bin, and in the inbox a reply box. */
+/** One message: sender, date, text, a delete button, and in the inbox a reply box. */
 export function MessageView({ message, folder, onSent, onDeleted }: MessageViewProps) {
   const { message_idx: id, usernick: nick, ca: sentAt, cont, from_email: sender } = message
   const { t } = useLingui()

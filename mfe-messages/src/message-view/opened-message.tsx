@@ -6,11 +6,11 @@ import { ErrorDialog } from './error-dialog'
 import { MessageView, type MessageViewProps } from './message-view'
 
 export interface OpenedMessageProps extends Omit<MessageViewProps, 'message'> {
-  /** As the list or the address gives it; undefined while it is not known yet. */
+  /** The id from the list or the address. Undefined while it is unknown. */
   readonly id: number | string | undefined
 }
 
-/** A message, or what stands in its place while it is not there. */
+/** A message, or its skeleton or error. */
 export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
   const { t } = useLingui()
   const { status, data: message, failure, refetch } = useCall(msg, id === undefined ? undefined : { idx: id })
@@ -24,7 +24,7 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
         <Skeleton shape="article" lines={2} />
       </div>
     )
-  // An id that is no number is one that no message has.
+  // No message has an id that is no number.
   if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
     return <EmptyState title={t`This message is not there any more`} />
   return (

@@ -12,13 +12,16 @@ import styles from './message-view.module.css'
 const fields = { msg: postMsg.request.entries.msg }
 
 export interface ReplyProps {
-  /** The message that is answered, which names the draft. */
+  /** The message to answer. It names the draft. */
   readonly id: number
   readonly to: string
   readonly onSent: () => void
 }
 
-/** Answers whom a message is from. After it is sent the box clears, a dialog says so and the list refreshes (specification, section 4). */
+/**
+ * Replies to the author of a message. After sending, the box clears, a dialog says so and the list refreshes
+ * (specification, section 4).
+ */
 export function Reply({ id, to, onSent }: ReplyProps) {
   const { t } = useLingui()
   const { said, deliver, hush } = useCompose()
@@ -37,7 +40,7 @@ export function Reply({ id, to, onSent }: ReplyProps) {
     if (said === 'sent') onSent()
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles the keys of its fields
     <form className={styles.reply} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
       <Field label={t`Reply`} error={errorOf('msg')}>
         <TextArea rows={4} maxLength={limits.message} {...register('msg')} />

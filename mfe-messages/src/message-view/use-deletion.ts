@@ -2,21 +2,21 @@ import { deleteFromUser } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useState } from 'react'
 
-/** The deletion of a message: asked for, carried out, or failed. */
+/** The deletion of a message: requested, done, or failed. */
 export interface Deletion {
   readonly asking: boolean
   readonly busy: boolean
   readonly failed: boolean
   ask(): void
   carryOut(): Promise<void>
-  /** Closes the question, or what was said of a failure. */
+  /** Closes the question or the error. */
   leave(): void
 }
 
 /**
- * Deletes a message from this member's side, once they said so.
+ * Deletes a message from this member's side after a confirmation.
  * @param id the message
- * @param onDeleted called when it is gone
+ * @param onDeleted called when it is deleted
  */
 export function useDeletion(id: number, onDeleted: () => void): Deletion {
   const [state, setState] = useState<'asking' | 'busy' | 'failed'>()
@@ -28,7 +28,7 @@ export function useDeletion(id: number, onDeleted: () => void): Deletion {
     async carryOut() {
       setState('busy')
       const { kind } = await send(deleteFromUser, { idx: id })
-      // Gone already, as from another tab, is as good as deleted now.
+      // A message that is gone already counts as deleted.
       const gone = kind === 'ok' || kind === 'not-found'
       setState(gone ? undefined : 'failed')
       if (gone) onDeleted()

@@ -7,7 +7,7 @@ describe('the page of a new message', () => {
   it.each([
     ['/messagesend', '/message'],
     ['/mobilemsgsend', '/mobilemessage'],
-  ])('at %s sends, and goes on to %s', async (path, list) => {
+  ])('at %s sends, and continues at %s', async (path, list) => {
     const service = stubService()
     service.answer(postMsg, { kind: 'ok' })
     const { user, shell } = renderRemote(<SendPage />, { path, member: mina })
@@ -20,7 +20,7 @@ describe('the page of a new message', () => {
     expect(shell.navigate).toHaveBeenCalledWith(list, { replace: true })
   })
 
-  it('to somebody whom the address names shows the nick', () => {
+  it('to a recipient in the address shows the nick', () => {
     stubService()
     renderRemote(<SendPage />, { path: '/mobilemsgsend?to=post%3A7&nick=alex', member: mina })
     expect(screen.getByLabelText('To')).toHaveValue('alex')

@@ -5,7 +5,7 @@ import { BackIcon } from '@within-reach/shared-ui'
 import { ComposeForm } from '../compose/compose-form'
 import styles from '../list-page/list-page.module.css'
 
-/** A new message as a page (/messagesend, /mobilemsgsend). The query may say whom it is for. */
+/** A new message as a page (/messagesend, /mobilemsgsend). The query may name the recipient. */
 export function Component() {
   const { navigate } = useRemote()
   const { pathname } = useLocation()
