@@ -1,10 +1,7 @@
 import { foldersWith } from './bootstrap/remotes.mjs'
 import rules from './dependency-cruiser.mjs'
 
-/** Packages whose folders are not layers yet. A package leaves this list for good. */
-export const tangled = ['api', 'bench', 'mfe-messages', 'tooling']
-
-const held = foldersWith('package.json').filter((packageName) => !tangled.includes(packageName))
+const packages = foldersWith('package.json')
 
 /**
  * No circle between two folders of a package: what one folder needs of another, the other does not need of it. A test may import
@@ -18,7 +15,7 @@ export default {
       comment: 'Folders are layers: two that need each other are one, or have a third between them.',
       severity: 'error',
       scope: 'folder',
-      from: { path: held.map((packageName) => `^${packageName}(?:/|$)`) },
+      from: { path: packages.map((name) => `^${name}(?:/|$)`) },
       to: { circular: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { repository } from '../src/build/packages'
+import { repository } from '../bootstrap/paths.mjs'
 import { changedSince, filesOf } from './changes'
 import { readGraph } from './graph'
 import { packageNames } from './packages'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { repository } from '../src/build/packages'
+import { repository } from '../bootstrap/paths.mjs'
 
 /** Says which word of a command line to change. */
 export class UnknownCommit extends Error {}

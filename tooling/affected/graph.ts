@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
 import rules from '../dependency-cruiser.mjs'
-import { repository } from '../src/build/packages'
+import { repository } from '../bootstrap/paths.mjs'
 import { packageNames } from './packages'
 
 /** For each file of the packages, the files that it imports: also for their types only, also styles and catalogues. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { repository } from '../src/build/packages'
+import { repository } from '../bootstrap/paths.mjs'
 import { pairs } from './pairs'
 import { readTokenNames } from './tokens'
 

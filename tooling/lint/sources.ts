@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageNames } from '../affected/packages'
-import { repository } from '../src/build/packages'
+import { repository } from '../bootstrap/paths.mjs'
 
 /** Folders that hold no sources of ours; eslint.config.mjs ignores the same. */
 const others = new Set([

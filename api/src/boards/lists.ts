@@ -1,7 +1,7 @@
 import { limits, type PostRow, type posts, type FieldsOf } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
-import type { SearchLane } from '../platform/database/search-lane'
+import type { SearchLane } from '../platform/limits/search-lane'
 import type { WorkFor } from '../platform/limits/fair-keys'
 import { containing } from '../platform/database/like'
 import { listPosts, type Filter } from './list-queries'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
-import { checkedOut } from '../web/checkout'
+import { checkedOut } from '../checkout'
 
 /**
  * How long builds take: `npm run bench -- builds [--remote mfe-userspace] [--rounds 7] [--whole 3]` builds everything from nothing,

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { checkedOut } from '../web/checkout'
+import { checkedOut } from '../checkout'
 import { type BuiltRemote, exampleNumber, type RemoteRecord } from './derive'
 
 const noun = `example-${exampleNumber}`

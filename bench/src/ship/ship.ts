@@ -6,7 +6,7 @@ import { parseArgs, promisify } from 'node:util'
 import { type Spread, spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { embeddedUrl } from '../site'
-import { checkedOut, type StartedSite, startCheckout } from '../web/checkout'
+import { checkedOut, type StartedSite, startCheckout } from '../checkout'
 
 /** How often a site is asked what is live, in milliseconds. */
 const interval = 10

@@ -2,7 +2,7 @@ import { copyFile, mkdir, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { buildSingle } from '../../single.config'
 import { repository } from '../site'
-import { type StartedSite, startScript } from '../web/checkout'
+import { type StartedSite, startScript } from '../checkout'
 
 /** What the service looks for beside its own file. */
 const besideService = ['node_modules', 'migrations', 'sample']

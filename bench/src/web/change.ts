@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { saveResult } from '../results'
 import { repository } from '../site'
-import { checkedOut, commitOf, startCheckout } from './checkout'
+import { checkedOut, commitOf, startCheckout } from '../checkout'
 import { compare } from './compare'
 import { routes } from './routes'
 

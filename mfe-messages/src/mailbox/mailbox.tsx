@@ -4,9 +4,9 @@ import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reac
 import { useId, useState } from 'react'
 import { FolderList } from '../message-list/folder-list'
 import { OpenedMessage } from '../message-view/opened-message'
-import { useFolderTabs } from './folders'
+import { useFolderTabs } from '../message-list/folders'
 import styles from './mailbox.module.css'
-import { useMailbox } from './use-mailbox'
+import { useMailbox } from '../message-list/use-mailbox'
 
 /** The message centre of wide screens: list on the left, the open message on the right. */
 export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {

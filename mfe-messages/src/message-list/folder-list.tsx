@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Folder } from '@within-reach/contract'
 import { Button, EmptyState, Skeleton, tabPanelProps } from '@within-reach/shared-ui'
-import type { Mailbox } from '../mailbox/use-mailbox'
+import type { Mailbox } from './use-mailbox'
 import { ErrorDialog } from '../message-view/error-dialog'
 import styles from './message-list.module.css'
 import { MessageList, type MessageListProps } from './message-list'

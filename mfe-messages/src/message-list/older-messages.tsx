@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@within-reach/shared-ui'
 import { useEffect, useRef } from 'react'
-import type { Older } from '../mailbox/use-mailbox'
+import type { Older } from './use-mailbox'
 import { ErrorDialog } from '../message-view/error-dialog'
 import styles from './message-list.module.css'
 

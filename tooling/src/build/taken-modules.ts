@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Compilation } from 'webpack'
 import { broughtAs } from '../webpack/shared'
-import { type Dependency, dependencyOf, packageOf } from './manifest'
+import { type Dependency, dependencyOf, packageOf } from '../webpack/manifest'
 import { consumedBy } from './shared-modules'
 
 /** What a build takes from the shell, as its record states it. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { dependencyOf } from '../build/manifest'
+import { dependencyOf } from './manifest'
 import { baseConfiguration } from './base'
 import { prerenderConfiguration } from './prerender'
 import { placeholderVersion } from './late-names'

@@ -1,4 +1,4 @@
-import { packageOf } from '../build/manifest'
+import { packageOf } from './manifest'
 
 /**
  * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { endWithUs, freePort, untilAnswered } from '../processes'
-import { repository } from '../site'
+import { endWithUs, freePort, untilAnswered } from './processes'
+import { repository } from './site'
 
 /** How long installing, building and starting may take, in milliseconds. */
 const patience = 600_000
@@ -17,8 +17,8 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
 
 /** The commit of a revision, as results name it. */
 export const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)

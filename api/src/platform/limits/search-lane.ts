@@ -1,7 +1,7 @@
 import { AppError, errors } from '../errors'
 import { fairQueue } from '../fair-queue'
-import { fairKeys, type WorkFor } from '../limits/fair-keys'
-import { type Database, openDatabase } from './database'
+import { fairKeys, type WorkFor } from './fair-keys'
+import { type Database, openDatabase } from '../database/database'
 
 /**
  * Searches read far more than lists, so they run a few at once over connections of their own, fair by account and address.

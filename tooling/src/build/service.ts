@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const packageFolder = fileURLToPath(new URL('../../api', import.meta.url))
+const packageName = fileURLToPath(new URL('../../../api', import.meta.url))
 
 /**
  * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.cjs`, with a source map.
@@ -12,7 +12,7 @@ const packageFolder = fileURLToPath(new URL('../../api', import.meta.url))
  */
 export async function buildService(): Promise<void> {
   await build({
-    absWorkingDir: packageFolder,
+    absWorkingDir: packageName,
     entryPoints: ['src/server.ts'],
     outfile: 'dist/server.cjs',
     bundle: true,
@@ -29,7 +29,7 @@ export async function buildService(): Promise<void> {
 
 /** The packages that the api depends on, but for those of this workspace. */
 async function installedPackages(): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8')) as {
+  const manifest = JSON.parse(await readFile(path.join(packageName, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
   const installed = Object.entries(manifest.dependencies).filter(
