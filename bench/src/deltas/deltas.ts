@@ -4,16 +4,11 @@ import path from 'node:path'
 import { saveResult } from '../results'
 import { embeddedUrl } from '../site'
 import { launch } from '../web/browser'
-import { checkedOut, type StartedSite, startCheckout } from '../web/checkout'
+import { checkedOut, type StartedSite, startCheckout } from '../checkout'
 import { startFront } from '../web/front'
-import { loadFiles, type LoadedFiles } from './load-files'
+import type { DeltaFound } from './delta-found'
+import { loadFiles } from './load-files'
 import { changedLine, liveFiles, shipChange } from './live-files'
-
-/** What a returning visitor loads of one package after a change of one line, and what it would be without deltas. */
-export interface DeltaFound {
-  readonly before: LoadedFiles
-  readonly after: LoadedFiles
-}
 
 /**
  * What returning visitors load after a deploy: `npm run bench -- deltas`. In a checkout of HEAD it changes one line of each remote and

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { appendFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { StartedSite } from '../web/checkout'
+import type { StartedSite } from '../checkout'
 
 /** A statement that no minifier removes. */
 export const changedLine = 'Object.assign(globalThis, { changed: true })\n'

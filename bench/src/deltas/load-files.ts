@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core'
-
-/** What some files came to over the network. Sizes are in bytes, without headers. */
-export interface LoadedFiles {
-  readonly files: number
-  readonly bytes: number
-  /** How many came as the difference from an earlier version. */
-  readonly deltas: number
-}
+import type { LoadedFiles } from './delta-found'
 
 /** Loads files in a page, as its scripts would, and weighs what comes over the network. */
 export async function loadFiles(page: Page, addresses: readonly string[]): Promise<LoadedFiles> {

@@ -1,4 +1,4 @@
-import type { DeltaFound } from '../deltas/deltas'
+import type { DeltaFound } from '../deltas/delta-found'
 import type { CallResult } from '../api/summary'
 import type { HoldFound } from '../load/hold-found'
 import type { OverloadFound } from '../load/overload-found'

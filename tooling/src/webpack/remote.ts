@@ -53,18 +53,18 @@ export const prerenderRemoteConfiguration = (
     lateNames: lateNames(name, version),
     publicPath: recordUrl(name, placeholderVersion(version)),
     outputPath,
-    entry: 'virtual:early',
-    modules: { early: drawingModule(root) },
+    entry: 'virtual:prerender',
+    modules: { prerender: prerenderingModule(root) },
   })
 
-/** Draws the pages of a remote, each of which says itself whether it is drawn. */
-function drawingModule(root: string): string {
+/** The entry that prerenders the pages of a remote: those whose declaration says so. */
+function prerenderingModule(root: string): string {
   const draws = createRequire(path.join(root, 'package.json')).resolve('@within-reach/shared-core/prerender')
   const own = (name: string) => JSON.stringify(path.join(root, 'src', name))
   return `import { prerenderPages } from ${JSON.stringify(draws)}
 import { catalog } from ${own('locales/catalog')}
 import { pages } from ${own('pages')}
-export const draw = prerenderPages(pages, catalog)`
+export const prerender = prerenderPages(pages, catalog)`
 }
 
 /**
