@@ -5,6 +5,7 @@ import { builds } from './builds/builds'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
 import { endOnSignals } from './processes'
+import { rowNumber } from './api/row-number'
 import { live } from './live/live'
 import { load } from './load/load'
 import { writeReport } from './report/results'
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   web,
   scale,
   live,
+  'row-number': rowNumber,
   load,
   results: () => writeReport(path.join(repository, 'bench')),
 }
