@@ -76,7 +76,9 @@ async function heldRequest(url: string) {
   answer.catch(() => {})
   for (let waits = false; !waits;) {
     const { rowCount } = await holder.query(
-      `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'posts'::regclass`,
+      // The databases of other test files are copies, in which the table has the same number.
+      `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+       WHERE NOT granted AND relation = 'posts'::regclass AND datname = current_database()`,
     )
     waits = rowCount === 1
   }
