@@ -9,7 +9,7 @@ import { type ChangeForm, type ChangeFormOptions, useChangeForm } from './use-ch
 export interface ChangePanelProps extends Omit<ChangeFormOptions, 'onDone'> {
   /** The question or the action, as the heading. */
   readonly title: string
-  /** What will happen when it is confirmed. */
+  /** The effect of the change. */
   readonly effect: (form: ChangeForm) => ReactNode
   /** Fields beside the reason. */
   readonly children?: (form: ChangeForm) => ReactNode
@@ -19,7 +19,7 @@ export interface ChangePanelProps extends Omit<ChangeFormOptions, 'onDone'> {
   readonly onClose: () => void
 }
 
-/** The one form of all changes: it says what will happen, asks why, and makes the change. */
+/** The form of every change: it states the effect, asks for the reason, and makes the change. */
 export function ChangePanel(props: ChangePanelProps) {
   const { title, remote, effect, children, confirmLabel, careful = false, onClose } = props
   const { t } = useLingui()

@@ -11,7 +11,7 @@ export interface ConflictNoticeProps {
   readonly conflict: Conflict
 }
 
-/** Shows both sides where somebody else was quicker. What was typed is still there, and can be sent from what is live now. */
+/** Shows both sides of a conflict. The typed values stay, and can be sent on top of the current state. */
 export function ConflictNotice({ remote, conflict: { was, now } }: ConflictNoticeProps) {
   const names = useNames()
   const differencesOf = useDifferences()

@@ -6,26 +6,26 @@ import { useRegistry } from '../registry/registry-context'
 import { useFailureText } from './use-failure-text'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
-/** What is typed into the form of a change, by field; `why` is in each. */
+/** The values of a change form, by field. Each has `why`. */
 export type ChangeValues = Readonly<Record<string, string>>
 
 export interface ChangeFormOptions {
-  /** The remote that it is about. */
+  /** The remote to change. */
   readonly remote: string
-  /** What the draft is kept under: the same change of the same thing. */
+  /** The key of the draft: the same change of the same thing. */
   readonly draftKey: string
   /** The fields beside the reason, in their order. */
   readonly defaults?: ChangeValues
-  /** What is wrong with them, in the language that is spoken. */
+  /** The messages of invalid fields, in the current language. */
   readonly check?: (values: ChangeValues) => ChangeValues
-  /** The change that is meant; a number is the revision to undo. */
+  /** The change to make. A number is the revision to undo. */
   readonly changeOf: (values: ChangeValues) => Change | number
-  /** What was done, in words. */
+  /** The confirmation text. */
   readonly doneText: (values: ChangeValues) => string
   readonly onDone: () => void
 }
 
-/** Somebody else was quicker: what this person looked at, and what is live now. */
+/** A conflict: the state that this person saw, and the current one. */
 export interface Conflict {
   readonly was: RegistryStatus
   readonly now: RegistryStatus
@@ -44,8 +44,8 @@ export interface ChangeForm {
 }
 
 /**
- * The form of one change: it is made from the revision that was on show when the form was opened. Where somebody else was
- * quicker nothing is changed, what was typed stays, and the next press counts from what is live now.
+ * The form of one change, which starts from the revision on display when the form was opened. After a conflict nothing
+ * is changed, the typed values stay, and the next attempt starts from the current state.
  */
 export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const { remote, draftKey, defaults, check, changeOf, doneText, onDone } = options

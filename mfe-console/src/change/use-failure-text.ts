@@ -4,7 +4,7 @@ import { useSentenceText } from '../texts/use-sentence-text'
 
 type Failure = Exclude<Outcome<typeof changeRegistry>, { readonly kind: 'ok' }>
 
-/** @returns a function that says why a change was not made; what the console has no words for stands in the service's own */
+/** @returns a function that says why a change was not made; an unknown reason is given in the service's own text */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useLingui()
   const sentenceText = useSentenceText()

@@ -9,7 +9,7 @@ export const whenDefaults: ChangeValues = { when: 'now', at: '' }
 export const timeOf = ({ when, at }: ChangeValues): string | undefined =>
   when === 'later' && at ? new Date(at).toISOString() : undefined
 
-/** @returns a function that says what is wrong with the time */
+/** @returns a function that says why the time is invalid */
 export function useWhenCheck(): (values: ChangeValues) => ChangeValues {
   const { t } = useLingui()
   return ({ when, at = '' }): ChangeValues => {
@@ -20,7 +20,7 @@ export function useWhenCheck(): (values: ChangeValues) => ChangeValues {
   }
 }
 
-/** Whether a change takes effect at once or at a time, which is typed in this browser's own zone. */
+/** Whether a change takes effect at once or at a time, given in this browser's time zone. */
 export function WhenFields({ change: { form, values, errorOf } }: { readonly change: ChangeForm }) {
   const { t, i18n } = useLingui()
   const zone = zoneName(i18n.locale, values.at)

@@ -20,14 +20,14 @@ function Screen() {
   )
 }
 
-/** Somebody comes back to the tab, which asks the registry at once. */
+/** A person returns to the tab, which asks the registry at once. */
 const comeBack = () =>
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
 describe('the frame of the console', () => {
-  it('tells whoever looks at an old revision, with who changed what and why, and moves nothing until asked', async () => {
+  it('announces an update with who changed what and why, and moves nothing until requested', async () => {
     const service = stubRegistry()
     const { user } = renderConsole(<Screen />)
     expect(await screen.findByText('Revision 7')).toBeVisible()
@@ -59,7 +59,7 @@ describe('the frame of the console', () => {
     }
   })
 
-  it('says that what is seen may be old while the service does not answer', async () => {
+  it('says that the data may be stale while the service does not answer', async () => {
     const service = stubRegistry()
     renderConsole(<Screen />)
     await screen.findByText('Revision 7')
@@ -71,7 +71,7 @@ describe('the frame of the console', () => {
     await waitFor(() => expect(screen.queryByText(/may be out of date/)).not.toBeInTheDocument())
   })
 
-  it('offers to try again where nothing could be loaded', async () => {
+  it('offers to try again if nothing could be loaded', async () => {
     const service = stubService()
     service.answer(registryStatus, { kind: 'unavailable' })
     const { user } = renderConsole(<Screen />)
@@ -81,7 +81,7 @@ describe('the frame of the console', () => {
     expect(await screen.findByText('Revision 7')).toBeVisible()
   })
 
-  it('says plainly that a right was taken back, and shows nothing', async () => {
+  it('says plainly that a right was revoked, and shows nothing', async () => {
     const service = stubRegistry()
     renderConsole(<Screen />)
     await screen.findByText('Revision 7')
@@ -91,7 +91,7 @@ describe('the frame of the console', () => {
     expect(screen.queryByText('Revision 7')).not.toBeInTheDocument()
   })
 
-  it('takes back the last change on one press', async () => {
+  it('undoes the last change with one press', async () => {
     const service = stubRegistry()
     service.answer(undoChange, { kind: 'ok', data: { revision: 8 } })
     const { user } = renderConsole(<Screen />)
@@ -106,7 +106,7 @@ describe('the frame of the console', () => {
     })
   })
 
-  it('takes it back all the same where somebody else changed another remote in the meantime', async () => {
+  it('undoes it also if another person changed another remote in the meantime', async () => {
     const service = stubRegistry()
     const { user } = renderConsole(<Screen />)
     await user.click(await screen.findByRole('button', { name: 'Change' }))
@@ -122,7 +122,7 @@ describe('the frame of the console', () => {
     ])
   })
 
-  it('takes nothing back where somebody else changed the same remote, and shows both sides', async () => {
+  it('undoes nothing if another person changed the same remote, and shows both sides', async () => {
     const service = stubRegistry()
     service.answer(undoChange, { kind: 'stale' })
     const { user } = renderConsole(<Screen />)
@@ -139,7 +139,7 @@ describe('the frame of the console', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('gives the focus to the heading where what had it is gone', async () => {
+  it('gives the focus to the heading if the focused element is gone', async () => {
     stubRegistry()
     const { user } = renderConsole(<Screen />)
     await user.click(await screen.findByRole('button', { name: 'Change' }))
@@ -147,7 +147,7 @@ describe('the frame of the console', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('lets what was done be put away', async () => {
+  it('lets the confirmation be dismissed', async () => {
     stubRegistry()
     const { user } = renderConsole(<Screen />)
     await user.click(await screen.findByRole('button', { name: 'Change' }))

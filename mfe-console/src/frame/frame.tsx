@@ -16,7 +16,7 @@ import { UndoToast } from './undo-toast'
 import { useRestoredFocus } from './use-restored-focus'
 import { useUndo } from './use-undo'
 
-/** Stands around every screen of the console: what is on show, whether it is still so, and the way back from a change. */
+/** The frame of every console screen: the state on display, whether it is current, and the undo of a change. */
 export function Frame() {
   const { t } = useLingui()
   const question = useQuestion()
@@ -81,7 +81,7 @@ export function Frame() {
   )
 }
 
-/** The api refused, though the session said otherwise: the right was taken back in the meantime. */
+/** The api refused although the session said otherwise: the right was revoked in the meantime. */
 function NotAnOperator() {
   return (
     <div className={styles.refused}>

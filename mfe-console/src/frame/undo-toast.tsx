@@ -10,7 +10,7 @@ export interface UndoToastProps {
   readonly onGone: () => void
 }
 
-/** Says what was done and offers to take it back; stays until one or the other was chosen. */
+/** Confirms a change and offers to undo it. Stays until it is undone or dismissed. */
 export function UndoToast({ done, onUndo, onGone }: UndoToastProps) {
   const { t } = useLingui()
   const said = done && 'text' in done ? done : undefined

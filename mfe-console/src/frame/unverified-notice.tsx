@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@within-reach/shared-ui'
 import styles from './frame.module.css'
 
-/** Says that nothing newer comes until the operator has confirmed, without taking the screen away meanwhile. */
+/** Says that updates stop until the operator confirms, without removing the screen. */
 export const UnverifiedNotice = ({ onConfirm }: { readonly onConfirm: () => void }) => (
   <div className={styles.newer} role="status">
     <p>

@@ -7,7 +7,7 @@ import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import styles from './frame.module.css'
 
-/** How many changes are told one by one. */
+/** The most changes that are listed one by one. */
 const most = 5
 
 export interface UpdateNoticeProps {
@@ -16,7 +16,7 @@ export interface UpdateNoticeProps {
   readonly onShow: () => void
 }
 
-/** Tells whoever looks at an old revision that there is a newer one, and who made it. */
+/** Says that there is a newer revision than the one on display, and who made it. */
 export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
   const names = useNames()
   const changeText = useChangeText()

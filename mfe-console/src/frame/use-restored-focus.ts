@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the focus near where it was when what has it goes away: a plan that was called off takes its button with it, and
- * without this whoever uses a keyboard would begin at the top of the page again.
- * @param root what is watched; its heading takes the focus where nothing is nearer
+ * Keeps the focus near its position when the focused element is removed. For example, a cancelled plan takes its button
+ * with it, and a keyboard user would start at the top of the page again.
+ * @param root the watched area; its heading gets the focus if nothing is nearer
  */
 export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
     let way: readonly Element[] = []
     let pending = 0
     const remember = ({ target }: FocusEvent) => {
-      // What was focused before a dialog counts: its own elements are all gone once it is closed.
+      // The focus before a dialog counts: the dialog's own elements are gone once it is closed.
       if (target instanceof Element && !target.closest('dialog')) way = pathWithin(area, target)
     }
     const restore = () => {
@@ -24,7 +24,7 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
       else focusHeading(area)
     }
     const watcher = new MutationObserver(() => {
-      // A dialog that closes gives the focus back by itself, a little later.
+      // A closing dialog returns the focus itself, a little later.
       cancelAnimationFrame(pending)
       pending = requestAnimationFrame(restore)
     })
@@ -38,7 +38,7 @@ export function useRestoredFocus(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** The element and what is around it, up to the area without the area itself. */
+/** The element and its ancestors, up to the area without the area itself. */
 function pathWithin(area: Element, from: Element): Element[] {
   const way: Element[] = []
   for (let at: Element | null = from; at && at !== area; at = at.parentElement) way.push(at)

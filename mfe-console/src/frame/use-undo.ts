@@ -11,12 +11,12 @@ export interface Made {
   readonly remote: string
 }
 
-/** What was done last, and whether it can be taken back. */
+/** The last change, and whether it can be undone. */
 export type Done =
   | { readonly text: string; readonly made?: Made }
   | {
       readonly refusal: string
-      /** What somebody else changed of the same remote in the meantime. */
+      /** The changes of another person to the same remote in the meantime. */
       readonly differences: readonly Difference[]
     }
   | undefined
@@ -28,15 +28,15 @@ export interface Undo {
   forget(): void
 }
 
-/** How often it is tried again where others change other remotes at the same time. */
+/** The retries if other people change other remotes at the same time. */
 const triesAtMost = 3
 
 /**
- * Remembers the last change, so that one press takes it back. Whoever presses looks at one remote: where somebody else has
- * changed that one since, nothing happens and both sides are shown; where they changed others, it is taken back all the same.
- * @param shown what is on show
- * @param reload shows what is live
- * @param send makes the call, and asks for the second factor first where it takes it
+ * Remembers the last change, so that one press undoes it. If another person has changed the same remote since, nothing
+ * happens and both sides are shown. If they changed other remotes, the change is undone.
+ * @param shown the state on display
+ * @param reload shows the current state
+ * @param send makes the call, and asks for the second factor first if the call needs it
  */
 export function useUndo(
   shown: RegistryStatus | undefined,

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import styles from './health.module.css'
 
 export interface BarsProps {
-  /** What is seen above the bars. */
+  /** The visible label above the bars. */
   readonly title: ReactNode
-  /** What is counted, with the figures: for those who do not see the bars. */
+  /** The label for screen readers, with the figures. */
   readonly label: string
   readonly tone: 'views' | 'failures'
   readonly counts: readonly number[]
-  /** What fills the height at least, so that a single failure among a thousand views is no wall. */
+  /** The least value of full height, so that one failure among a thousand views does not fill the chart. */
   readonly full?: number
 }
 
 const height = 32
 const step = 10
 
-/** One bar for each hour, up to now. */
+/** One bar per hour, up to now. */
 export function Bars({ title, label, tone, counts, full = 1 }: BarsProps) {
   const most = Math.max(full, ...counts)
   return (

@@ -3,7 +3,7 @@ import type { VersionHealth } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import styles from './health.module.css'
 
-/** The bars as figures, for whoever wants to read them. */
+/** The figures of the bars as a table. */
 export function HoursTable({ hours }: Pick<VersionHealth, 'hours'>) {
   const { full } = useFormats()
   return (

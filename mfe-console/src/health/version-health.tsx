@@ -9,14 +9,14 @@ import { HoursTable } from './hours-table'
 
 export interface VersionHealthCardProps {
   readonly health: VersionHealth
-  /** What the version is here, such as the current one. */
+  /** The role of the version, such as the current one. */
   readonly role: ReactNode
 }
 
-/** The share of the busiest hour's views that fail where the bars of failures reach the top. */
+/** The share of the busiest hour's views that fills a failure bar to the top. */
 const wallOfFailures = 0.1
 
-/** What the browsers of the last day told of one version: figures, hour by hour, and what went wrong most. */
+/** The browsers' reports about one version in the last day: figures, bars by the hour, and the most frequent faults. */
 export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
   const { t, i18n } = useLingui()
   const { version, views, loadFailures, mountFailures, crashes, median, slowest, hours, faults } = health

@@ -14,7 +14,7 @@ export interface HistoryLineProps {
   readonly onUndo: () => void
 }
 
-/** One change: what, who, when, why, and what it did. The first of a remote cannot be undone: there is nothing before it. */
+/** One change: what, who, when, why, and its effect. The first change of a remote cannot be undone. */
 export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
   const names = useNames()
   const changeText = useChangeText()

@@ -13,11 +13,11 @@ import type { FollowedHistory } from './use-history'
 
 export interface HistoryListProps {
   readonly history: FollowedHistory
-  /** Whether each line says which remote it is about. */
+  /** Whether each line names its remote. */
   readonly named?: boolean
 }
 
-/** Changes, newest first, each with what it did and a way to take it back. */
+/** Changes, newest first, each with its effect and an undo. */
 export function HistoryList({ history, named = false }: HistoryListProps) {
   const { entries, status, hasOlder, older } = history
   const { t } = useLingui()

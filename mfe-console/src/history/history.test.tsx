@@ -7,7 +7,7 @@ import { Component as HistoryPage } from './history-page'
 const show = () => renderConsole(<HistoryPage />, '/console/history')
 
 describe('the history', () => {
-  it('says of each change what it was, who made it, why, and what it did', async () => {
+  it('shows each change with its author, reason and effect', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [closing(7)] })
     show()
@@ -17,7 +17,7 @@ describe('the history', () => {
     expect(screen.getByText('South Korea').closest('li')).toHaveTextContent('before: open → now: closed')
   })
 
-  it('takes back one change, for a reason, after saying what comes back', async () => {
+  it('undoes one change with a reason, after stating the effect', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [closing(6)] })
     service.answer(undoChange, { kind: 'ok', data: { revision: 8 } })
@@ -31,7 +31,7 @@ describe('the history', () => {
     expect(service.sent(undoChange)[0]?.fields).toEqual({ undo: '6', revision: '7', why: 'It was a mistake' })
   })
 
-  it('cannot take back the first of a remote: there was nothing before it', async () => {
+  it('cannot undo the first change of a remote', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [{ ...closing(1), before: undefined }] })
     show()
@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
 
-  it('brings older changes page by page', async () => {
+  it('loads older changes page by page', async () => {
     const service = stubRegistry()
     const all = Array.from({ length: 25 }, (_, at) => closing(25 - at))
     service.answer(registryHistory, ({ fields }) => {
@@ -56,7 +56,7 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getAllByText(/^User Space: Close/)).toHaveLength(25))
   })
 
-  it('says that nothing was changed yet, and offers to try again where it cannot be loaded', async () => {
+  it('says that nothing was changed yet, and offers to try again if it cannot be loaded', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'unavailable' })
     const { user } = show()

@@ -2,7 +2,7 @@ import { type HistoryEntry, registryHistory } from '@within-reach/contract'
 import { useCallPages } from '@within-reach/shared-core/react'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
-/** How many changes come at a time. */
+/** Changes per page. */
 const most = 20
 
 export interface FollowedHistory {
@@ -16,7 +16,7 @@ export interface FollowedHistory {
 
 /**
  * The changes of one remote or of all.
- * @param revision the one on show: with another one, the history is another
+ * @param revision the one on display: another revision has another history
  */
 export function useHistory(revision: number, remote?: string): FollowedHistory {
   const history = useCallPages(registryHistory, {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './matrix.module.css'
 
 export interface CellProps {
-  /** What stands above the cell where there is no head of its column. */
+  /** The label of the cell if its column has no visible head. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** One cell; on narrow screens its column's name stands beside it. */
+/** One cell. On narrow screens its column's name stands beside it. */
 export function Cell({ label, children }: CellProps) {
   return (
     <div role="cell" className={styles.cell}>

@@ -13,8 +13,8 @@ export interface MatrixProps {
 }
 
 /**
- * Remotes by regions, with a switch where they meet: a table on wide screens, a card for each remote on narrow ones. The roles
- * are told, since a table that is laid out as cards is no table to a browser.
+ * Remotes by regions, with a switch at each crossing: a table on wide screens, a card per remote on narrow ones. The
+ * roles are explicit, since browsers drop them from a table that is laid out as cards.
  */
 export function Matrix({ remotes }: MatrixProps) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ const sentChange = (fields: Readonly<Record<string, string>> | undefined) => ({
 const soon = { region: 'Others', open: false, at: '2126-11-28T09:00:00.000Z' } as const
 
 describe('the matrix', () => {
-  it('shows a switch where a remote knows a region, and says where there is none', async () => {
+  it('shows a switch if a remote knows a region, and says if there is none', async () => {
     stubRegistry(status({ regions: { ...allOpen, 'United Kingdom': false } }))
     renderConsole(<Overview />)
     const userSpace = within(await row(/User Space/))
@@ -27,7 +27,7 @@ describe('the matrix', () => {
     expect(within(await row(/mfe-events/)).getByText('not live yet')).toBeVisible()
   })
 
-  it('calls a remote and switches its regions as its record says', async () => {
+  it('names a remote and its regions as its record does', async () => {
     const of = status()
     const events = { name: 'mfe-events', live: live(), published: [] }
     stubRegistry({ ...of, remotes: [{ ...events, section: section('Events', true) }] })
@@ -37,7 +37,7 @@ describe('the matrix', () => {
     expect(panel.getByText('Its pages say that “South Korea” is not open yet.')).toBeVisible()
   })
 
-  it('offers the switches of regions where an older record does not say whether it heeds them', async () => {
+  it('offers region switches if an older record does not say whether it uses them', async () => {
     const of = status()
     stubRegistry({ ...of, remotes: [{ name: 'mfe-events', live: live(), published: [] }] })
     renderConsole(<Overview />)
@@ -46,7 +46,7 @@ describe('the matrix', () => {
     ).toBeVisible()
   })
 
-  it('has no switch for the console itself, which nobody could switch on again here', async () => {
+  it('has no switch for the console itself, which could not be switched on again here', async () => {
     stubRegistry()
     renderConsole(<Overview />)
     const own = within(await row(/mfe-console/))
@@ -54,7 +54,7 @@ describe('the matrix', () => {
     expect(own.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('closes a region for a reason, says what visitors will see, and shows what is live then', async () => {
+  it('closes a region with a reason, states the effect for visitors, and then shows the current state', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, () => {
       const closed = status({ regions: { ...allOpen, 'South Korea': false } }, 8)
@@ -77,7 +77,7 @@ describe('the matrix', () => {
     })
   })
 
-  it('sends nothing without a reason, and leads to it', async () => {
+  it('sends nothing without a reason, and focuses it', async () => {
     const service = stubRegistry()
     const { user } = renderConsole(<Overview />)
     await user.click(await screen.findByRole('button', { name: 'Accounts is on. Turn it off' }))
@@ -91,7 +91,7 @@ describe('the matrix', () => {
     expect(service.sent(changeRegistry)).toEqual([])
   })
 
-  it('plans a switch for a time to come, typed in this zone and sent in UTC', async () => {
+  it('plans a switch for a future time, typed in this time zone and sent in UTC', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = renderConsole(<Overview />)
@@ -118,7 +118,7 @@ describe('the matrix', () => {
     })
   })
 
-  it('shows what is planned, and calls it off', async () => {
+  it('shows a planned switch, and cancels it', async () => {
     const service = stubRegistry(status({ planned: [soon] }))
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = renderConsole(<Overview />)
@@ -136,7 +136,7 @@ describe('the matrix', () => {
     })
   })
 
-  it('leads to the switch of the region once its plan was called off', async () => {
+  it("moves the focus to the region's switch after its plan was cancelled", async () => {
     const service = stubRegistry(status({ planned: [soon] }))
     service.answer(changeRegistry, () => {
       service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
@@ -151,7 +151,7 @@ describe('the matrix', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: /^User Space, Others/ })).toHaveFocus())
   })
 
-  it('shows a planned switch as made once its time has come', async () => {
+  it('shows a planned switch as done once its time has come', async () => {
     stubRegistry(status({ planned: [{ ...soon, at: '2020-01-01T00:00:00.000Z' }] }))
     renderConsole(<Overview />)
     expect(await screen.findByRole('button', { name: /^User Space, Others: closed/ })).toBeVisible()
@@ -159,7 +159,7 @@ describe('the matrix', () => {
   })
 })
 
-describe('a change that somebody else came before', () => {
+describe("a change in conflict with another person's", () => {
   it('that was refused says why', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, {
@@ -175,7 +175,7 @@ describe('a change that somebody else came before', () => {
     expect(await panel.findByText('South Korea is already closed in User Space.')).toBeVisible()
   })
 
-  it('keeps what was typed, shows both sides, and counts from what is live now', async () => {
+  it('keeps the typed values, shows both sides, and starts from the current state', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, () => {
       service.answer(registryStatus, { kind: 'ok', data: status({ current: '1.2.0', lastGood: '1.1.0' }, 9) })
@@ -207,7 +207,7 @@ describe('a change that somebody else came before', () => {
     [{ kind: 'not-owner' }, 'You may not make this change.'],
     [{ kind: 'logged-out' }, /You are not logged in any more/],
     [{ kind: 'failed' }, /went wrong on our side/],
-  ] as const)('or that ends as %j is told, and what was typed stays', async (reply, told) => {
+  ] as const)('or that ends as %j is reported, and the typed values stay', async (reply, told) => {
     const service = stubRegistry()
     service.answer(changeRegistry, reply)
     const { user } = renderConsole(<Overview />)
@@ -219,7 +219,7 @@ describe('a change that somebody else came before', () => {
     expect(panel.getByLabelText('Reason')).toHaveValue('Under attack')
   })
 
-  it('is there again when its panel was closed, reason and all', async () => {
+  it('is restored with its reason after its panel was closed', async () => {
     stubRegistry()
     const { user } = renderConsole(<Overview />)
     const press = async () => {

@@ -5,7 +5,7 @@ import { useRegistry } from '../registry/registry-context'
 import { Matrix } from './matrix'
 import styles from './overview.module.css'
 
-/** The console's first page (/console): what visitors get, section by section and region by region. */
+/** The console's first page (/console): what visitors get, by section and region. */
 export function Component() {
   const { t } = useLingui()
   const { status } = useRegistry()

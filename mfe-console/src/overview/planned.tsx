@@ -6,12 +6,12 @@ import styles from './matrix.module.css'
 type Plan = Live['planned'][number]
 
 export interface PlannedProps {
-  /** What is to come for one region of one remote. */
+  /** The planned switches of one region of one remote. */
   readonly plans: readonly Plan[]
   readonly onCallOff: (plan: Plan) => void
 }
 
-/** The switches of a region that take effect later, each with a way to call it off. */
+/** The planned switches of a region, each with a cancel button. */
 export function Planned({ plans, onCallOff }: PlannedProps) {
   const { full } = useFormats()
   return [...plans]

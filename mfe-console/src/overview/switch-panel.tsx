@@ -7,7 +7,7 @@ import { useNames } from '../texts/names'
 import { useVisitorText } from '../texts/use-visitor-text'
 import { useChangeText } from '../texts/use-change-text'
 
-/** A switch that was pressed: what it was meant to do at that moment, whatever changes meanwhile. */
+/** A pressed switch: its meaning at that moment, whatever changes later. */
 export type Pressed = Extract<Change, { type: 'switch' | 'region' | 'forget-planned' }>
 
 export interface SwitchPanelProps {

@@ -3,14 +3,14 @@ import styles from './matrix.module.css'
 
 export interface SwitchProps {
   readonly on: boolean
-  /** What is seen of its state. */
+  /** The visible label of its state. */
   readonly text: string
-  /** What it stands for, its state and what pressing it begins. */
+  /** The label for screen readers: its subject, its state and its action. */
   readonly label: string
   readonly onPress: () => void
 }
 
-/** A switch that asks first: pressing it opens the form in which the change is made. */
+/** A switch with a confirmation: pressing it opens the form that makes the change. */
 export function Switch({ on, text, label, onPress }: SwitchProps) {
   return (
     <button

@@ -14,7 +14,7 @@ export interface PreviewOfProps {
   readonly at: number
 }
 
-/** What visitors of a region get of one remote. */
+/** What a region's visitors get of one remote. */
 export function PreviewOf({ remote, region, at }: PreviewOfProps) {
   const { name, live } = remote
   const regional = isRegional(remote)

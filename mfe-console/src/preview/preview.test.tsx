@@ -21,7 +21,7 @@ describe('the preview', () => {
     expect(shown.getAllByText('The same in every region.')).toHaveLength(2)
   })
 
-  it('looks ahead to a time at which something is planned', async () => {
+  it('looks ahead to the time of a planned switch', async () => {
     stubRegistry(status({ planned: [{ region: 'South Korea', open: false, at }] }))
     const { user } = renderConsole(<Overview />)
     const shown = await preview()
@@ -30,7 +30,7 @@ describe('the preview', () => {
     expect(shown.getByText(/sees “South Korea \(not open yet\)”/)).toBeVisible()
   })
 
-  it('looks ahead to any time that is typed', async () => {
+  it('looks ahead to any typed time', async () => {
     stubRegistry(status({ planned: [{ region: 'South Korea', open: false, at }] }))
     const { user } = renderConsole(<Overview />)
     const shown = await preview()
@@ -44,7 +44,7 @@ describe('the preview', () => {
     expect(shown.getByText(/sees “South Korea \(not open yet\)”/)).toBeVisible()
   })
 
-  it('says of a section that is off that nobody finds it', async () => {
+  it('says that a section is off', async () => {
     stubRegistry(status({ enabled: false }))
     renderConsole(<Overview />)
     const shown = await preview()

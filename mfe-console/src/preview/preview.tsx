@@ -10,15 +10,13 @@ import { useNames } from '../texts/names'
 import { PreviewOf } from './preview-of'
 import styles from './preview.module.css'
 
-/** The times at which something is planned, soonest first. */
+/** The times of planned switches, soonest first. */
 const timesToCome = (remotes: readonly RemoteStatus[], now: number): string[] =>
   [...new Set(remotes.flatMap(({ live }) => (live?.planned ?? []).map(({ at }) => at)))]
     .filter((at) => Date.parse(at) > now)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
 
-/**
- * Shows what a region's visitors get: with the switches as they are, or as planned switches will have left them at a time.
- */
+/** Shows what a region's visitors get, now or after the planned switches at a given time. */
 export function Preview({ remotes }: { readonly remotes: readonly RemoteStatus[] }) {
   const { t, i18n } = useLingui()
   const names = useNames()
@@ -29,7 +27,7 @@ export function Preview({ remotes }: { readonly remotes: readonly RemoteStatus[]
   const [when, setWhen] = useState('now')
   const [typed, setTyped] = useState('')
   const times = timesToCome(remotes, now)
-  // A planned time that has come, or was called off, is not offered any more.
+  // A planned time that has passed or was cancelled is no longer offered.
   const chosen = when === 'now' || when === 'typed' || times.includes(when) ? when : 'now'
   const at = chosen === 'now' ? now : Date.parse(chosen === 'typed' ? typed : chosen)
   const zone = zoneName(i18n.locale, typed)

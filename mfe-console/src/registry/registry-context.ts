@@ -1,16 +1,16 @@
 import type { RegistryStatus } from '@within-reach/contract'
 import { createContext, use } from 'react'
 
-/** What every screen of the console is shown from. */
+/** The state and actions that every console screen shares. */
 export interface Registry {
-  /** The state on show. */
+  /** The state on display. */
   readonly status: RegistryStatus
-  /** Asks anew and shows what comes; undefined where nothing came. */
+  /** Reads again and shows the answer. Undefined if there was none. */
   reload(): Promise<RegistryStatus | undefined>
   /**
-   * Says that a change was made, and offers to undo it.
-   * @param done what was done, in words
-   * @param made the revision that it made, and of which remote
+   * Confirms a change, and offers to undo it.
+   * @param done the confirmation text
+   * @param made the new revision, and its remote
    */
   changed(done: string, made: { readonly revision: number; readonly remote: string }): void
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds since 1970, anew every ten seconds: a planned switch takes effect by it. */
+/** The time in milliseconds since 1970, updated every ten seconds for planned switches. */
 export function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,43 +2,43 @@ import { registryStatus, type RegistryStatus } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How often the registry is asked whether somebody changed it, in milliseconds. */
+/** The interval between two requests to the registry, in milliseconds. */
 const rhythm = 10_000
 
 /** What the console knows of the registry. */
 export type StatusState =
   | { readonly kind: 'loading' }
-  /** The person is no operator any more, or not logged in. */
+  /** The person is no longer an operator, or not logged in. */
   | { readonly kind: 'refused' }
-  /** The second factor is asked for, and nothing is on show yet. */
+  /** The second factor is required, and nothing is displayed yet. */
   | { readonly kind: 'unverified' }
   | { readonly kind: 'failed' }
   | {
       readonly kind: 'ready'
-      /** The state on show. It stays until a person asks for another: nothing moves under their hands. */
+      /** The state on display. It stays until a person asks for another: nothing moves under their hands. */
       readonly shown: RegistryStatus
-      /** A later one, made by somebody else. */
+      /** A later state, made by another person. */
       readonly newer?: RegistryStatus
-      /** Whether the last time of asking brought no answer. */
+      /** Whether the last request failed. */
       readonly outOfTouch: boolean
-      /** Whether the second factor is asked for by now: what is on show stays, and nothing newer comes. */
+      /** Whether the second factor is required by now: the display stays, and no update arrives. */
       readonly unverified: boolean
     }
 
 export interface FollowedStatus {
   readonly state: StatusState
   /**
-   * Asks anew and shows what comes.
-   * @returns what is shown now; undefined where nothing came
+   * Reads again and shows the answer.
+   * @returns the state on display; undefined if there was no answer
    */
   reload(): Promise<RegistryStatus | undefined>
-  /** Looks whether there is something newer, as is done every ten seconds. */
+  /** Checks for updates, as is done every ten seconds. */
   look(): void
 }
 
 /**
- * Follows the registry: every ten seconds, and whenever somebody comes back to the tab.
- * @param verifiedSend how it is asked for where a person wants it
+ * Follows the registry: every ten seconds, and whenever a person returns to the tab.
+ * @param verifiedSend makes the calls that a person requests
  */
 export function useStatus(verifiedSend: typeof send): FollowedStatus {
   const [state, setState] = useState<StatusState>({ kind: 'loading' })
@@ -49,7 +49,7 @@ export function useStatus(verifiedSend: typeof send): FollowedStatus {
     async (show: boolean, signal?: AbortSignal) => {
       const turn = ++asked.current
       const outcome = await (show ? verifiedSend : send)(registryStatus, {}, { signal })
-      // Of two answers that cross, the one that was asked for later counts.
+      // Of two answers that cross, the later request counts.
       if (signal?.aborted || turn !== asked.current) return undefined
       if (outcome.kind === 'ok') {
         setState((before) => after(before, outcome.data, show))
@@ -90,7 +90,7 @@ export function useStatus(verifiedSend: typeof send): FollowedStatus {
   return { state, reload, look: useCallback(() => void ask(false), [ask]) }
 }
 
-/** The state after an answer: another revision waits until it is asked for, and what is only published comes at once. */
+/** The state after an answer: another revision waits for the person, and a newly published version appears at once. */
 function after(before: StatusState, status: RegistryStatus, show: boolean): StatusState {
   if (before.kind !== 'ready' || show || before.shown.revision === status.revision)
     return { kind: 'ready', shown: status, outOfTouch: false, unverified: false }

@@ -6,7 +6,7 @@ import { useChangeText } from '../texts/use-change-text'
 import { CanaryPanel } from './canary-panel'
 import { LinkPanel } from './link-panel'
 
-/** What was pressed on the page of a remote, and for which version. */
+/** The pressed action on the page of a remote, and its version. */
 export interface Action {
   readonly type: 'promote' | 'rollback' | 'canary' | 'end-canary' | 'link'
   readonly version: string
@@ -18,14 +18,14 @@ export interface ActionPanelProps {
   readonly onClose: () => void
 }
 
-/** Asks before something is done to a version, and says what will happen. */
+/** Asks before a version is changed, and states the effect. */
 export function ActionPanel({ remote, action: { type, version }, onClose }: ActionPanelProps) {
   const { t } = useLingui()
   const names = useNames()
   const words = useChangeText()
   const { name, live } = remote
   const current = live?.current
-  // What was live when the button was pressed: the panel must not change under the hands of whoever reads it.
+  // The live state when the button was pressed: the panel must not change while a person reads it.
   const title = names.remote(name)
   const common = { remote: name, onClose, draftKey: `console:${type}:${name}:${version}` }
   switch (type) {

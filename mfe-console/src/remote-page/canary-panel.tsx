@@ -13,7 +13,7 @@ export interface CanaryPanelProps {
   readonly onClose: () => void
 }
 
-/** Gives a version to some visitors, by hand or with steps that it takes by itself. */
+/** Gives a version to some visitors, by hand or in automatic steps. */
 export function CanaryPanel({ remote: { name, live }, version, onClose }: CanaryPanelProps) {
   const { t } = useLingui()
   const names = useNames()

@@ -17,7 +17,7 @@ export interface CanaryPartProps extends Pick<RemoteStatus, 'published'> {
   readonly onAction: (action: Action) => void
 }
 
-/** The version that some visitors get before the others: how many, how it goes on and how it is judged. */
+/** The canary: its share of visitors, its next step and its verdict. */
 export function CanaryPart({ live, published, health, onAction }: CanaryPartProps) {
   const { t } = useLingui()
   const words = useRegistryWords()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Canary, Change } from '@within-reach/contract'
 import type { ChangeValues } from '../change/use-change-form'
 
-/** What the form begins with: the canary that is under way, or a careful first step. */
+/** The initial values: those of the running canary, or a careful first step. */
 export const canaryDefaults = (running: Canary | undefined): ChangeValues => ({
   percent: String(running?.percent ?? 5),
   how: running?.plan ? 'plan' : 'hand',
@@ -11,14 +11,14 @@ export const canaryDefaults = (running: Canary | undefined): ChangeValues => ({
   least: String(running?.plan?.least ?? 200),
 })
 
-/** The percentages that were typed; what is no number is NaN. */
+/** The typed percentages. Text that is no number is NaN. */
 export const stepsOf = (text = ''): number[] =>
   text
     .split(/[\s,→%]+/)
     .filter((part) => part !== '')
     .map(Number)
 
-/** @returns the change that a filled-in form means */
+/** @returns the change that the form describes */
 export function canaryOf(remote: string, version: string, values: ChangeValues): Change {
   const { percent, how, steps, everyMinutes, least } = values
   return {
@@ -34,7 +34,7 @@ export function canaryOf(remote: string, version: string, values: ChangeValues):
 
 const isShare = (value: number) => value >= 0 && value <= 100
 
-/** @returns a function that says what is wrong with the fields of a canary, in the language that is spoken */
+/** @returns a function that checks the fields of a canary, with messages in the current language */
 export function useCanaryCheck(): (values: ChangeValues) => ChangeValues {
   const { t } = useLingui()
   return ({ percent = '', how, steps, everyMinutes = '', least }) => {

@@ -15,7 +15,7 @@ const sent = (service: ReturnType<typeof stubRegistry>) =>
   JSON.parse(service.sent(changeRegistry)[0]?.fields.change ?? 'null') as unknown
 
 describe('a canary', () => {
-  it('is started with steps that it takes by itself', async () => {
+  it('is started with automatic steps', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = show()
@@ -64,7 +64,7 @@ describe('a canary', () => {
     expect(service.sent(changeRegistry)).toEqual([])
   })
 
-  it('that is under way says how far it is and how it goes on', async () => {
+  it('that is running shows its progress and its verdict', async () => {
     stubRegistry(status({ canary }))
     show()
     const shown = within(await screen.findByRole('region', { name: 'Canary' }))
@@ -73,7 +73,7 @@ describe('a canary', () => {
     expect(shown.getByText(/Between two steps: 30 min and 200 page views at least\./)).toBeVisible()
   })
 
-  it('changes its share from where it is', async () => {
+  it('changes its share from the current one', async () => {
     const service = stubRegistry(status({ canary }))
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = show()
@@ -91,7 +91,7 @@ describe('a canary', () => {
     expect(sent(service)).toEqual({ type: 'canary', remote: 'mfe-userspace', version: '1.2.0', percent: 40 })
   })
 
-  it('ends on a press and a reason', async () => {
+  it('ends with a press and a reason', async () => {
     const service = stubRegistry(status({ canary }))
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = show()

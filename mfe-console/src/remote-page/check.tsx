@@ -8,7 +8,7 @@ import { useVerifiedSend } from '../second-factor/verified-send'
 
 export type CheckState = readonly Finding[] | 'checking' | 'failed' | undefined
 
-/** Asks whether a version can go live beside what is live. */
+/** Asks whether a version can go live beside the live ones. */
 export function useCheck(remote: string, version: string) {
   const [result, setResult] = useState<CheckState>()
   const send = useVerifiedSend()
@@ -20,7 +20,7 @@ export function useCheck(remote: string, version: string) {
   return { result, check }
 }
 
-/** What the check found, rule by rule. */
+/** The result of the check, rule by rule. */
 export function CheckResult({ result }: { readonly result: CheckState }) {
   return (
     <div role="status" className={styles.check}>

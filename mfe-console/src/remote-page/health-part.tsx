@@ -12,14 +12,14 @@ export interface HealthPartProps {
   readonly health: HealthState
 }
 
-/** What is compared stands side by side: the current version, then its canary, then what came before. */
+/** The order of comparison: the current version, then its canary, then earlier ones. */
 const inOrder = ({ current, canary }: Live, versions: readonly VersionHealth[]): VersionHealth[] => {
   const placeOf = ({ version }: VersionHealth) =>
     version === current ? 0 : version === canary?.version ? 1 : 2
   return [...versions].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** How the versions that somebody may get do, side by side. */
+/** The health of the versions that visitors may get, side by side. */
 export function HealthPart({ live, health }: HealthPartProps) {
   const { t } = useLingui()
   return (

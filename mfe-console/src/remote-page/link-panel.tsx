@@ -19,7 +19,7 @@ interface Made {
   readonly until: string
 }
 
-/** Makes a link that shows a version to whoever opens it; nothing changes for anybody else. */
+/** Creates a link that shows a version to its visitors only. */
 export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
   const { t } = useLingui()
   const names = useNames()
@@ -47,7 +47,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      // A browser may refuse its clipboard: the address stands there to be copied by hand.
+      // A browser may refuse clipboard access. The address can then be copied by hand.
       setCopied(false)
     }
   }

@@ -12,12 +12,12 @@ export interface LivePartProps {
   /** Whether regions are switched for it. */
   readonly regional: boolean
   readonly live: Live
-  /** The changes of this remote, newest first: they say since when and by whom. */
+  /** The changes of this remote, newest first. They give the time and the person. */
   readonly entries: readonly HistoryEntry[]
   readonly onAction: (action: Action) => void
 }
 
-/** What everybody gets, since when and by whom, and the way back to the last good version. */
+/** The current version, since when and by whom, and the rollback to the last good version. */
 export function LivePart({ regional, live, entries, onAction }: LivePartProps) {
   const { t } = useLingui()
   const names = useNames()

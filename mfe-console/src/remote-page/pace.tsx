@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CanaryPlan } from '@within-reach/contract'
 
-/** How long a canary stays at a step at least. */
+/** The least time of a canary at one step. */
 export function Pace({ plan }: { readonly plan: Pick<CanaryPlan, 'everyMinutes' | 'least'> }) {
   const { i18n } = useLingui()
   const number = new Intl.NumberFormat(i18n.locale)

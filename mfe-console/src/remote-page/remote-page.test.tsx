@@ -15,7 +15,7 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 const canary = { version: '1.2.0', percent: 25, since: '2026-11-20T08:00:00.000Z' }
 
 describe('the page of a remote', () => {
-  it('says what is live, since when and by whom, and what the last good version is', async () => {
+  it('shows the current version, since when and by whom, and the last good version', async () => {
     const service = stubRegistry()
     const promoted = {
       ...closing(5, 'mina@example.com'),
@@ -33,7 +33,7 @@ describe('the page of a remote', () => {
     expect(service.sent(registryHistory)[0]?.fields.remote).toBe('mfe-userspace')
   })
 
-  it('rolls back in one press and a confirmation that says what will happen', async () => {
+  it('rolls back with one press and a confirmation that states the effect', async () => {
     const service = stubRegistry(status({ canary }))
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = show()
@@ -53,14 +53,14 @@ describe('the page of a remote', () => {
     expect(fields?.why).toBe('The list stays empty')
   })
 
-  it('offers no way back where there is no last good version', async () => {
+  it('offers no rollback without a last good version', async () => {
     stubRegistry(status({ lastGood: undefined }))
     show()
     expect(await screen.findByText(/no last good version to go back to/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Roll back/ })).not.toBeInTheDocument()
   })
 
-  it('gives a published version to everybody', async () => {
+  it('promotes a published version', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
     const { user } = show()
@@ -88,7 +88,7 @@ describe('the page of a remote', () => {
           text: 'Shell 1.0.0 fits ^1.0.0.',
           sentences: [{ says: 'shell-fits', values: { shell: '1.0.0', range: '^1.0.0' } }],
         },
-        // From a newer service, which knows a sentence that this console does not.
+        // From a newer service, with a sentence that this console does not know.
         {
           rule: 'shared',
           ok: false,
@@ -105,7 +105,7 @@ describe('the page of a remote', () => {
     expect(service.sent(checkRemote)[0]?.fields).toEqual({ remote: 'mfe-userspace', version: '1.2.0' })
   })
 
-  it('makes a link that shows a version to whoever opens it', async () => {
+  it('creates a link that shows a version to its visitors', async () => {
     const service = stubRegistry()
     const url = 'https://within-reach.example/?override=mfe-userspace@1.2.0'
     service.answer(overrideLink, { kind: 'ok', data: { url, until: '2026-11-27T08:00:00.000Z' } })
@@ -125,13 +125,13 @@ describe('the page of a remote', () => {
     expect(await navigator.clipboard.readText()).toBe(url)
   })
 
-  it('says that there is no remote of a name', async () => {
+  it('says that a remote is unknown', async () => {
     stubRegistry()
     show('mfe-nothing')
     expect(await screen.findByText('There is no remote of this name')).toBeVisible()
   })
 
-  it('can begin with a remote of which nothing is live', async () => {
+  it('can start with a remote that has no live version', async () => {
     stubRegistry()
     show('mfe-events')
     expect(await screen.findByText('Nothing of it is live yet')).toBeVisible()
@@ -176,7 +176,7 @@ describe('the health of a remote', () => {
     expect(shown.getByText('6 of 300 page views with 1.2.0 failed (2 %). It is worse.')).toBeVisible()
   })
 
-  it('is told to be missing where it cannot be loaded', async () => {
+  it('is reported as missing if it cannot be loaded', async () => {
     const service = stubRegistry()
     service.answer(registryHealth, { kind: 'unavailable' })
     show()

@@ -17,7 +17,7 @@ import { Part } from './part'
 import styles from './remote-page.module.css'
 import { VersionList } from './version-list'
 
-/** One remote (/console/remote?name=…): what is live of it and how it does, its versions and its history. */
+/** One remote (/console/remote?name=…): its live version and health, its versions and its history. */
 export function Component() {
   const { status } = useRegistry()
   const [query] = useSearchParams()

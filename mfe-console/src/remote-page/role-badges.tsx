@@ -7,7 +7,7 @@ export interface RoleBadgesProps {
   readonly version: string
 }
 
-/** What a version is at the moment, where it is anything. */
+/** The current roles of a version, if any. */
 export function RoleBadges({ live, version }: RoleBadgesProps) {
   const percent = live?.canary?.percent
   return (

@@ -13,7 +13,7 @@ export interface VersionListProps {
   readonly onAction: (action: Action) => void
 }
 
-/** The newest published versions, with what can be done with each. */
+/** The newest published versions, each with its actions. */
 export function VersionList({ remote: { name, live, published }, onAction }: VersionListProps) {
   if (published.length === 0)
     return (

@@ -9,7 +9,7 @@ import styles from './second-factor.module.css'
 
 type Step = 'unknown' | 'offered' | 'password' | 'gone'
 
-/** Asks an operator who has no passkey to add one, and shows the recovery codes that come with it. */
+/** Asks an operator without a passkey to add one, and shows the recovery codes. */
 export function Enrolment() {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>('unknown')

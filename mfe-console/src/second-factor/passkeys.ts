@@ -5,19 +5,21 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 
-/** How a step with a passkey ended. */
+/** The outcome of a step with a passkey. */
 export type PasskeyOutcome<Done> =
   | { readonly kind: 'done'; readonly data: Done }
   | { readonly kind: 'wrong-password' }
-  /** The person put the browser's question away, or the passkey was refused. */
+  /** The person dismissed the browser's dialog, or the passkey was refused. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'failed' }
 
-/** Whether this browser can make a passkey for this site, which takes a host name (Web Authentication, section 5.1.3). */
+/**
+ * Whether this browser can create a passkey for this site, which needs a host name (Web Authentication, section 5.1.3).
+ */
 export const canUsePasskeys = ({ location }: Window = window): boolean =>
   'PublicKeyCredential' in window && window.isSecureContext && !/^(?:[\d.]+|\[.*\])$/.test(location.hostname)
 
-/** Adds a passkey; the answer holds the recovery codes that come with the first one. */
+/** Adds a passkey. The answer to the first one holds the recovery codes. */
 export async function addPasskey(password: string): Promise<PasskeyOutcome<readonly string[]>> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const options = await send(passkeyOptions, { to: 'register', ...(password !== '' && { password }) })

@@ -8,11 +8,11 @@ export interface RecoveryCodesProps {
   readonly onKept: () => void
 }
 
-/** Shows recovery codes the one time that they are told. */
+/** Shows recovery codes, which the service sends only once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const [copied, setCopied] = useState(false)
   const copy = () =>
-    // A browser may refuse its clipboard: the codes stand there to be copied by hand.
+    // A browser may refuse clipboard access. The codes can then be copied by hand.
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied(true),
       () => setCopied(false),

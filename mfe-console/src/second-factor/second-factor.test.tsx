@@ -55,7 +55,7 @@ describe('an operator whose sign-in is not verified', () => {
     expect(service.sent(verifyPasskey)[0]?.fields).toEqual({ response: JSON.stringify(answered) })
   })
 
-  it('is told where it was not accepted, and may use a recovery code', async () => {
+  it('is told if it was refused, and may use a recovery code', async () => {
     const service = askingForIt()
     startAuthentication.mockRejectedValue(new Error('NotAllowedError'))
     const { user } = renderConsole(<h1>Screen</h1>)
@@ -72,8 +72,8 @@ describe('an operator whose sign-in is not verified', () => {
   })
 })
 
-describe('an operator whose sign-in is not verified any more', () => {
-  /** Somebody has typed a reason; from now on the service asks for the second factor. */
+describe('an operator whose verification has expired', () => {
+  /** A person has typed a reason. From now on the service requires the second factor. */
   async function typing() {
     const service = stubRegistry()
     const passkeys = [{ id: 'k', since: '2026-11-01T08:00:00Z', used: null }]
@@ -92,7 +92,7 @@ describe('an operator whose sign-in is not verified any more', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
 
-  it('confirms in a dialog above what was typed, and the change is made then', async () => {
+  it('confirms in a dialog above the form, and then the change is made', async () => {
     const { service, user } = await typing()
     await user.click(screen.getByRole('button', { name: 'Close South Korea' }))
     const dialog = await screen.findByRole('dialog', verifying)
@@ -110,7 +110,7 @@ describe('an operator whose sign-in is not verified any more', () => {
     expect(more).toEqual([])
   })
 
-  it('may put the dialog away: nothing is changed, and what was typed stays', async () => {
+  it('may dismiss the dialog: nothing is changed, and the typed values stay', async () => {
     const { service, user } = await typing()
     await user.click(screen.getByRole('button', { name: 'Close South Korea' }))
     const dialog = await screen.findByRole('dialog', verifying)
@@ -120,7 +120,7 @@ describe('an operator whose sign-in is not verified any more', () => {
     expect(service.sent(changeRegistry)).toHaveLength(1)
   })
 
-  it('is not interrupted while the console only looks for news, and is told that it may be old', async () => {
+  it('is not interrupted while the console only checks for updates, and is told that the data may be stale', async () => {
     const { service, user } = await typing()
     comeBack()
     expect(await screen.findByText(/Confirm that it is you to see what is live now/)).toBeVisible()

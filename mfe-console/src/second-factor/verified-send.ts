@@ -2,18 +2,18 @@ import type { Call, RequestOf } from '@within-reach/contract'
 import { send, type SendOptions } from '@within-reach/shared-core'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Makes calls that ask for the second factor: they wait for it, and are repeated. */
+/** Makes calls that require the second factor: they wait for it, and are repeated. */
 export interface VerifiedSend {
   readonly send: typeof send
   /** Whether the operator is asked to confirm. */
   readonly asking: boolean
-  /** Asks the operator although no call waits. */
+  /** Asks the operator although no call is waiting. */
   ask(): void
-  /** Ends the question: the calls that wait are repeated, or end as they were answered. */
+  /** Ends the question: the waiting calls are repeated, or end with their first answer. */
   answer(verified: boolean): void
 }
 
-/** For the frame, which shows the question above whatever is on the screen. */
+/** For the frame, which shows the question above the screen. */
 export function useQuestion(): VerifiedSend {
   const [asking, setAsking] = useState(false)
   const waiting = useRef<((verified: boolean) => void)[]>([])
@@ -21,7 +21,7 @@ export function useQuestion(): VerifiedSend {
     setAsking(false)
     for (const goOn of waiting.current.splice(0)) goOn(verified)
   }, [])
-  // Left, the question is never answered.
+  // If the person leaves, the question is never answered.
   useEffect(() => () => answer(false), [answer])
   const ask = useCallback(() => setAsking(true), [])
   const verifiedSend = useCallback(
@@ -39,5 +39,7 @@ export function useQuestion(): VerifiedSend {
 
 export const VerifiedSendContext = createContext<typeof send>(send)
 
-/** @returns `send` for what a person asked for: where it takes the second factor, the person is asked first */
+/**
+ * @returns `send` for calls that a person requested: if a call requires the second factor, the person is asked first
+ */
 export const useVerifiedSend = (): typeof send => use(VerifiedSendContext)

@@ -7,7 +7,7 @@ import { verifyByPasskey } from './passkeys'
 import styles from './second-factor.module.css'
 
 export interface VerifyPanelProps {
-  /** Called once the sign-in counts as verified. */
+  /** Called once the sign-in is verified. */
   onVerified(): void
 }
 
@@ -16,7 +16,7 @@ export interface VerifyDialogProps extends VerifyPanelProps {
   onClose(): void
 }
 
-/** Stands in place of the console until the operator has used a passkey or a recovery code. */
+/** Replaces the console until the operator has used a passkey or a recovery code. */
 export const VerifyPanel = ({ onVerified }: VerifyPanelProps) => (
   <div className={styles.panel}>
     <h1>
@@ -26,7 +26,7 @@ export const VerifyPanel = ({ onVerified }: VerifyPanelProps) => (
   </div>
 )
 
-/** Asks anew above what is on the screen, which stays as it is. */
+/** Asks again above the screen, which stays as it is. */
 export function VerifyDialog({ open, onVerified, onClose }: VerifyDialogProps) {
   const { t } = useLingui()
   return (

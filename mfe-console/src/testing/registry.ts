@@ -22,7 +22,7 @@ export const live = (changes: Partial<Live> = {}): Live => ({
   ...changes,
 })
 
-/** What the record of a version says of its remote. */
+/** What a version's record says about its remote. */
 export const section = (en: string, regional = false): RemoteSection => ({
   title: { en, ko: `${en} (ko)` },
   regional,
@@ -34,7 +34,7 @@ const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
   who: 'pipeline',
 }))
 
-/** A registry in which User Space is live as a test wants it, and Accounts as it comes. */
+/** A registry with User Space as a test configures it, and Accounts with defaults. */
 export const status = (changes: Partial<Live> = {}, revision = 7): RegistryStatus => ({
   revision,
   environment: 'production',
@@ -48,7 +48,7 @@ export const status = (changes: Partial<Live> = {}, revision = 7): RegistryStatu
   ],
 })
 
-/** A line of the history that closed South Korea in User Space. */
+/** A history entry that closed South Korea in User Space. */
 export const closing = (revision: number, who = 'alex@example.com'): HistoryEntry => ({
   revision,
   at: '2026-11-20T09:00:00.000Z',
@@ -61,7 +61,7 @@ export const closing = (revision: number, who = 'alex@example.com'): HistoryEntr
   after: live({ regions: { ...allOpen, 'South Korea': false } }),
 })
 
-/** A version that does well, but for what a test says. */
+/** A healthy version. A test may override its parts. */
 export const health = (version: string, changes: Partial<VersionHealth> = {}): VersionHealth => ({
   version,
   views: 1200,
@@ -78,7 +78,7 @@ export const health = (version: string, changes: Partial<VersionHealth> = {}): V
   ...changes,
 })
 
-/** A service whose registry is in a state, with nothing in its history and no health told. */
+/** A service with a registry in a given state, an empty history and no health reports. */
 export function stubRegistry(of: RegistryStatus = status()): StubbedService {
   const service = stubService()
   service.answer(registryStatus, { kind: 'ok', data: of })

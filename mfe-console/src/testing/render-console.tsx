@@ -3,6 +3,6 @@ import type { ReactNode } from 'react'
 import { Frame } from '../frame/frame'
 import { operator } from './registry'
 
-/** Shows a screen of the console inside its frame, to an operator. */
+/** Renders a screen of the console in its frame, for an operator. */
 export const renderConsole = (screen: ReactNode, path = '/console'): RenderedRemote =>
   renderRemote(screen, { path, member: operator, frame: <Frame /> })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Difference } from './use-differences'
 import styles from './difference-list.module.css'
 
-/** What differs, line by line: how it was, and how it is. */
+/** The differences, line by line: before and after. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   return (
     <ul className={styles.list}>

@@ -4,19 +4,19 @@ import { useRegionName } from '@within-reach/shared-core/react'
 import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 
-/** Who the history names where a canary was looked after. */
+/** The name in the history for automatic canary steps. */
 const itself = 'health'
 
-/** What remotes and regions are called. */
+/** The display names of remotes and regions. */
 export interface Names {
-  /** As the record of its version calls it; one whose record does not say is called as its folder. */
+  /** The name in its version's record, otherwise the name of its folder. */
   remote(name: string): string
   region(region: Region): string
-  /** Who made a change: a person, a token, or the site itself. */
+  /** The author of a change: a person, a token, or the site itself. */
   who(who: string): string
 }
 
-/** @returns the names in the language that is spoken */
+/** @returns the names in the current language */
 export function useNames(): Names {
   const { t, i18n } = useLingui()
   const regionName = useRegionName()

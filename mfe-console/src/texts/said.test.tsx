@@ -8,7 +8,7 @@ import { Said } from './said'
 
 const kinds = Object.keys(registrySentences) as SentenceKind[]
 const at = '2026-11-28T09:00:00.000Z'
-/** What is typed for a value; a number reads as one in every kind of sentence. */
+/** The placeholder for a value. A number is valid in every kind of sentence. */
 const valueOf = (name: string) => (name === 'at' ? at : '42')
 const text = 'What the service says in English.'
 const show = (said: ReactNode) => renderRemote(<p>{said}</p>, { path: '/console', member: operator })

@@ -3,11 +3,11 @@ import { useSentenceText } from './use-sentence-text'
 
 export interface SaidProps {
   readonly sentences: readonly Sentence[] | undefined
-  /** What the service says itself, in English. */
+  /** The service's own text, in English. */
   readonly text: string
 }
 
-/** What the registry says, in the language that is spoken where this console knows the words. */
+/** A text of the registry, translated if this console knows its kind. */
 export function Said({ sentences, text }: SaidProps) {
   const translated = useSentenceText()(sentences)
   return translated === undefined ? <span lang="en">{text}</span> : <span>{translated}</span>

@@ -3,14 +3,14 @@ import { type Canary, type Live, regions } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { useNames } from './names'
 
-/** What is different: a name, how it was and how it is. */
+/** A difference: a name, and the value before and after. */
 export interface Difference {
   readonly name: string
   readonly from: string
   readonly to: string
 }
 
-/** @returns a function that says what differs between two states of a remote; nothing where they are the same */
+/** @returns a function that lists the differences between two states of a remote; empty if they are the same */
 export function useDifferences(): (before: Live | undefined, after: Live | undefined) => Difference[] {
   const { t } = useLingui()
   const { full } = useFormats()

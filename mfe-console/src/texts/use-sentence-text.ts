@@ -2,8 +2,8 @@ import { isKnownSentence, type Sentence } from '@within-reach/contract'
 import { useRegistryWords } from './use-registry-words'
 
 /**
- * @returns a function that says what the registry says, in the language that is spoken; undefined where the service knows a
- * kind of sentence that this version of the console does not: its own English text is shown then
+ * @returns a function that translates a text of the registry; undefined for a kind of sentence that this version of the
+ * console does not know, in which case the service's English text is shown
  */
 export function useSentenceText(): (sentences: readonly Sentence[] | undefined) => string | undefined {
   const words = useRegistryWords()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Region } from '@within-reach/contract'
 import { useNames } from './names'
 
-/** @returns a function that says what visitors see of a region in a remote that knows regions, open or closed */
+/** @returns a function that describes what visitors see of an open or closed region */
 export function useVisitorText(): (remote: string, region: Region, open: boolean) => string {
   const { t } = useLingui()
   const names = useNames()
