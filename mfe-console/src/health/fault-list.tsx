@@ -4,7 +4,7 @@ import { Time } from '@within-reach/shared-core/react'
 import { useRegistryWords } from '../texts/use-registry-words'
 import styles from './health.module.css'
 
-/** What went wrong most often, and where in the site's own files. */
+/** The most frequent faults, with their location in the site's own files. */
 export function FaultList({ faults }: Pick<VersionHealth, 'faults'>) {
   const words = useRegistryWords()
   if (faults.length === 0) return null
