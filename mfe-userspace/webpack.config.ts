@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@within-reach/tooling/remote'
 
-/** What the build has to know of this remote; how it builds is written in tooling. */
+/** The build settings of this remote. How it is built is written in tooling. */
 export const remote: RemoteBuild = {
   name: 'mfe-userspace',
   exposes: { './pages': './src/index.ts' },

@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PostType } from '@within-reach/contract'
 
-/** What the screens have to know of a board. */
+/** The properties of a board. */
 export interface Board {
   readonly type: PostType
   readonly title: MessageDescriptor
   readonly description: MessageDescriptor
-  /** Whether its posts are somewhere. */
+  /** Whether its posts have a location. */
   readonly placed: boolean
   /** Whether its posts seek or recruit. */
   readonly hasStatus: boolean

@@ -4,7 +4,7 @@ it.each([
   '<p>One<br>two</p>',
   '<p><strong>Bold</strong> <em>italic</em></p><ul><li><p>A</p></li></ul>',
   '<p><a href="https://example.com/?a=1&amp;b=2" rel="noopener nofollow ugc" target="_blank">A</a></p>',
-])('leaves what the editor writes: %s', (html) => {
+])("keeps the editor's own markup: %s", (html) => {
   expect(cleanHtml(html)).toBe(html)
 })
 
@@ -19,6 +19,6 @@ it.each([
   ['<a rel="<b>" target="<b>">x</a>', '<a>x</a>'],
   ['<p style="position:fixed" data-x="1" aria-label="x">x</p>', '<p>x</p>'],
   ['<h1>Title</h1><table><tbody><tr><td>Cell</td></tr></tbody></table>', 'TitleCell'],
-])('makes of %j what the policy for markup passes', (html, clean) => {
+])('turns %j into markup that the policy accepts', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
 })

@@ -3,7 +3,7 @@ import DOMPurify from 'dompurify'
 
 const allowedAttributes = ['href', 'rel', 'target']
 
-/** Attribute values that the page's policy for markup accepts. It refuses the whole text if one value is different. */
+/** Attribute values that the page's policy for markup accepts. It refuses the whole text if one value differs. */
 const allowedValues = new Map([
   ['href', new RegExp(`^(?:${linkSchemes.join('|')}):[^<>]*$`, 'i')],
   ['rel', /^[\w -]*$/],
@@ -11,7 +11,7 @@ const allowedValues = new Map([
   ['data-pm-slice', /^[^<>]*$/],
 ])
 
-/** Whether an attribute may stay, in a description or in what goes into the rich editor. */
+/** Whether an attribute may stay, in a description or in the rich editor's input. */
 export const isAllowedAttribute = (name: string, value: string): boolean =>
   allowedValues.get(name)?.test(value) ?? false
 
@@ -20,7 +20,7 @@ DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
 })
 
 /**
- * A stored description as it may be put into the page. The service has cleaned it; the page checks it again.
+ * A stored description as safe markup. The service has cleaned it; the page checks it again.
  * @param html the description
  * @param furtherAttributes attributes that are allowed here besides those of a description
  */

@@ -12,7 +12,7 @@ const composingEnters = [
   { key: 'Enter', keyCode: 229 },
 ]
 
-/** Whether the browser would go on to send the form. */
+/** Whether the browser would send the form. */
 const sends = (box: HTMLElement, key: object) => fireEvent.keyDown(box, key)
 
 describe.each(composingEnters)('an Enter that ends a syllable (%j)', (enter) => {
@@ -32,7 +32,7 @@ describe.each(composingEnters)('an Enter that ends a syllable (%j)', (enter) => 
     expect(sends(screen.getByLabelText('Subject'), { key: 'Enter' })).toBe(true)
   })
 
-  it('does not take half a link', async () => {
+  it('does not accept half a link', async () => {
     const service = stubService()
     const { user } = renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
     await write(user, { Subject: '방' })

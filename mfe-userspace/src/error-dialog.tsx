@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 export interface ErrorDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** What to say instead of 'Error'. */
+  /** The text instead of 'Error'. */
   readonly children?: ReactNode
 }
 
-/** The shared dialog with what went wrong: 'Error' where nothing else is to be said (specification, section 8). */
+/** The shared error dialog: 'Error' if there is no better text (specification, section 8). */
 export function ErrorDialog({ open, onClose, children }: ErrorDialogProps) {
   const { t } = useLingui()
   return (

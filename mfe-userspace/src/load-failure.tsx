@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { ErrorDialog } from './error-dialog'
 
 export interface LoadFailureProps {
-  /** What is missing from the page now. */
+  /** The missing part of the page. */
   readonly title: string
   readonly onRetry: () => void
 }
 
-/** Says that something could not be loaded (specification, section 8: dialog 'Error') and, once that is closed, offers to try again. */
+/**
+ * Says that a part could not be loaded (specification, section 8: dialog 'Error'), and offers to try again after it is
+ * closed.
+ */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   const [read, setRead] = useState(false)
   return (

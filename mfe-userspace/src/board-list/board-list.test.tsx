@@ -17,7 +17,7 @@ const page = (rows: PostRow[]) => ({
 const open = (type: PostType, query = '', member?: typeof mina) =>
   renderRemote(<BoardList board={boards[type]} />, { path: boardPath[type] + query, member })
 
-/** What the last list call asked for. */
+/** The fields of the last list call. */
 const asked = (service: ReturnType<typeof stubService>) => service.sent(posts).at(-1)?.fields
 
 describe('the list of a board', () => {
@@ -66,7 +66,7 @@ describe('the list of a board', () => {
     expect(plain?.querySelector('img')).toBeNull()
   })
 
-  it('tells how long ago a new post came, and exactly when on hover', async () => {
+  it('shows the age of a new post, and the exact time on hover', async () => {
     stubService().answer(posts, page([aRow({ ca: hoursAgo(3) })]))
     open('fr')
     const [inTable, inCard] = await screen.findAllByText('3 hours ago')
@@ -119,7 +119,7 @@ describe('the list of a board', () => {
   })
 })
 
-it('a list that came with the page is there at once, and is not asked for', () => {
+it('a list in the initial data is there at once, without a request', () => {
   const service = stubService()
   const fields = { type: 'fr', region: 'all', search: '' }
   const answer = successAnswer(posts, [aRow()], { total: 1, page: 1, pages: 1 })
@@ -129,7 +129,7 @@ it('a list that came with the page is there at once, and is not asked for', () =
   expect(service.sent(posts)).toEqual([])
 })
 
-describe('while a list is on its way', () => {
+describe('while a list is loading', () => {
   it('says so', async () => {
     let arrive: (reply: ReturnType<typeof page>) => void = () => undefined
     stubService().answer(posts, () => new Promise((resolve) => (arrive = resolve)))
@@ -141,7 +141,7 @@ describe('while a list is on its way', () => {
     expect(screen.queryByRole('status', { name: 'Loading posts' })).not.toBeInTheDocument()
   })
 
-  it('drops an answer that a newer question has overtaken', async () => {
+  it('drops an answer that arrives after a newer request', async () => {
     const service = stubService()
     service.answer(posts, ({ fields }) =>
       fields.region === 'Others' ? page([aRow({ subject: 'The newer one' })]) : new Promise(() => undefined),
@@ -152,7 +152,7 @@ describe('while a list is on its way', () => {
     expect(service.sent(posts).map(({ signal }) => signal?.aborted)).toEqual([true, false])
   })
 
-  it('stops asking when the page is left', () => {
+  it('cancels the request when the page is left', () => {
     const service = stubService()
     service.answer(posts, () => new Promise(() => undefined))
     open('fr').unmount()
@@ -170,14 +170,14 @@ describe('a board without posts', () => {
     expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('names the region that has none', async () => {
+  it('names the region without posts', async () => {
     stubService().answer(posts, page([]))
     open('tr', '?region=United+Kingdom')
     expect(await screen.findByText('No posts in the United Kingdom yet.')).toBeVisible()
     expect(screen.getByRole('link', { name: english(boards.tr.newPost) })).toBeVisible()
   })
 
-  it('leads from filters that nothing fits back to everything', async () => {
+  it('leads from filters without results back to everything', async () => {
     const service = stubService()
     service.answer(posts, ({ fields }) => page(fields.search ? [] : [aRow()]))
     const { user, address } = open('fr', '?search=nothing&region=Others')

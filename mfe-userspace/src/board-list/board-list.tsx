@@ -12,7 +12,7 @@ import { fieldsOf, type Filters, readFilters, writeFilters } from './filters'
 import { NoPosts } from './no-posts'
 import { LoadingPosts, PostList } from './post-list'
 
-/** One board: what it is for, its filters, its posts and its pages. */
+/** One board: its purpose, its filters, its posts and its pages. */
 export function BoardList({ board }: { readonly board: Board }) {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
@@ -21,7 +21,7 @@ export function BoardList({ board }: { readonly board: Board }) {
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
   const listId = useId()
-  // Drawn ahead, for any width, there are tabs as well; on wide screens the style sheet hides them.
+  // The prerendered page fits any width, so it has tabs as well. On wide screens the style sheet hides them.
   const tabbed = useNarrow() !== false && board.placed
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
   return (

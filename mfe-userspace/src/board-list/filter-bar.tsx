@@ -10,12 +10,12 @@ import type { Filters } from './filters'
 export interface FilterBarProps {
   readonly board: Board
   readonly filters: Filters
-  /** The id of the list where there are tabs; they are narrow screens' way to choose a region. */
+  /** The id of the list if there are tabs, which choose the region on narrow screens. */
   readonly tabsOf: string | undefined
   readonly onChange: (change: Partial<Filters>) => void
 }
 
-/** Narrows a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
+/** The filters of a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
 export function FilterBar({ board, filters, tabsOf, onChange }: FilterBarProps) {
   const { t } = useLingui()
   const regionName = useRegionName()

@@ -8,7 +8,7 @@ import { aRow } from '../testing/posts'
 import { pages } from '../pages'
 import { BoardList } from './board-list'
 
-/** Opens a board of several pages; the subject of its one post is the address that was asked for. */
+/** Opens a board of several pages. The subject of its one post is the requested address. */
 function open(type: PostType, query = '', count = 1) {
   const service = stubService()
   service.answer(posts, ({ fields }) => ({
@@ -30,7 +30,7 @@ describe('a board', () => {
     ['tr', { type: 'tr', region: 'all', search: '' }],
     ['jobs', { type: 'jobs', region: 'all', search: '', jstatus: 'all' }],
     ['qb', { type: 'qb', search: '' }],
-  ] as const)('%s asks for everything at first', async (type, fields) => {
+  ] as const)('%s requests everything at first', async (type, fields) => {
     const { asked } = open(type)
     await screen.findByRole('table')
     expect(asked()).toEqual(fields)
@@ -38,7 +38,7 @@ describe('a board', () => {
 
   const choices = ['All', 'South Korea', 'United Kingdom', 'Others']
 
-  it('offers all regions in a drop-down on wide screens, but for questions', async () => {
+  it('offers all regions in a drop-down on wide screens, except for questions', async () => {
     spec('2.board.regions')
     const { unmount } = open('tr')
     await screen.findByRole('table')
@@ -52,7 +52,7 @@ describe('a board', () => {
     expect(screen.queryByLabelText('Region')).not.toBeInTheDocument()
   })
 
-  it('offers all regions as tabs on narrow screens, of which the list is the panel, but for questions', async () => {
+  it('offers all regions as tabs on narrow screens, with the list as their panel, except for questions', async () => {
     spec('2.board.regions')
     window.innerWidth = 375
     const { user, unmount } = open('tr')
@@ -70,7 +70,7 @@ describe('a board', () => {
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument()
   })
 
-  it('narrows to a region by drop-down, and starts at page 1 again', async () => {
+  it('filters by a region of the drop-down, and returns to page 1', async () => {
     const { user, address, asked } = open('fr', '?page=2', 3)
     await screen.findByRole('table')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'South Korea')
@@ -78,7 +78,7 @@ describe('a board', () => {
     expect(asked()).toEqual({ type: 'fr', region: 'South Korea', search: '' })
   })
 
-  it('narrows to a region by tab, and starts at page 1 again', async () => {
+  it("filters by a region's tab, and returns to page 1", async () => {
     spec('2.board.tabs')
     window.innerWidth = 375
     const { user, address, asked } = open('fr', '?page=2', 3)
@@ -91,7 +91,7 @@ describe('a board', () => {
     expect(address()).toBe(boardPath.fr)
   })
 
-  it('of jobs narrows to a status, and no other board does', async () => {
+  it('of jobs filters by status, and no other board does', async () => {
     spec('2.board.status-filter')
     const { user, address, asked, unmount } = open('jobs')
     await screen.findByRole('table')
@@ -119,7 +119,7 @@ describe('a board', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('기숙사 방')
   })
 
-  it('shows what a shared address asks for', async () => {
+  it('applies the filters of a shared address', async () => {
     const { asked } = open('jobs', '?region=Others&jstatus=Seek&search=barista&page=2', 3)
     await screen.findByRole('table')
     expect(asked()).toEqual({ type: 'jobs', region: 'Others', jstatus: 'Seek', search: 'barista', page: '2' })
@@ -129,7 +129,7 @@ describe('a board', () => {
     expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('goes back to what was asked before', async () => {
+  it('returns to the previous filters', async () => {
     const { user, goBack, address } = open('fr')
     await screen.findByRole('table')
     await user.type(screen.getByRole('searchbox'), 'sofa{Enter}')
@@ -150,7 +150,7 @@ describe('a board', () => {
     },
   )
 
-  it('asks for no more words than the service takes', async () => {
+  it('sends no more search text than the service accepts', async () => {
     const { asked } = open('fr', `?search=${'a'.repeat(limits.search + 50)}`)
     await screen.findByRole('table')
     expect(asked()?.search).toHaveLength(limits.search)
@@ -158,7 +158,7 @@ describe('a board', () => {
 })
 
 describe('the pages of a board', () => {
-  it('are a single 1 where there is one', async () => {
+  it('are a single 1 if there is one', async () => {
     spec('2.board.single-page')
     open('fr')
     const links = within(await screen.findByRole('navigation', { name: 'Pages' })).getAllByRole('link')
@@ -166,7 +166,7 @@ describe('the pages of a board', () => {
     expect(links[0]).toHaveAttribute('aria-current', 'page')
   })
 
-  it('are turned with the filters kept', async () => {
+  it('keep the filters when they are turned', async () => {
     spec('readings.pages')
     const { user, address, asked } = open('fr', '?region=Others', 3)
     await user.click(await screen.findByRole('link', { name: '3' }))
@@ -178,13 +178,13 @@ describe('the pages of a board', () => {
   })
 })
 
-describe('the list that comes with the page', () => {
+describe('the list in the initial data', () => {
   it.each([
     ['fr', ''],
     ['tr', '?search=sofa&page=2'],
     ['jobs', '?region=Others&jstatus=Seek&search=barista'],
     ['qb', '?search=visa'],
-  ] as const)('of %s%s is the one that is asked for', async (type, query) => {
+  ] as const)('of %s%s is the one that the page requests', async (type, query) => {
     const { asked } = open(type, query, 3)
     await screen.findByRole('table')
     const [read] = pages.find(({ path }) => path === boardPath[type])?.reads ?? []

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import type { Board } from '../boards'
 
-/** What a list is narrowed to; it stands in the address, so that back works and a link can be shared. */
+/** The filters of a list. They stand in the address, so that back works and a link can be shared. */
 export interface Filters {
   readonly region: Region | 'all'
   readonly jstatus: JobStatus | 'all'
@@ -19,7 +19,7 @@ export interface Filters {
   readonly page: number
 }
 
-/** Reads the filters of an address; what is not understood counts as not given. */
+/** Reads the filters of an address. An invalid value is ignored. */
 export function readFilters(query: URLSearchParams): Filters {
   const page = v.safeParse(posts.request.entries.page, query.get('page') ?? undefined)
   return {
@@ -30,7 +30,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** The query for filters; what narrows nothing is left out. */
+/** The query for filters, without those that filter nothing. */
 export function writeFilters({ region, jstatus, search, page }: Filters): Record<string, string> {
   return {
     ...(region === 'all' ? {} : { region }),
@@ -40,7 +40,7 @@ export function writeFilters({ region, jstatus, search, page }: Filters): Record
   }
 }
 
-/** The fields of the list that the filters name. */
+/** The call's fields for the filters. */
 export const fieldsOf = (
   { type, placed, hasStatus }: Board,
   { region, jstatus, search, page }: Filters,

@@ -21,7 +21,7 @@ const noneIn: Readonly<Record<Region, MessageDescriptor>> = {
   Others: msg`No posts in other countries yet.`,
 }
 
-/** Nothing found is not nothing there: each leads on in its own way. */
+/** An empty board and a search without results differ: each leads on in its own way. */
 export function NoPosts({ board, filters: { region, jstatus, search, page } }: NoPostsProps) {
   const { t } = useLingui()
   const loggedIn = useMember() !== null

@@ -47,7 +47,7 @@ export function PostList({ board, rows }: PostListProps) {
   )
 }
 
-/** Stands where the posts are about to be, in their shape. */
+/** A skeleton in the shape of the posts. */
 export function LoadingPosts() {
   const { t } = useLingui()
   return (

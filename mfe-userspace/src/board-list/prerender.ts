@@ -10,7 +10,7 @@ import type { PrerenderedList } from '@within-reach/shared-core/pages'
 import { boards } from '../boards'
 import { fieldsOf, readFilters } from './filters'
 
-/** What of a row is drawn as it is. */
+/** The sample row of a board's list. */
 const sample = {
   post_idx: 900_000_001,
   pn: 900_000_002,
@@ -20,7 +20,7 @@ const sample = {
   ca: new Date(981_173_106_789).toISOString(),
 } as const satisfies Partial<PostRow>
 
-/** The first page of a board, as everybody sees it who comes without filters: what its page is drawn ahead with. */
+/** The first page of a board without filters, as every visitor sees it. */
 export function newest(board: PostType): PrerenderedList {
   const { type, placed, hasStatus } = boards[board]
   const all = fieldsOf(boards[board], readFilters(new URLSearchParams()))

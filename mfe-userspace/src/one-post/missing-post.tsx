@@ -7,14 +7,14 @@ import { buttonClass, EmptyState } from '@within-reach/shared-ui'
 import { boards } from '../boards'
 import styles from './one-post.module.css'
 
-/** The title of the page where a post was. */
+/** The title of the page of a missing post. */
 export const missingTitle = msg`This post is not there any more`
 
-/** Whether a post is not there, rather than out of reach. An id that is no number is one that no post has. */
+/** Whether a post does not exist, rather than failed to load. No post has an id that is no number. */
 export const isMissing = (failure: Failure<typeof postDetail> | undefined): boolean =>
   failure?.kind === 'not-found' || failure?.kind === 'invalid'
 
-/** Where a post was deleted, the boards are still there. */
+/** The page of a missing post, with links to the boards. */
 export function MissingPost() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LoadFailure } from '../load-failure'
 import styles from './one-post.module.css'
 
-/** In the place of a post that could not be loaded. */
+/** The page of a post that could not be loaded. */
 export function PostFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useLingui()
   return (

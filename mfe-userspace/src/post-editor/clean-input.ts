@@ -2,21 +2,21 @@ import { descriptionTags } from '@within-reach/contract'
 import { Parser } from 'htmlparser2'
 import { cleanHtml, isAllowedAttribute } from '../clean-html'
 
-/** Elements whose content is not text of the author, as DOMPurify has them. */
+/** Elements whose content is not the author's text, as in DOMPurify. */
 const dropped = new Set([
   ...['audio', 'colgroup', 'iframe', 'math', 'noembed', 'noframes', 'noscript', 'plaintext'],
   ...['script', 'style', 'svg', 'template', 'title', 'video', 'xmp'],
 ])
 
-/** HTML inside these ends them, as in a browser: an unclosed one does not take the rest of the text along. */
+/** As in a browser, HTML inside these ends them, so that an unclosed one does not swallow the rest of the text. */
 const foreign = new Set(['math', 'svg'])
 const allowedTags: ReadonlySet<string> = new Set(descriptionTags)
 const endsForeign: ReadonlySet<string> = new Set(descriptionTags.filter((name) => name !== 'a'))
 
 /**
- * Rewrites markup to the tags and attributes of the rich editor, without a document: a browser reports handlers and styles
- * as violations of the page's content policy as soon as one of its own parsers reads them.
- * @param html any markup: pasted, dropped, or typed before the editor was there
+ * Rewrites markup to the tags and attributes of the rich editor, without a document. A browser reports handlers and
+ * styles as violations of the page's content policy as soon as one of its own parsers reads them.
+ * @param html any markup: pasted, dropped, or typed before the editor was loaded
  * @returns markup of allowed tags, allowed attributes in double quotes, and escaped text
  */
 export function rewriteHtml(html: string): string {
@@ -43,10 +43,13 @@ export function rewriteHtml(html: string): string {
   return rewritten
 }
 
-/** Markup from outside the editor, as its parser may read it: rewritten, then checked by DOMPurify. */
+/** Markup from outside the editor, made safe for its parser: rewritten, then checked by DOMPurify. */
 export const cleanInput = (html: string): string => cleanHtml(rewriteHtml(html), ['data-pm-slice'])
 
-/** The tag to write for a tag. Google Docs styles a `span` for bold and italic, and wraps everything in a `b` that is not bold. */
+/**
+ * The tag to write for a tag. Google Docs styles a `span` for bold and italic, and wraps everything in a `b` that is
+ * not bold.
+ */
 function writtenTag(name: string, style = ''): string | undefined {
   if (name === 'b' && normalWeight.test(style)) return undefined
   if (allowedTags.has(name)) return name

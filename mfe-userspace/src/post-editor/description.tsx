@@ -11,20 +11,20 @@ const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).
 interface PlainDescriptionProps {
   readonly form: UseFormReturn<PostValues>
   readonly error: string | undefined
-  /** No rich editor is going to come. */
+  /** The rich editor cannot be loaded. */
   readonly forGood?: boolean
 }
 
 export interface DescriptionProps extends Omit<PlainDescriptionProps, 'forGood'> {
-  /** Names what the rich editor begins with: it starts anew where a draft came back or was put away. */
+  /** Identifies the initial content: the rich editor is recreated when a draft is restored or discarded. */
   readonly beginning: string
 }
 
-/** The description: a small rich-text editor, and a plain box that just works until it is there, or where it cannot be loaded. */
+/** The description: a small rich-text editor, and a plain text field until it is loaded, or if it cannot be loaded. */
 export function Description({ form, error, beginning }: DescriptionProps) {
   const { t } = useLingui()
   const id = useId()
-  // A draft or an edited post has markup, which nobody should see while the editor is on its way.
+  // A draft or an edited post has markup, which must not be visible while the editor is loading.
   const onItsWay = isMarkup(form.getValues('description')) ? (
     <Skeleton lines={6} />
   ) : (

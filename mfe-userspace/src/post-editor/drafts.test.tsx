@@ -18,8 +18,8 @@ async function expectTheDraft() {
   expect(screen.getByLabelText('Subject')).toHaveValue('A room')
 }
 
-describe('what was typed into an editor', () => {
-  it('is there again after a reload, and says so', async () => {
+describe('unsent input of an editor', () => {
+  it('is restored after a reload, and says so', async () => {
     const { user, unmount } = open()
     await write(user, fine)
     expect(line()).not.toBeInTheDocument()
@@ -30,7 +30,7 @@ describe('what was typed into an editor', () => {
     expect(screen.getByRole('button', { name: 'Create' })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('is there again after a session that ran out while it was sent', async () => {
+  it('is restored after the session expired while it was sent', async () => {
     const service = stubService()
     const { user, shell, switchTo, unmount } = open()
     await write(user, fine)
@@ -59,7 +59,7 @@ describe('what was typed into an editor', () => {
     expect(service.sent(posting)[0]?.fields.description).toBe('<p><strong>Bright</strong></p>')
   })
 
-  it('is put away on Discard, which leads back to the first field', async () => {
+  it('is removed by Discard, which focuses the first field', async () => {
     const { user, unmount } = open()
     await write(user, fine)
     unmount()
@@ -76,7 +76,7 @@ describe('what was typed into an editor', () => {
     expect(line()).not.toBeInTheDocument()
   })
 
-  it('is forgotten once it was published', async () => {
+  it('is removed once it was published', async () => {
     stubService().answer(posting, { kind: 'ok', data: { post_idx: 1 } })
     const { user, unmount } = open()
     await write(user, fine)
@@ -87,7 +87,7 @@ describe('what was typed into an editor', () => {
     expect(line()).not.toBeInTheDocument()
   })
 
-  it('stays on its board, and with its account', async () => {
+  it('belongs to its board and its account', async () => {
     const { user, unmount } = open()
     await write(user, fine)
     unmount()
@@ -105,7 +105,7 @@ describe('what was typed into an editor', () => {
   })
 })
 
-it('an editor tells how much of the files is on its way, while it is', async () => {
+it('an editor shows the progress of its uploads', async () => {
   const service = stubService()
   service.answer(posting, () => new Promise(() => undefined))
   const { user } = open()

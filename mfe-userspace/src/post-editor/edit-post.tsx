@@ -12,13 +12,13 @@ import styles from './post-editor.module.css'
 import { usePostEditor } from './use-post-editor'
 
 export interface EditPostProps {
-  /** As the address gives it. */
+  /** From the address. */
   readonly id: string
-  /** The email of who edits. */
+  /** The email of the editing member. */
   readonly reader: string
 }
 
-/** One's own post in its editor; somebody else's is refused. */
+/** The editor of the member's own post. Another member's post is refused. */
 export function EditPost({ id, reader }: EditPostProps) {
   const { t } = useLingui()
   const { status, data: post, failure, refetch } = useCall(postDetail, { id }, { fresh: true })

@@ -39,7 +39,7 @@ const subject = () => screen.getByLabelText('Subject')
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe("editing one's own post", () => {
-  it('begins with what stands there, and leads back to the post once it was saved', async () => {
+  it('starts with the stored post, and leads back to the post after saving', async () => {
     const { user, shell, service } = open()
     expect(await description()).toHaveTextContent('Bills included')
     expect(screen.getByLabelText('Region')).toHaveValue('South Korea')
@@ -71,7 +71,7 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)[0]?.fields).toMatchObject({ jstatus: 'Seek' })
   })
 
-  it('of the questions board has no place', async () => {
+  it('of the questions board has no location', async () => {
     const { user, service } = open({ type: 'qb', region: null, specificLocation: null })
     await description()
     expect(screen.queryByLabelText('Region')).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ describe("editing one's own post", () => {
     })
   })
 
-  it('is of the board that the post is on, whatever the address says', async () => {
+  it("uses the post's own board, whatever the address says", async () => {
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost({ ...own, type: 'jobs', jstatus: 'Seek' }) })
     renderRemote(<PostPage />, { path: '/post?edit=42', member: mina })
@@ -92,7 +92,7 @@ describe("editing one's own post", () => {
     expect(screen.getByRole('radio', { name: 'Seek' })).toBeChecked()
   })
 
-  it('may leave it in a region that was closed meanwhile', async () => {
+  it('may keep a region that was closed meanwhile', async () => {
     const regions = { 'South Korea': false, 'United Kingdom': false, Others: true }
     const { user, service } = open({}, { regions })
     await description()
@@ -102,7 +102,7 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)[0]?.fields).toMatchObject({ region: 'South Korea' })
   })
 
-  it('keeps the files that are not taken out, and adds new ones', async () => {
+  it('keeps the files that are not removed, and adds new ones', async () => {
     const { user, service } = open({ files: [picture('a'), picture('b'), picture('c')] })
     await description()
     const kept = screen.getByRole('list', { name: 'In your post now' })
@@ -124,7 +124,7 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)).toHaveLength(0)
   })
 
-  it('goes on after a reload where it was interrupted, or from the start', async () => {
+  it('continues after a reload where it was interrupted, or from the start', async () => {
     const { user, unmount } = open()
     await description()
     await write(user, { Subject: '!' })
@@ -138,7 +138,7 @@ describe("editing one's own post", () => {
   })
 })
 
-describe('a change that the service does not take', () => {
+describe('a change that the service refuses', () => {
   const replies: readonly [Reply<typeof updatePost>, RegExp][] = [
     [{ kind: 'not-owner' }, /somebody else’s.*everything you typed is still here/i],
     [{ kind: 'not-found' }, /not there any more.*everything you typed is still here/i],
@@ -173,7 +173,7 @@ describe('a change that the service does not take', () => {
 })
 
 describe('a post that cannot be edited', () => {
-  it('because it is somebody else’s leads back to it', async () => {
+  it('because it is another member’s leads back to it', async () => {
     open({ useremail: null })
     const title = 'This post is somebody else’s'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -5,7 +5,7 @@ interface EditorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** An editor that cannot be loaded must not cost the post: the plain box takes its place. */
+/** If the rich editor cannot be loaded, the plain text field replaces it, so that the post is not lost. */
 export class EditorBoundary extends Component<EditorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,9 +9,9 @@ import { PostForm } from './post-form'
 import { usePostEditor } from './use-post-editor'
 
 /**
- * The page of an editor. Without a login it leads to the login page, and from there back (specification, section 4);
- * what was typed waits there as a draft.
- * @param type the board of a new post; an edited one stays on its own
+ * The page of an editor. Without a login it redirects to the login page, which leads back (specification, section 4).
+ * The typed values wait there as a draft.
+ * @param type the board of a new post; an edited post stays on its own
  */
 export function EditorPage({ type }: { readonly type: PostType }) {
   const { navigate } = useRemote()

@@ -9,7 +9,7 @@ import { Component as QuestionsPage } from './questions-page'
 
 const { Subject, Description } = fine
 
-/** Every editor: its address, what it must hold, what it then sends, and where it leads. */
+/** Every editor: its address, its required fields, the sent fields, and the next page. */
 const editors: readonly [string, ReactNode, Written, Record<string, string>, string][] = [
   ['/post?type=fr', <PostPage />, fine, { type: 'fr' }, '/userspacefindyourroommate'],
   ['/post?type=tr', <PostPage />, fine, { type: 'tr' }, '/userspacetrade'],
@@ -26,7 +26,7 @@ const editors: readonly [string, ReactNode, Written, Record<string, string>, str
 const create = () => screen.getByRole('button', { name: 'Create' })
 
 describe.each(editors)('the editor at %s', (path, page, written, sends, board) => {
-  it('is grey until every field is there, then publishes and leads to the board', async () => {
+  it('is grey until every field is filled, then publishes and leads to the board', async () => {
     spec(
       '2.routes.post-type',
       '2.post.fields',
@@ -55,7 +55,7 @@ describe.each(editors)('the editor at %s', (path, page, written, sends, board) =
     expect(shell.navigate).toHaveBeenCalledWith(board)
   })
 
-  it('leads from its grey button to the first field that is missing, and sends nothing', async () => {
+  it('focuses the first missing field on a press of its grey button, and sends nothing', async () => {
     spec('5.post.required', 'readings.silent')
     const service = stubService()
     const { user } = renderRemote(page, { path, member: mina })
@@ -67,7 +67,7 @@ describe.each(editors)('the editor at %s', (path, page, written, sends, board) =
     expect(service.sent(posting)).toHaveLength(0)
   })
 
-  it('leads to the description where only that is missing', async () => {
+  it('focuses the description if only that is missing', async () => {
     const { user } = renderRemote(page, { path, member: mina })
     await write(user, { ...written, Description: ' ' })
     await user.click(create())
@@ -100,7 +100,7 @@ describe('the region of a new post', () => {
       disabled,
     }))
 
-  it('is to be chosen: a placeholder stands first', async () => {
+  it('is chosen by the author: a placeholder stands first', async () => {
     spec('5.post.placeholder')
     const { user } = renderRemote(<PostPage />, { path: '/post?type=fr', member: mina })
     await write(user, { ...fine, Region: 'Choose a region' })
@@ -120,7 +120,7 @@ describe('the region of a new post', () => {
     expect(options()).toContainEqual({ text: 'United Kingdom', disabled: false })
   })
 
-  it('is not asked of a question', async () => {
+  it('is not requested for a question', async () => {
     spec('2.post.question', '5.question.required')
     renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
     await screen.findByRole('toolbar')

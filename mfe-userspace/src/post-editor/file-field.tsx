@@ -6,7 +6,7 @@ import type { PostEditor } from './use-post-editor'
 const most = limits.files
 const megabytes = limits.fileBytes / 1024 / 1024
 
-/** Chooses what a board takes: pictures, or pictures and PDF. */
+/** Chooses the files that a board accepts: pictures, or pictures and PDF. */
 export function FileField({ editor }: { readonly editor: PostEditor }) {
   const { t } = useLingui()
   const { type, files, onFiles, kept, fileError } = editor

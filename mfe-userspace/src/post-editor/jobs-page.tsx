@@ -1,4 +1,4 @@
 import { EditorPage } from './editor-page'
 
-/** A new job (/jobspost), or one that is edited (query edit). */
+/** A new job (/jobspost), or an edited one (query edit). */
 export const Component = () => <EditorPage type="jobs" />

@@ -3,7 +3,7 @@ import { CloseIcon, FileIcon, IconButton } from '@within-reach/shared-ui'
 import styles from './post-editor.module.css'
 import type { PostEditor } from './use-post-editor'
 
-/** The files that an edited post has already; each can be taken out, which counts once the post is saved. */
+/** The existing files of an edited post. Each can be removed, which takes effect when the post is saved. */
 export function KeptFiles({ editor: { kept, onKept } }: { readonly editor: PostEditor }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ interface LocationFieldProps {
   readonly editor: PostEditor
 }
 
-/** The region of a post; closed ones are shown, and not offered. An edited post may stay where it is. */
+/** The region of a post. Closed regions are shown but cannot be chosen. An edited post may keep its region. */
 export function RegionField({ editor: { register, errorOf, post } }: LocationFieldProps) {
   const { t } = useLingui()
   const { regions: open } = useRemote()
@@ -35,7 +35,7 @@ export function RegionField({ editor: { register, errorOf, post } }: LocationFie
   )
 }
 
-/** The place in the region. */
+/** The location in the region. */
 export function LocationField({ editor: { register, errorOf } }: LocationFieldProps) {
   const { t } = useLingui()
   return (
@@ -50,7 +50,7 @@ export function LocationField({ editor: { register, errorOf } }: LocationFieldPr
   )
 }
 
-/** Whether a job seeks or recruits, which is not checked (specification, section 5). */
+/** Whether a job seeks or recruits. It is not checked (specification, section 5). */
 export function StatusField({ editor: { register } }: LocationFieldProps) {
   const { t } = useLingui()
   return (

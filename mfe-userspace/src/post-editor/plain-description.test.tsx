@@ -4,12 +4,12 @@ import { mina, renderRemote, stubService } from '@within-reach/shared-core/testi
 import { aPost } from '../testing/posts'
 import { Component as QuestionsPage } from './questions-page'
 
-// The chunk of the rich editor is lost on its way.
+// The chunk of the rich editor cannot be loaded.
 jest.mock('./rich-editor', () => {
   throw new Error('Loading chunk failed')
 })
 
-it('where the rich editor cannot be loaded, plain typing with line breaks just works', async () => {
+it('if the rich editor cannot be loaded, plain typing with line breaks works', async () => {
   spec('readings.html.plain')
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const service = stubService()
@@ -23,7 +23,7 @@ it('where the rich editor cannot be loaded, plain typing with line breaks just w
   expect(complain).toHaveBeenCalled()
 })
 
-it('where the rich editor cannot be loaded, a post that is edited reads as plain text', async () => {
+it('if the rich editor cannot be loaded, an edited post is shown as plain text', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const post = aPost({ type: 'qb', useremail: mina.email, description: '<p>One</p><p><b>Two</b></p>' })
   stubService().answer(postDetail, { kind: 'ok', data: post })

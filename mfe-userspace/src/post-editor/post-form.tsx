@@ -18,7 +18,7 @@ export interface PostFormProps {
   readonly editor: PostEditor
 }
 
-/** The editor of a post: the fields of its board, its files, and the button that sends it. */
+/** The editor of a post: its board's fields, its files, and the button that sends it. */
 export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
   const { type, post, draft, ready, busy, onSubmit, popup, closePopup, progress } = editor

@@ -1,7 +1,7 @@
 import type { Post } from '@within-reach/contract'
 import { asMarkup } from './typed-text'
 
-/** What the editors hold; each board uses the fields that it has. */
+/** The values of the editors. Each board uses the fields that it has. */
 export interface PostValues {
   readonly region: string
   readonly specificLocation: string
@@ -10,7 +10,7 @@ export interface PostValues {
   readonly jstatus: string
 }
 
-/** A post that nobody has written yet. */
+/** An empty post. */
 export const noValues: PostValues = {
   region: '',
   specificLocation: '',
@@ -19,7 +19,7 @@ export const noValues: PostValues = {
   jstatus: '',
 }
 
-/** What the editor of a post begins with. */
+/** The initial values of a post's editor. */
 export const valuesOf = (post: Post): PostValues => ({
   region: post.region ?? '',
   specificLocation: post.specificLocation ?? '',

@@ -9,7 +9,7 @@ const create = () => screen.getByRole('button', { name: 'Create' })
 const png = aFile('room.png', 'image/png')
 const pdf = aFile('contract.pdf', 'application/pdf')
 
-/** Chosen by dropping, which no filter of the browser's own chooser comes before. */
+/** Chosen by dropping, which bypasses the filter of the browser's file chooser. */
 function drop(label: string, files: readonly File[]) {
   fireEvent.drop(screen.getByLabelText(label), { dataTransfer: { files } })
 }
@@ -43,7 +43,7 @@ describe('the files of a new post', () => {
     )
   })
 
-  it('can be taken out again', async () => {
+  it('can be removed again', async () => {
     const { user, service } = await writeAd()
     await user.upload(screen.getByLabelText('Images (optional)'), [png, aFile('other.png', 'image/png')])
     await user.click(screen.getByRole('button', { name: 'Remove room.png' }))
@@ -51,7 +51,7 @@ describe('the files of a new post', () => {
     expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(['other.png'])
   })
 
-  it('are pictures only where roommates and things are offered', async () => {
+  it('are pictures only on the roommate and trade boards', async () => {
     spec('2.post.image', 'readings.files.pictures')
     const { user, service } = await writeAd()
     drop('Images (optional)', [pdf, png])
@@ -69,7 +69,7 @@ describe('the files of a new post', () => {
     expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(['contract.pdf', 'room.png'])
   })
 
-  it('are refused by size before they travel', async () => {
+  it('are refused by size before the upload', async () => {
     await writeAd()
     const large = aFile('large.png', 'image/png')
     Object.defineProperty(large, 'size', { value: limits.fileBytes + 1 })
@@ -79,7 +79,7 @@ describe('the files of a new post', () => {
   })
 })
 
-describe('a post that the service does not take', () => {
+describe('a post that the service refuses', () => {
   const inDialog: readonly [Reply<typeof posting>, string | RegExp][] = [
     [{ kind: 'region-closed' }, /not open for new posts yet.*everything you typed is still here/i],
     [{ kind: 'offline' }, /offline.*everything you typed is still here/i],

@@ -1,4 +1,4 @@
 import { EditorPage } from './editor-page'
 
-/** A new question (/questionsboardpost), or one that is edited (query edit). */
+/** A new question (/questionsboardpost), or an edited one (query edit). */
 export const Component = () => <EditorPage type="qb" />

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the shared dialog says of a post that was not taken; 'Error' where nothing can be done about it. */
+/** The text of the shared dialog for a refused post; 'Error' if the person can do nothing about it. */
 export function refusalOf(outcome: { readonly kind: string; readonly message?: string }): MessageDescriptor {
   switch (outcome.kind) {
     case 'region-closed':

@@ -5,7 +5,7 @@ import { write } from '../testing/writing'
 import { Component as QuestionsPage } from './questions-page'
 import { RichEditor } from './rich-editor'
 
-/** Opens the editor of questions; what was written is read from what it sends. */
+/** Opens the editor of questions. The tests read its content from the sent post. */
 async function open() {
   const service = stubService()
   service.answer(posting, { kind: 'failed' })
@@ -33,7 +33,7 @@ describe('the rich editor', () => {
     ['Italic', '<p><em>word</em></p>'],
     ['Bulleted list', '<ul><li><p>word</p></li></ul>'],
     ['Numbered list', '<ol><li><p>word</p></li></ol>'],
-  ])('makes %s of what is typed, and shows that it does', async (name, written) => {
+  ])('produces %s from typed input, and shows it', async (name, written) => {
     spec('readings.html.editor')
     const { user, tool, html } = await open()
     await tool(name)
@@ -42,7 +42,7 @@ describe('the rich editor', () => {
     expect(await html()).toBe(written)
   })
 
-  it('draws each tool as an icon, which its label names', async () => {
+  it('renders each tool as an icon with a label', async () => {
     await open()
     const tools = within(screen.getByRole('toolbar', { name: 'Text format' })).getAllByRole('button')
     expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
@@ -59,7 +59,7 @@ describe('the rich editor', () => {
     }
   })
 
-  it('puts a link where the cursor stands', async () => {
+  it('inserts a link at the cursor', async () => {
     spec('readings.html.editor')
     const { user, tool, html } = await open()
     await tool('Link')
@@ -69,7 +69,7 @@ describe('the rich editor', () => {
     expect(await html()).toMatch(/<a [^>]*href="https:\/\/example.com\/rooms"[^>]*>example.com\/rooms<\/a>/)
   })
 
-  it('takes a link on Enter without sending the post, and none on Escape', async () => {
+  it('accepts a link on Enter without sending the post, and none on Escape', async () => {
     const { user, tool, html } = await open()
     await tool('Link')
     await user.type(screen.getByLabelText('Address of the link'), 'javascript:alert(1){Enter}')
@@ -106,7 +106,7 @@ describe('a handler or a style', () => {
     return renderRemote(<RichEditor label="Description" value={value} {...handed} />, { path: '/' })
   }
 
-  it('that was typed before the editor was there reaches no parser', () => {
+  it('that was typed before the editor was loaded reaches no parser', () => {
     const read = watchParsers()
     begin(markup)
     expect(screen.getByRole('textbox', { name: 'Description' }).innerHTML).toBe(

@@ -19,16 +19,16 @@ import { asHtml } from './typed-text'
 export interface RichEditorProps {
   readonly id: string
   readonly label: string
-  /** What it begins with: HTML, or the plain text that was typed before the editor was there. */
+  /** The initial content: HTML, or plain text that was typed before the editor was loaded. */
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
-  /** Takes something to focus, for the form to lead to what is missing. */
+  /** Receives the focusable element, so that the form can focus an empty description. */
   readonly focusRef: (target: { focus(): void } | null) => void
 }
 
-/** Only what the service keeps: bold, italic, lists, links, paragraphs. */
+/** Only the formats that the service keeps: bold, italic, lists, links, paragraphs. */
 const extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -54,13 +54,13 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
   )
   const editor = useEditor({
     extensions,
-    // What was typed into the plain box, or kept as a draft, may be any markup.
+    // Text from the plain field or from a draft may contain any markup.
     content: cleanInput(asHtml(value)),
-    // The editor's own style element would be refused by the site's content policy.
+    // The site's content policy would refuse the editor's own style element.
     injectCSS: false,
     editorProps,
     onCreate: ({ editor: created }) => focusRef({ focus: () => created.view.focus() }),
-    // Empty paragraphs and spaces say nothing.
+    // Empty paragraphs and spaces are no content.
     onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
     onBlur,
   })
@@ -75,7 +75,7 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
     }),
   })
   const chain = () => {
-    // The editor's own focus command waits for the next frame, and would lose what is typed until then.
+    // The editor's own focus command waits for the next frame, and would lose input until then.
     editor.view.focus()
     return editor.chain()
   }
@@ -147,7 +147,7 @@ const attributesOf = (id: string, wrong: boolean): Record<string, string> => ({
   class: styles.text ?? '',
 })
 
-/** A link where no words were chosen: it shows its own address. */
+/** A link without selected text: it shows its own address. */
 const linkTo = (href: string) => ({
   type: 'text',
   text: href.replace(/^(https?:\/\/|mailto:)/i, ''),

@@ -12,12 +12,12 @@ import type { PostValues } from './post-values'
 
 export interface WrittenPost {
   readonly type: PostType
-  /** The post that is edited; a new one without. */
+  /** The edited post. Absent for a new one. */
   readonly post: Post | undefined
   readonly values: PostValues
   /** New files. */
   readonly files: readonly File[]
-  /** Of the files that an edited post has, those that stay. */
+  /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
   readonly onProgress: (share: number) => void
 }

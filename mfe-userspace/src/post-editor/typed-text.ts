@@ -1,13 +1,13 @@
-/** The rich editor, and whatever the service stores of it, begins with one of these. */
+/** The rich editor's markup, and therefore stored markup, starts with one of these. */
 const block = /^<(p|ul|ol)\b[^>]*>/
 
-/** Whether a description is markup of the rich editor, rather than what was typed into the plain box. */
+/** Whether a description is the rich editor's markup, rather than text of the plain field. */
 export const isMarkup = (description: string): boolean => block.test(description)
 
-/** A description that the service stored, so that it begins as the rich editor's own do. */
+/** A stored description, starting as the rich editor's own markup does. */
 export const asMarkup = (stored: string): string => (isMarkup(stored) ? stored : `<p>${stored}</p>`)
 
-/** A description as the rich editor takes it; of plain text lines become paragraphs, and signs stay signs. */
+/** A description as input of the rich editor. Lines of plain text become paragraphs, and special characters stay. */
 export function asHtml(text: string): string {
   if (text === '' || isMarkup(text)) return text
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -17,16 +17,16 @@ export function asHtml(text: string): string {
     .join('')
 }
 
-/** A description as the plain box takes it: paragraphs become lines. */
+/** A description as input of the plain field: paragraphs become lines. */
 export function asPlainText(description: string): string {
   if (!isMarkup(description)) return description
   const lines = description.replaceAll(/<br\b[^>]*>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n')
-  // Not by the browser's parser, to which the page's policy passes clean markup only.
+  // Not by the browser's parser, for which the page's policy accepts clean markup only.
   return lines
     .replaceAll(/<(?:[^">]|"[^"]*")*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof signs) => signs[name])
     .trim()
 }
 
-/** The signs that stand in stored markup by their names. */
+/** The characters that stored markup writes as named entities. */
 const signs = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -10,27 +10,27 @@ import { sendPost } from './send-post'
 
 export interface PostEditor extends ContractForm<PostValues> {
   readonly type: PostType
-  /** The post that is edited; undefined for a new one. */
+  /** The edited post. Undefined for a new one. */
   readonly post: Post | undefined
   readonly draft: Draft
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
-  /** Of the files that an edited post has, those that stay. */
+  /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
   readonly onKept: (kept: readonly PostFile[]) => void
-  /** What is wrong with the files, in the service's words. */
+  /** The service's text about invalid files. */
   readonly fileError: string | undefined
-  /** How much of the files is on its way, from 0 to 1; undefined while none is. */
+  /** The progress of the upload, from 0 to 1. Undefined if there is none. */
   readonly progress: number | undefined
-  /** What the shared dialog says; undefined while it is closed. */
+  /** The text of the shared dialog. Undefined while it is closed. */
   readonly popup: MessageDescriptor | undefined
   readonly closePopup: () => void
 }
 
 /**
- * The life of a post in its editor: its board's rules, its files, its draft. After success a new post leads to the
+ * The state of a post in its editor: its board's rules, its files, its draft. After success a new post leads to the
  * board's list (specification, section 4), an edited one back to its page.
- * @param post the post that is edited; a new one without
+ * @param post the edited post; absent for a new one
  */
 export function usePostEditor(type: PostType, post?: Post): PostEditor {
   const { navigate } = useRemote()

@@ -4,7 +4,7 @@ import { Field, Input } from '@within-reach/shared-ui'
 import { Description } from './description'
 import type { PostEditor } from './use-post-editor'
 
-/** What a post says: a subject and a description. */
+/** The subject and the description of a post. */
 export function WordFields({ editor: { form, register, errorOf, draft } }: { readonly editor: PostEditor }) {
   const { t } = useLingui()
   return (

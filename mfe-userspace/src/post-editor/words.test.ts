@@ -1,13 +1,13 @@
 import { linkAddress } from './link-address'
 import { asHtml, asMarkup, asPlainText } from './typed-text'
 
-describe('what was typed before the rich editor was there', () => {
+describe('text that was typed before the rich editor was loaded', () => {
   it.each([
     ['', ''],
     ['One', '<p>One</p>'],
     ['One\nTwo', '<p>One</p><p>Two</p>'],
     ['I <3 Seoul & rent <b', '<p>I &lt;3 Seoul &amp; rent &lt;b</p>'],
-  ])('%j goes on as %j', (typed, html) => {
+  ])('%j becomes %j', (typed, html) => {
     expect(asHtml(typed)).toBe(html)
   })
 
@@ -19,7 +19,7 @@ describe('what was typed before the rich editor was there', () => {
   )
 })
 
-describe('a description with markup, where only the plain box is there', () => {
+describe('a description with markup, if only the plain field is there', () => {
   it.each([
     ['I <3 Seoul', 'I <3 Seoul'],
     ['<p>One &amp; <strong>two</strong></p><p>Three</p>', 'One & two\nThree'],
@@ -29,12 +29,12 @@ describe('a description with markup, where only the plain box is there', () => {
       '5 > 3 &amp; "so" on x',
     ],
     ['<ul><li><p>One</p></li><li><p>Two</p></li></ul><p>Three</p>', 'One\nTwo\nThree'],
-  ])('%j reads %j', (description, text) => {
+  ])('%j becomes %j', (description, text) => {
     expect(asPlainText(description)).toBe(text)
   })
 })
 
-describe('a description that the service stored', () => {
+describe('a stored description', () => {
   it.each([
     ['<p>One</p>', '<p>One</p>'],
     ['<strong>One</strong><br />Two', '<p><strong>One</strong><br />Two</p>'],

@@ -9,12 +9,12 @@ import styles from './post-view.module.css'
 
 export interface CommentEditorProps {
   readonly comment: Comment
-  /** Resolves once the comments are loaded anew. */
+  /** Resolves once the comments are reloaded. */
   readonly onSaved: () => Promise<void>
   readonly onClose: () => void
 }
 
-/** One's own comment where it stands, to be changed. What is typed stays until it is saved or cancelled. */
+/** The editor of the member's own comment, in its place. The text stays until it is saved or cancelled. */
 export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps) {
   const { t } = useLingui()
   const [failed, setFailed] = useState(false)

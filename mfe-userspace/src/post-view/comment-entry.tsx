@@ -11,17 +11,17 @@ export interface CommentEntryProps {
   readonly comment: Comment
   readonly isOwn: boolean
   readonly onDelete: () => void
-  /** Resolves once the comments are loaded anew. */
+  /** Resolves once the comments are reloaded. */
   readonly onSaved: () => Promise<void>
 }
 
-/** One comment; its author can edit it in place, and delete it. */
+/** One comment. Its author can edit it in place, and delete it. */
 export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntryProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const edited = useRef(false)
-  // Focus was in the editor, which has gone.
+  // The focused editor is gone.
   useEffect(() => {
     if (edited.current && !editing) pencil.current?.focus()
     edited.current = editing

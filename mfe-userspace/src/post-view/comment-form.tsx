@@ -10,11 +10,14 @@ import styles from './post-view.module.css'
 
 export interface CommentFormProps {
   readonly postId: number
-  /** Resolves once the comments are loaded anew. */
+  /** Resolves once the comments are reloaded. */
   readonly onPosted: () => Promise<void>
 }
 
-/** The box for a new comment (specification, section 2). A visitor is led to the login page and finds what they wrote on the way back. */
+/**
+ * The box for a new comment (specification, section 2). A visitor is led to the login page, and finds the text on
+ * return.
+ */
 export function CommentForm({ postId, onPosted }: CommentFormProps) {
   const { t } = useLingui()
   const { navigate } = useRemote()
@@ -27,7 +30,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
     submit: async ({ cmText }, { reset }) => {
       if (!loggedIn) return navigate(login)
       const outcome = await send(postingCm, { id: postId, cmText })
-      // Where the session had run out meanwhile, logging in again leads back to what was written.
+      // If the session expired meanwhile, the login leads back to the text.
       if (outcome.kind === 'logged-out') return navigate(login)
       if (outcome.kind !== 'ok') return setFailed(true)
       reset()

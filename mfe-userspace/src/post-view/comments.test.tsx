@@ -38,12 +38,12 @@ describe('the comments of a post', () => {
     expect(screen.getByRole('heading', { name: 'Comments (3)' })).toBeVisible()
   })
 
-  it('may be none yet', async () => {
+  it('may be empty', async () => {
     await open([])
     expect(await screen.findByText('No comments yet.')).toBeVisible()
   })
 
-  it('that cannot be loaded are an Error, and can be tried again', async () => {
+  it('show an Error if they cannot be loaded, and can be tried again', async () => {
     spec('8.comments')
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
@@ -56,7 +56,7 @@ describe('the comments of a post', () => {
     expect(await screen.findByText('First')).toBeVisible()
   })
 
-  it('bring the box for a new one with them, which then stays whatever becomes of them', async () => {
+  it('render the box for a new one, which then stays whatever happens to them', async () => {
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     let fail: () => void = () => {}
@@ -77,7 +77,7 @@ describe('the comments of a post', () => {
 })
 
 describe('leaving a comment', () => {
-  it('asks a visitor to log in, and keeps what they wrote until they are back', async () => {
+  it('asks a visitor to log in, and keeps the text until they are back', async () => {
     spec('5.login-required')
     const login = '/login?next=%2Fview%3Fid%3D42'
     const { user, shell, service, unmount } = await open([first])
@@ -92,7 +92,7 @@ describe('leaving a comment', () => {
     expect(screen.queryByRole('link', { name: 'Log in to leave a comment' })).not.toBeInTheDocument()
   })
 
-  it('sends it, clears the box and loads the comments anew', async () => {
+  it('sends it, clears the box and reloads the comments', async () => {
     spec('1.members-comment', '2.view.comment-box', '4.comments.posted', '7.postingCm')
     const { user, service } = await open([], mina)
     service.answer(postingCm, { kind: 'ok', data: { cm_idx: 2 } })
@@ -105,7 +105,7 @@ describe('leaving a comment', () => {
     expect(service.sent(cms)).toHaveLength(2)
   })
 
-  it('is grey until something is written, and then leads to the box', async () => {
+  it('is grey until there is a text, and focuses the box', async () => {
     spec('4.buttons.grey')
     const { user, service } = await open([], mina)
     expect(post()).toHaveAttribute('aria-disabled', 'true')
@@ -118,7 +118,7 @@ describe('leaving a comment', () => {
     expect(post()).not.toHaveAttribute('aria-disabled')
   })
 
-  it('says Error where it failed, and keeps what was written', async () => {
+  it('says Error if it failed, and keeps the text', async () => {
     spec('8.comment')
     const { user, service } = await open([], mina)
     service.answer(postingCm, { kind: 'unavailable' })
@@ -137,7 +137,7 @@ describe('leaving a comment', () => {
     expect(service.sent(postingCm)).toHaveLength(1)
   })
 
-  it('shows the comments of the last loading, whichever answer comes last', async () => {
+  it('shows the comments of the last request, whichever answer comes last', async () => {
     let late: (reply: Reply<typeof cms>) => void = () => undefined
     const { user, service } = await open([], mina)
     service.answer(postingCm, { kind: 'ok', data: { cm_idx: 2 } })
@@ -170,7 +170,7 @@ describe('deleting a comment', () => {
     expect(screen.queryByRole('button', { name: 'Delete this comment' })).not.toBeInTheDocument()
   })
 
-  it('asks first, then loads the comments anew and leaves focus at their heading', async () => {
+  it('asks first, then reloads the comments and moves the focus to their heading', async () => {
     spec('4.comments.deleted')
     const { user, service } = await open([first, second], mina)
     service.answer(deleteCm, { kind: 'ok' })
@@ -197,7 +197,7 @@ describe('deleting a comment', () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it('says Error where it failed', async () => {
+  it('says Error if it failed', async () => {
     spec('8.delete')
     const { user, service } = await open([second], mina)
     service.answer(deleteCm, { kind: 'not-owner' })

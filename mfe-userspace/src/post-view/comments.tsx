@@ -10,7 +10,10 @@ import { CommentForm } from './comment-form'
 import { DeleteDialog } from './delete-dialog'
 import styles from './post-view.module.css'
 
-/** The comments of a post, oldest first, and the box for a new one. The list is loaded anew after each change (specification, section 4). */
+/**
+ * The comments of a post, oldest first, and the box for a new one. The list is reloaded after each change
+ * (specification, section 4).
+ */
 export function Comments({ postId }: { readonly postId: number }) {
   const { t } = useLingui()
   const reader = useMember()?.email
@@ -19,13 +22,13 @@ export function Comments({ postId }: { readonly postId: number }) {
   const [deleting, setDeleting] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const deleted = useRef(false)
-  // The button that had focus has gone with its comment.
+  // The focused button is gone with its comment.
   useEffect(() => {
     if (deleted.current) heading.current?.focus()
     deleted.current = false
   }, [comments])
   const count = comments?.length ?? 0
-  // The box comes with the comments, so that they do not push it away, and then stays: somebody may be writing in it.
+  // The box appears with the comments, so that they do not move it. Then it stays, since a person may be writing in it.
   const [hasBox, setHasBox] = useState(false)
   if (!hasBox && (comments !== undefined || failed)) setHasBox(true)
 

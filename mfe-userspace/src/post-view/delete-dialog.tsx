@@ -6,12 +6,12 @@ import { ErrorDialog } from '../error-dialog'
 export interface DeleteDialogProps {
   readonly open: boolean
   readonly onCancel: () => void
-  /** Asks the service to delete; its outcome by name. */
+  /** Asks the service to delete. Returns its outcome. */
   readonly remove: () => Promise<{ readonly kind: string }>
   readonly onDeleted: () => void
 }
 
-/** Asks before something is deleted, deletes it, and says where that failed. */
+/** Asks before a deletion, deletes, and reports a failure. */
 export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -22,7 +22,7 @@ export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialog
     const { kind } = await remove()
     setBusy(false)
     onCancel()
-    // What is gone already, as from another tab, is as good as deleted now.
+    // A thing that is gone already counts as deleted.
     if (kind === 'ok' || kind === 'not-found') onDeleted()
     else setFailed(true)
   }

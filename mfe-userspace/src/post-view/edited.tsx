@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Time } from '@within-reach/shared-core/react'
 
-/** Says quietly that its author changed something later on. */
+/** Says quietly that the author changed something later. */
 export const Edited = ({ at }: { readonly at: string | null }) =>
   at && (
     <span>

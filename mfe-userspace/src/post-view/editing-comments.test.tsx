@@ -20,7 +20,7 @@ const box = () => screen.getByRole('textbox', { name: 'Your comment' })
 const noBox = () => expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument()
 const save = () => screen.getByRole('button', { name: 'Save' })
 
-/** Opens the editor of one's own comment, and mends it. */
+/** Opens the editor of the member's own comment, and changes the text. */
 async function mend() {
   const shown = show()
   await shown.user.click(await pencil())
@@ -36,7 +36,7 @@ describe('editing a comment', () => {
     expect(screen.getAllByRole('button', { name: 'Edit this comment' })).toHaveLength(1)
   })
 
-  it('happens where it stands, and shows that it did', async () => {
+  it('happens in place, and shows that the comment was edited', async () => {
     const { user, service } = await mend()
     service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
     service.answer(cms, { kind: 'ok', data: [theirs, better] })
@@ -50,14 +50,14 @@ describe('editing a comment', () => {
     await waitFor(async () => expect(await pencil()).toHaveFocus())
   })
 
-  it('begins in the box, with what stands there', async () => {
+  it('starts with the stored text in the box', async () => {
     const { user } = show()
     await user.click(await pencil())
     expect(box()).toHaveValue('Is it fre?')
     expect(box()).toHaveFocus()
   })
 
-  it('leaves it as it was on Cancel', async () => {
+  it('keeps the comment unchanged on Cancel', async () => {
     const { user, service } = await mend()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     noBox()
@@ -68,7 +68,7 @@ describe('editing a comment', () => {
     expect(box()).toHaveValue('Is it fre?')
   })
 
-  it('is grey while nothing is left of it', async () => {
+  it('is grey while the text is empty', async () => {
     const { user, service } = await mend()
     await user.clear(box())
     await user.click(save())
@@ -77,7 +77,7 @@ describe('editing a comment', () => {
     expect(service.sent(updateCm)).toHaveLength(0)
   })
 
-  it('goes on after a reload with what was typed', async () => {
+  it('continues after a reload with the typed text', async () => {
     const { unmount } = await mend()
     unmount()
     const { user } = show()

@@ -37,14 +37,14 @@ describe('editing a post', () => {
     expect(screen.queryByRole('link', { name: 'Edit this post' })).not.toBeInTheDocument()
   })
 
-  it('shows, with the time', async () => {
+  it('is shown with its time', async () => {
     const edited = hoursAgo(5)
     open({ edited })
     expect(within(await article()).getByText('5 hours ago')).toHaveAttribute('datetime', edited)
     expect(screen.getByText('5 hours ago').parentElement).toHaveTextContent('Edited 5 hours ago')
   })
 
-  it('shows nothing where there was none', async () => {
+  it('shows nothing if there was none', async () => {
     open()
     expect(await article()).not.toHaveTextContent('Edited')
   })
@@ -91,7 +91,7 @@ describe('deleting a post', () => {
     expect(shell.back).toHaveBeenCalledWith(board)
   })
 
-  it('goes back as well where the post was gone already', async () => {
+  it('goes back as well if the post was gone already', async () => {
     const { user, service, shell } = open(own, mina)
     service.answer(deletePost, { kind: 'not-found' })
     await user.click(await trash())
@@ -99,7 +99,7 @@ describe('deleting a post', () => {
     expect(shell.back).toHaveBeenCalledTimes(1)
   })
 
-  it('says Error where it failed, and stays', async () => {
+  it('says Error if it failed, and stays', async () => {
     spec('8.delete')
     const { user, service, shell } = open(own, mina)
     service.answer(deletePost, { kind: 'failed' })

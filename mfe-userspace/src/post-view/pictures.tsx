@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PostFile } from '@within-reach/contract'
 import { Lightbox } from '@within-reach/shared-ui'
 
-/** The pictures of a post, the first one large; each opens over the whole screen. */
+/** The pictures of a post, the first one large. Each opens over the whole screen. */
 export function Pictures({ pictures }: { readonly pictures: readonly PostFile[] }) {
   const { t } = useLingui()
   return (

@@ -50,7 +50,7 @@ describe('a post', () => {
     expect(screen.queryByText('South Korea')).not.toBeInTheDocument()
   })
 
-  it('shows its description as HTML, of which nothing can run', async () => {
+  it('shows its description as HTML without anything that can run', async () => {
     spec('2.view.html', 'readings.html.sanitised-out')
     const complaints = jest.spyOn(console, 'error')
     open({
@@ -83,7 +83,7 @@ describe('a post', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('keeps the place of a picture whose size is known, before it has come', async () => {
+  it('reserves the space of a picture with a known size before it is loaded', async () => {
     const { user } = open({
       files: [picture('room'), { ...picture('old'), width: null, height: null }],
     })
@@ -96,7 +96,7 @@ describe('a post', () => {
     expect([old.getAttribute('width'), old.getAttribute('height')]).toEqual([null, null])
   })
 
-  it('offers its PDF files to be saved under their own names', async () => {
+  it('offers its PDF files for download under their own names', async () => {
     open({
       files: [
         {
@@ -124,7 +124,7 @@ describe('a post', () => {
 })
 
 describe('a message to the author', () => {
-  it('is opened for a member with the handle of the post, under the nick', async () => {
+  it("is opened for a member with the post's handle and the author's nick", async () => {
     spec('readings.author')
     const { user, shell } = open({}, mina)
     await user.click(await screen.findByRole('button', { name: 'Message the author' }))
@@ -177,7 +177,7 @@ describe('a post that cannot be shown', () => {
     },
   )
 
-  it('is said to be on its way until it is there, and no longer asked for when the page is left', () => {
+  it('shows that it is loading, and cancels the request when the page is left', () => {
     const service = stubService()
     service.answer(postDetail, () => new Promise(() => undefined))
     const { unmount } = renderRemote(<PostView />, { path: '/view?id=42' })
@@ -187,7 +187,7 @@ describe('a post that cannot be shown', () => {
   })
 })
 
-it('a post is asked for anew when somebody logs in, who may be its author', async () => {
+it('a post is reloaded when a member logs in, who may be its author', async () => {
   const { service, switchTo } = open()
   await article()
   service.answer(postDetail, { kind: 'ok', data: aPost({ useremail: mina.email }) })

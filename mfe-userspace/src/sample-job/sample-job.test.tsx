@@ -4,7 +4,7 @@ import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { pages } from '../pages'
 import { Component as SampleJob } from './sample-job'
 
-it('the sample job says that it is one, asks the service nothing, and leads to the real jobs', () => {
+it('the sample job says that it is one, makes no call, and leads to the real jobs', () => {
   spec('2.routes.jobsview', 'readings.jobsview')
   stubService()
   renderRemote(<SampleJob />, { path: paths.jobsView })

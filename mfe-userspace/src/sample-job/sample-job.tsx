@@ -5,7 +5,7 @@ import { Notice } from '@within-reach/shared-ui'
 import { RegionMark, StatusMark } from '../marks'
 import styles from '../post-view/post-view.module.css'
 
-/** How a job looks (/jobsview): a sample with sample text; real jobs open at /view. */
+/** An example of a job (/jobsview) with sample text. Real jobs open at /view. */
 export function Component() {
   return (
     <article className={styles.page}>

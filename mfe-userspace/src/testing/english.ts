@@ -1,4 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** A sentence as the tests read it: they run without catalogues, in English. */
+/** A message in English, as in the tests, which have no catalogues. */
 export const english = ({ message = '' }: MessageDescriptor): string => message

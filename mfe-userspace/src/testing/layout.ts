@@ -1,4 +1,4 @@
-// jsdom lays nothing out, and leaves out what asks for it; the rich editor asks where its cursor and the mouse stand.
+// jsdom has no layout and lacks its APIs. The rich editor asks for the position of cursor and mouse.
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null }) as unknown as DOMRectList
 document.elementFromPoint = () => null

@@ -1,6 +1,6 @@
 import type { Comment, Post, PostRow } from '@within-reach/contract'
 
-/** A row of a board's list, for tests; old enough that its age is told as a day, whatever the clock says. */
+/** A row of a board's list for tests. Its age is always shown as a date, whatever the clock says. */
 export const aRow = (own: Partial<PostRow> = {}): PostRow => ({
   post_idx: 42,
   type: 'fr',
@@ -36,5 +36,5 @@ export const aComment = (own: Partial<Comment> = {}): Comment => ({
   ...own,
 })
 
-/** An instant of so many hours ago. */
+/** A time this many hours ago. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()

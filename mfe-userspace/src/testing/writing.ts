@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { RenderedRemote } from '@within-reach/shared-core/testing'
-// Read ahead: the first test would spend its time limit on reading the editor's many files.
+// Loaded beforehand: otherwise the first test would spend its time limit on loading the editor's many files.
 import '../post-editor/rich-editor'
 
-/** What a person writes into an editor, by label. */
+/** The values that a person types into an editor, by label. */
 export interface Written {
   readonly Region?: string
   readonly 'Specific location'?: string
@@ -11,7 +11,7 @@ export interface Written {
   readonly Description?: string
 }
 
-/** A post that its editor takes. */
+/** A valid post for its editor. */
 export const fine: Written = {
   Region: 'South Korea',
   'Specific location': 'Mapo',
@@ -19,7 +19,7 @@ export const fine: Written = {
   Description: 'Bright',
 }
 
-/** Waits for the rich editor, then fills the fields in as a person does. */
+/** Waits for the rich editor, then fills in the fields as a person does. */
 export async function write(user: RenderedRemote['user'], written: Written): Promise<void> {
   await screen.findByRole('toolbar', { name: 'Text format' })
   for (const [label, words] of Object.entries(written)) {
