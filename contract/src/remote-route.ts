@@ -24,6 +24,11 @@ export interface InitialAnswer {
   readonly fields: Readonly<Record<string, string>>
   /** The body of the successful answer. */
   readonly answer: unknown
+  /**
+   * Fields that stand in the rows that the page was drawn with and so not in the rows of `answer`. A row that has one all the same,
+   * such as null, was drawn without it.
+   */
+  readonly drawn?: readonly string[]
 }
 
 /** A page of a remote, as data, so that menus and the 404 work while the remote is down. */

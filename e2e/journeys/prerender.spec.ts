@@ -31,7 +31,10 @@ test(
       description: 'Bills',
     })
 
+    const reads: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/posts') && reads.push(request.url()))
     const release = await openHeld(page, '/userspacefindyourroommate')
+    expect((await page.content()).match(/light \d+</g)).toHaveLength(2)
     const main = page.getByRole('main')
     const list = main.getByRole(narrow ? 'list' : 'table', { name: 'Find your roommate' })
     await expect(list.getByRole('link', { name: subject })).toHaveAttribute('href', /^\/view\?id=\d+$/)
@@ -45,6 +48,7 @@ test(
     release()
     await expect(page.locator('#prerendered')).toHaveCount(0)
     expect(await rows()).toEqual(prerendered)
+    expect(reads).toEqual([])
   },
 )
 

@@ -1,4 +1,5 @@
 import type { InitialAnswer } from '@within-reach/contract'
+import { withDrawnFields } from './prerender/drawn-fields'
 import { type ReadDecision, readDecision } from '@within-reach/runtime'
 
 /**
@@ -10,7 +11,8 @@ export function readInitialData(page: Document = document): readonly InitialAnsw
   const text = page.getElementById('initial-data')?.textContent
   if (!text || visit?.type === 'back_forward') return []
   try {
-    return JSON.parse(text) as readonly InitialAnswer[]
+    const answers = JSON.parse(text) as readonly InitialAnswer[]
+    return answers.map((answer) => withDrawnFields(answer, page)).filter((answer) => answer !== undefined)
   } catch {
     return []
   }

@@ -1,8 +1,7 @@
-import type { PostType } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { readableText } from './descriptions'
 import { pathOf } from './presenter'
-import { findHighestId, findPreview, listAddresses, listNewest } from './public-queries'
+import { findHighestId, findPreview, listAddresses } from './public-queries'
 
 /**
  * What the site's own pages say of posts to search engines and previews of links. Nothing in it is for members only:
@@ -24,8 +23,6 @@ export const publicPosts = (database: Database) => ({
       }
     )
   },
-  /** The newest posts of a board, newest first. */
-  newest: (type: PostType) => listNewest(database, type),
   /** Posts with ids above `after` up to `last`, the lowest first, at most `most` of them. */
   async addresses(after: number, last: number, most: number) {
     const records = await listAddresses(database, after, last, most)

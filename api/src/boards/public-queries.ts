@@ -23,22 +23,6 @@ export async function findPreview(database: Database, id: number): Promise<Previ
   return (await database.query<PreviewRecord>(postPreviewed, [id]))[0]
 }
 
-/** Enough to link to a post. */
-export interface LinkRecord {
-  readonly id: number
-  readonly subject: string
-}
-
-const newestLinked: Statement = {
-  name: 'boards-newest-linked',
-  text: 'select id, subject from posts where type = $1 order by id desc limit 20',
-}
-
-/** The newest posts of a board, newest first. */
-export async function listNewest(database: Database, type: PostType): Promise<LinkRecord[]> {
-  return database.query<LinkRecord>(newestLinked, [type])
-}
-
 /** A post's address and when it last changed. */
 export interface AddressRecord {
   readonly id: number

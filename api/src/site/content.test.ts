@@ -4,7 +4,6 @@ import type { SitePosts } from './posts'
 
 const away: SitePosts = {
   preview: () => Promise.reject(errors.unavailable('away', 1)),
-  newest: () => Promise.reject(errors.unavailable('away', 1)),
   addresses: () => Promise.reject(errors.unavailable('away', 1)),
   highestId: () => Promise.reject(errors.unavailable('away', 1)),
 }

@@ -1,4 +1,4 @@
-import { boardAddress, postAddress, type PostType, postTypes } from '@within-reach/contract'
+import { boardAddress, postAddress } from '@within-reach/contract'
 import type { PostPreview, SitePosts } from './posts'
 
 /** What stands on a page beside its title, as far as those who do not run scripts should know of it. */
@@ -6,12 +6,10 @@ export type Content =
   | { readonly kind: 'plain' }
   | { readonly kind: 'post'; readonly id: number; readonly post: PostPreview }
   | { readonly kind: 'no-post' }
-  | {
-      readonly kind: 'board'
-      readonly page: number
-      readonly newest: readonly { readonly id: number; readonly subject: string }[]
-    }
+  /** Of a board's pages; the first one is not filtered. */
+  | { readonly kind: 'board'; readonly page: number; readonly isFirst: boolean }
 
+const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 const plain: Content = { kind: 'plain' }
 const largestId = 2_147_483_647
 
@@ -30,15 +28,14 @@ export async function contentOf(
   onTrouble: (error: unknown) => void,
   within = patience,
 ): Promise<Content> {
-  const board = postTypes.find((type) => boardAddress[type] === pathname)
-  if (board === undefined && pathname !== postAddress) return plain
+  if (boards.has(pathname)) return boardContent(query)
+  if (pathname !== postAddress) return plain
   let bell: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     bell = setTimeout(() => reject(new Error('The lookup for a page took too long')), within)
   })
-  const lookup = board === undefined ? postContent(posts, query) : boardContent(posts, board, query)
   try {
-    return await Promise.race([lookup, late])
+    return await Promise.race([postContent(posts, query), late])
   } catch (error) {
     onTrouble(error)
     return plain
@@ -53,11 +50,10 @@ async function postContent(posts: SitePosts, query: URLSearchParams): Promise<Co
   return id === undefined || post === undefined ? { kind: 'no-post' } : { kind: 'post', id, post }
 }
 
-async function boardContent(posts: SitePosts, type: PostType, query: URLSearchParams): Promise<Content> {
+function boardContent(query: URLSearchParams): Content {
   const page = wholeNumber(query.get('page')) ?? 1
-  // The links are those of the newest posts: further pages and filtered lists show others.
   const isFirst = ['page', 'region', 'jstatus', 'search'].every((name) => (query.get(name) ?? '') === '')
-  return { kind: 'board', page, newest: isFirst ? await posts.newest(type) : [] }
+  return { kind: 'board', page, isFirst }
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -75,7 +75,9 @@ it('lists the pages that are not kept out of search engines', async () => {
   const xml = (await site.get('/sitemap-pages.xml')).body.toString()
   expect(elements(xml)[0]).toBe('urlset')
   const base = 'https://reach.example/a&amp;b&lt;c'
-  expect(locations(xml)).toEqual(['/', '/map', '/trade', '/userspacetrade'].map((path) => base + path))
+  expect(locations(xml)).toEqual(
+    ['/', '/map', '/trade', '/userspacetrade', '/userspacejobs'].map((path) => base + path),
+  )
 })
 
 it('lists every post once, with when it changed, in parts that a search engine takes', async () => {

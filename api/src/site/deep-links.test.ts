@@ -10,18 +10,11 @@ const post: PostPreview = {
   created: new Date('2026-11-01T10:00:00Z'),
   edited: null,
 }
-const newest = [
-  { id: 7, subject: 'Sofa' },
-  { id: 5, subject: '</script><b>' },
-]
 
 let site: TestSite
 beforeAll(async () => {
   site = await startSite(
-    {
-      preview: (id) => Promise.resolve(id === 7 ? post : undefined),
-      newest: () => Promise.resolve(newest),
-    },
+    { preview: (id) => Promise.resolve(id === 7 ? post : undefined) },
     { PUBLIC_URL: 'https://reach.example' },
   )
 })
@@ -84,25 +77,31 @@ describe('the link of a post', () => {
   )
 })
 
-it('a board lists its newest posts, and further pages are pages of their own', async () => {
-  const html = await page('/userspacetrade')
+it('a board says which posts it lists, and further pages are pages of their own', async () => {
+  const html = await page('/userspacejobs')
   expect(structured(html)).toMatchObject([
     {
       '@type': 'CollectionPage',
       mainEntity: {
         '@type': 'ItemList',
         itemListElement: [
-          { position: 1, name: 'Sofa', url: 'https://reach.example/view?id=7' },
+          { position: 1, name: 'Bikes & <more>', url: 'https://reach.example/view?id=7' },
           { position: 2, name: '</script><b>', url: 'https://reach.example/view?id=5' },
         ],
       },
     },
     { '@type': 'BreadcrumbList' },
   ])
-  expect(canonicalOf(html)).toBe('https://reach.example/userspacetrade')
-  const second = await page('/userspacetrade?page=2&region=Others')
-  expect(canonicalOf(second)).toBe('https://reach.example/userspacetrade?page=2')
+  expect(canonicalOf(html)).toBe('https://reach.example/userspacejobs')
+  const second = await page('/userspacejobs?page=2&region=Others')
+  expect(canonicalOf(second)).toBe('https://reach.example/userspacejobs?page=2')
   expect(structured(second)[0]).not.toHaveProperty('mainEntity')
+})
+
+it('a board whose posts stand in the page as links does not list them again', async () => {
+  const html = await page('/userspacetrade')
+  expect(structured(html)).toMatchObject([{ '@type': 'CollectionPage' }, { '@type': 'BreadcrumbList' }])
+  expect(html.match(/Bikes/g)).toHaveLength(1)
 })
 
 it('home tells how to search the site, in the visitor’s language', async () => {

@@ -24,18 +24,20 @@ const answered = (...data: readonly object[]) => [
 const plain = { id: 7, subject: 'A desk', region: 'Others', picture: null }
 
 it('puts a row for each post into every place, each like the one that was drawn for its kind', () => {
-  expect(fillTemplate(page, answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')).toBe(
+  expect(fillTemplate(page, answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')?.html).toBe(
     '<table><tr>7 elsewhere</tr><tr>6</tr></table><ul><li>A desk</li><li><img src="/a.webp"></li></ul>',
   )
 })
 
 it('what people wrote stays text', () => {
-  const html = fillTemplate(
+  const filled = fillTemplate(
     page,
     answered({ ...plain, subject: '<img src=x onerror="alert(1)"> {{id}} $& &' }),
     'en',
   )
-  expect(html).toContain('<li>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; {{id}} $&amp; &amp;</li>')
+  expect(filled?.html).toContain(
+    '<li>&lt;img src=x onerror=&quot;alert(1)&quot;&gt; {{id}} $&amp; &amp;</li>',
+  )
 })
 
 it('says a time in words of the language', () => {
@@ -44,8 +46,8 @@ it('says a time in words of the language', () => {
     list: { path: '/api/posts', rows: [{ when: {}, html: ['<time datetime="{{ca}}">{{ca|ago}}</time>'] }] },
   }
   const ca = new Date(Date.now() - 3 * 3_600_000 - 1000).toISOString()
-  expect(fillTemplate(timed, answered({ ca }), 'en')).toBe(`<time datetime="${ca}">3 hours ago</time>`)
-  expect(fillTemplate(timed, answered({ ca }), 'ko')).toBe(`<time datetime="${ca}">3시간 전</time>`)
+  expect(fillTemplate(timed, answered({ ca }), 'en')?.html).toBe(`<time datetime="${ca}">3 hours ago</time>`)
+  expect(fillTemplate(timed, answered({ ca }), 'ko')?.html).toBe(`<time datetime="${ca}">3시간 전</time>`)
 })
 
 it.each([
@@ -58,5 +60,40 @@ it.each([
 })
 
 it('a page without a list is the same for everybody', () => {
-  expect(fillTemplate({ html: '<form></form>' }, [], 'en')).toBe('<form></form>')
+  expect(fillTemplate({ html: '<form></form>' }, [], 'en')).toEqual({ html: '<form></form>', answers: [] })
+})
+
+it('what the rows hold is not in the answers as well; what they do not hold is', () => {
+  const held: PrerenderedPage = {
+    html: rowsSlot,
+    list: {
+      path: '/api/posts',
+      rows: [
+        { when: { picture: null }, html: ['<li data-held="subject">{{subject}}</li>'] },
+        {
+          when: { picture: true },
+          html: [
+            '<li data-held="subject">{{subject}}</li>',
+            '<img data-held="picture@src" src="{{picture}}">',
+          ],
+        },
+      ],
+    },
+  }
+  const answers = answered(plain, { ...plain, id: 6, picture: '/a.webp' })
+  expect(fillTemplate(held, answers, 'en')?.answers).toEqual([
+    answers[0],
+    {
+      path: '/api/posts',
+      fields: {},
+      answer: {
+        res: true,
+        data: [
+          { id: 7, region: 'Others', picture: null },
+          { id: 6, region: 'Others' },
+        ],
+      },
+      drawn: ['subject', 'picture'],
+    },
+  ])
 })

@@ -1,6 +1,7 @@
 import {
   type PrerenderedPage,
   formatsOf,
+  heldField,
   type Language,
   type InitialAnswer,
   rowsSlot,
@@ -10,23 +11,51 @@ import { escapeMarkup } from './escape'
 type List = NonNullable<PrerenderedPage['list']>
 type Fields = Readonly<Record<string, unknown>>
 
+/** A page that was drawn ahead, with its rows. */
+export interface FilledPage {
+  readonly html: string
+  /** The answers without what the rows hold: a list stands in the page once. */
+  readonly answers: readonly InitialAnswer[]
+}
+
 /**
  * Puts the rows of a list into a page that was drawn ahead.
  * @param answers what the page's first reads were answered with
- * @returns its HTML; undefined where it cannot stand for the page: without an answer, without rows, or with one that is like
- *   none that was drawn
+ * @returns undefined where it cannot stand for the page: without an answer, without rows, or with one that is like none that was
+ *   drawn
  */
 export function fillTemplate(
   { html, list }: PrerenderedPage,
   answers: readonly InitialAnswer[],
   language: Language,
-): string | undefined {
-  if (!list) return html
-  const rows = rowsOf(answers.find(({ path }) => path === list.path))
-  const drawn = rows.map((row) => drawnLike(list, row)?.map((one) => fill(one, row, language)))
-  if (drawn.length === 0 || drawn.includes(undefined)) return undefined
+): FilledPage | undefined {
+  if (!list) return { html, answers }
+  const listed = answers.find(({ path }) => path === list.path)
+  const rows = rowsOf(listed)
+  const kinds = rows.map((row) => drawnLike(list, row))
+  const drawn = rows.map((row, at) => kinds[at]?.map((one) => fill(one, row, language)))
+  if (!listed || drawn.length === 0 || drawn.includes(undefined)) return undefined
   const [start = '', ...parts] = html.split(rowsSlot)
-  return start + parts.map((after, at) => drawn.map((one) => one?.[at] ?? '').join('') + after).join('')
+  return {
+    html: start + parts.map((after, at) => drawn.map((one) => one?.[at] ?? '').join('') + after).join(''),
+    answers: answers.map((one) => (one === listed ? withoutHeld(one, rows, kinds.map(heldIn)) : one)),
+  }
+}
+
+/** The fields that a row holds as it is drawn. */
+const heldIn = (parts: readonly string[] = []): string[] =>
+  [...parts.join('').matchAll(held)].map(([, field = '']) => field)
+const held = new RegExp(` ${heldField}="(\\w+)`, 'g')
+
+function withoutHeld(
+  answer: InitialAnswer,
+  rows: readonly Fields[],
+  fields: readonly (readonly string[])[],
+): InitialAnswer {
+  const data = rows.map((row, at) =>
+    Object.fromEntries(Object.entries(row).filter(([field]) => !fields[at]?.includes(field))),
+  )
+  return { ...answer, answer: { ...(answer.answer as object), data }, drawn: [...new Set(fields.flat())] }
 }
 
 function rowsOf(answer: InitialAnswer | undefined): readonly Fields[] {

@@ -4,6 +4,7 @@ import type { Content } from './content'
 import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
+import { listedPosts } from './listed-posts'
 import { ownerOf, routeAt } from './owner'
 import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
 import { postUrl } from './structured-data'
@@ -99,7 +100,8 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
   const home = pathname === homePath ? frame?.home : undefined
   const styles = home ? ownPageStyles(parts.shell) : (prerendered?.styles ?? [])
   const main = home ?? prerendered?.html ?? frame?.section
-  const answers = asked.answers.length > 0 ? [dataScript('initial-data', asked.answers)] : []
+  const brought = prerendered?.answers ?? asked.answers
+  const answers = brought.length > 0 ? [dataScript('initial-data', brought)] : []
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
@@ -119,7 +121,7 @@ function description(
   { publicUrl, shell }: PageParts,
   decision: Decision,
   route: RemoteRoute,
-  { pathname, language, content }: Asked,
+  { pathname, language, content, answers, prerendered }: Asked,
 ): string[] {
   return describingHead({
     publicUrl,
@@ -129,6 +131,8 @@ function description(
     description: route.description?.[language],
     language,
     content,
+    // Rows that were drawn are links themselves.
+    listed: prerendered ? [] : listedPosts(content, answers),
     titleAt: (path) => routeAt(shell, decision, path)?.title[language] ?? siteName,
   })
 }

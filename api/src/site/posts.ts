@@ -16,7 +16,6 @@ export interface PostPreview {
 /** What the site asks of the boards, which it does not know. Each may throw unavailable (503). */
 export interface SitePosts {
   preview(id: number): Promise<PostPreview | undefined>
-  newest(type: PostType): Promise<readonly { readonly id: number; readonly subject: string }[]>
   /** Posts with ids above `after` up to `last`, the lowest first, at most `most` of them. */
   addresses(
     after: number,

@@ -39,6 +39,7 @@ it('a page is as its remote drew it in the language, with its styles and what le
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
   expect(await pages.drawn(decisionOf(version), '/login', 'ko', [])).toEqual({
     html: '<h1>로그인</h1>',
+    answers: [],
     styles: ['<style data-href="pages.1.css">h1{color:red}</style>'],
     styleFiles: ['pages.1.css'],
     styleSources: ["'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='"],

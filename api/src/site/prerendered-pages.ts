@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { PrerenderedPages, type Language, type InitialAnswer } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/registry'
 import * as v from 'valibot'
-import { fillTemplate } from './fill-template'
+import { type FilledPage, fillTemplate } from './fill-template'
 import { ownerOf } from './owner'
 
 /** Reads a file of a published version. */
 export type ReadVersionFile = (remote: string, version: string, name: string) => Promise<Buffer>
 
 /** What stands in a page before its scripts have come. */
-export interface DrawnPage {
-  readonly html: string
+export interface DrawnPage extends FilledPage {
   /** Elements with the styles that it is drawn in. */
   readonly styles: readonly string[]
   /** The files that these are, which need not be asked for. */
@@ -70,14 +69,14 @@ export function createPrerenderedPages(
       const pages = remote && isOpenEverywhere(remote) ? await pagesOf(remote.version) : undefined
       const page = pages?.pages[pathname]?.[language]
       if (!page) return undefined
-      const html = fillTemplate(page, answers, language)
-      return html === undefined ? undefined : { html, ...pages.inPage }
+      const filled = fillTemplate(page, answers, language)
+      return filled && { ...filled, ...pages.inPage }
     },
   }
 }
 
 interface Known extends PrerenderedPages {
-  readonly inPage: Omit<DrawnPage, 'html'>
+  readonly inPage: Omit<DrawnPage, keyof FilledPage>
 }
 
 function understood(file: Buffer): Known {

@@ -60,7 +60,7 @@ describe('a page', () => {
 
   it('shows the rows of a list that it begins with', async () => {
     expect(await page('/userspacetrade')).toContain(
-      '<h1>Listed</h1><ul><li>Bikes &amp; &lt;more&gt;</li></ul>',
+      '<h1>Listed</h1><ul><li data-held="subject">Bikes &amp; &lt;more&gt;</li><li data-held="subject">&lt;/script&gt;&lt;b&gt;</li></ul>',
     )
   })
 

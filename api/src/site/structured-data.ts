@@ -1,5 +1,6 @@
 import { boardAddress, type Language, postAddress } from '@within-reach/contract'
 import type { Content } from './content'
+import type { ListedPost } from './listed-posts'
 import type { PostPreview } from './posts'
 import { shortened } from './shortened'
 
@@ -16,6 +17,8 @@ export interface DescribedPage {
   readonly description: string | undefined
   readonly language: Language
   readonly content: Content
+  /** The posts of a board that do not stand in the page. */
+  readonly listed: readonly ListedPost[]
   /** The title of another page of the site. */
   titleAt(pathname: string): string
 }
@@ -30,7 +33,7 @@ const textAtMost = 2000
 export function structuredData(page: DescribedPage): readonly Thing[] {
   const { content, pathname } = page
   if (pathname === '/') return [website(page)]
-  if (content.kind === 'board') return [boardPage(page, content.newest), breadcrumbs(page, [])]
+  if (content.kind === 'board') return [boardPage(page), breadcrumbs(page, [])]
   if (content.kind === 'post') {
     const board = boardAddress[content.post.type]
     return [posting(page, content.post), breadcrumbs(page, [board])]
@@ -58,11 +61,8 @@ function website({ publicUrl, language, description }: DescribedPage): Thing {
   }
 }
 
-function boardPage(
-  { publicUrl, canonical, title, description, language }: DescribedPage,
-  newest: readonly { readonly id: number; readonly subject: string }[],
-): Thing {
-  const items = newest.map(({ id, subject }, index) => ({
+function boardPage({ publicUrl, canonical, title, description, language, listed }: DescribedPage): Thing {
+  const items = listed.map(({ id, subject }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: subject,

@@ -78,7 +78,10 @@ const remote = {
     route('/posting', 'New post', { unlisted: true }),
     route('/view', 'Post'),
     route('/userspacetrade', 'Trade your stuff', {
-      reads: [{ path: '/api/rows', fields: {}, query: [] }],
+      reads: [{ path: '/api/posts', fields: { type: 'tr' }, query: [] }],
+    }),
+    route('/userspacejobs', 'Jobs', {
+      reads: [{ path: '/api/posts', fields: { type: 'jobs' }, query: [] }],
     }),
   ],
 }
@@ -87,7 +90,7 @@ const remote = {
 const drawn = (words: string): PrerenderedPage => ({ html: `<h1>${words}</h1>` })
 const listed = (words: string): PrerenderedPage => ({
   html: `<h1>${words}</h1><ul>${rowsSlot}</ul>`,
-  list: { path: '/api/rows', rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
+  list: { path: '/api/posts', rows: [{ when: {}, html: ['<li data-held="subject">{{subject}}</li>'] }] },
 })
 const early: PrerenderedPages = {
   styles: { 'pages.3.css': 'h1{color:red}' },
@@ -117,7 +120,6 @@ const decision = () => decide(published, { environment: 'production', at: Date.n
 
 const noPosts: SitePosts = {
   preview: () => Promise.resolve(undefined),
-  newest: () => Promise.resolve([]),
   addresses: () => Promise.resolve([]),
   highestId: () => Promise.resolve(0),
 }
@@ -152,7 +154,11 @@ export async function startSite(
   registerSecurityHeaders(app, false)
   const prefetchable = createPrefetchableCalls()
   const answer = (value: object) => Promise.resolve(Buffer.from(JSON.stringify(value)))
-  prefetchable.add('/api/rows', () => answer({ res: true, data: [{ subject: 'Bikes & <more>' }] }))
+  const rows = [
+    { post_idx: 7, subject: 'Bikes & <more>' },
+    { post_idx: 5, subject: '</script><b>' },
+  ]
+  prefetchable.add('/api/posts', () => answer({ res: true, data: rows }))
   prefetchable.add('/api/echo', (fields, { ip }) =>
     answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),
   )

@@ -53,7 +53,7 @@ it('a list is prerendered with slots for its rows', async () => {
   const drawn = await prerenderPages([page('/list', Listing, () => Promise.resolve(list))], catalog)('en')
   expect(drawn['/list']).toEqual({
     html: '<ul><!--rows--></ul>',
-    list: { path: posts.path, rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
+    list: { path: posts.path, rows: [{ when: {}, html: ['<li data-held="subject">{{subject}}</li>'] }] },
   })
 })
 

@@ -21,7 +21,7 @@ const draw = ({ id, subject, picture, region, ca }: Row, frame = 'div') =>
   [
     `<${frame}><ul><li>a menu</li></ul>`,
     `<table><tr><th>Title</th></tr><tr class="r"><td>${id}</td><td>${region ?? ''}</td></tr></table>`,
-    `<ul><li>${picture === null ? '' : `<img src="${picture}"/>`}${subject} <time dateTime="${ca}">Feb 3, 2001</time></li></ul></${frame}>`,
+    `<ul><li>${picture === null ? '' : `<img src="${picture}"/>`}<a>${subject}</a> <time dateTime="${ca}">Feb 3, 2001</time></li></ul></${frame}>`,
   ].join('')
 const cut = (drawn: (row: Row) => string) =>
   cutRows(list, kindsOf(list), ([one]) => drawn(one?.answer as Row))
@@ -50,13 +50,25 @@ it('a row is kept for each kind, with slots for its fields and for its relative 
     when: { region: 'Others', picture: true },
     html: [
       '<tr class="r"><td>{{id}}</td><td>Others</td></tr>',
-      '<li><img src="{{picture}}"/>{{subject}} <time dateTime="{{ca}}">{{ca|ago}}</time></li>',
+      '<li><img data-held="picture@src" src="{{picture}}"/><a data-held="subject">{{subject}}</a> <time data-held="ca@datetime" dateTime="{{ca}}">{{ca|ago}}</time></li>',
     ],
   })
   expect(rows?.[3]).toMatchObject({
     when: { region: null, picture: null },
-    html: [expect.any(String), '<li>{{subject}} <time dateTime="{{ca}}">{{ca|ago}}</time></li>'],
+    html: [
+      expect.any(String),
+      '<li><a data-held="subject">{{subject}}</a> <time data-held="ca@datetime" dateTime="{{ca}}">{{ca|ago}}</time></li>',
+    ],
   })
+})
+
+it('a text is marked where it stands first and alone; a number is not', () => {
+  const drawn = ({ id, subject, ca }: Row) =>
+    `<ul><li>${id} by ${subject}, <b title="${subject}">${ca}</b></li></ul><ul><li><i>${subject}</i><i>${ca}</i></li></ul>`
+  expect(cut(drawn).list?.rows[0]?.html).toEqual([
+    '<li>{{id}} by {{subject}}, <b data-held="subject@title" title="{{subject}}">{{ca}}</b></li>',
+    '<li><i>{{subject}}</i><i data-held="ca">{{ca}}</i></li>',
+  ])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { type PrerenderedPage, type InitialAnswer, rowsSlot } from '@within-reach/contract'
+import { type PrerenderedPage, heldField, type InitialAnswer, rowsSlot } from '@within-reach/contract'
 import type { PrerenderedList, ListRow } from '../pages/define-page'
 
 type Row = NonNullable<PrerenderedPage['list']>['rows'][number]
@@ -37,7 +37,7 @@ export function cutRows(
       }),
     )
     const when = Object.entries(kind).map(([field, value]) => [field, value === sample[field] ? true : value])
-    return { when: Object.fromEntries(when) as Row['when'], html }
+    return { when: Object.fromEntries(when) as Row['when'], html: withMarks(html, sample) }
   })
   const [html = '', ...others] = pages
   if (others.length > 0 || html.includes('{{') || rows.some((row) => row.html.length === 0))
@@ -52,3 +52,31 @@ function withSlots(html: string, sample: PrerenderedList['sample']): string {
   )
   return slotted.replace(timeInWords, '$1{{$2|ago}}')
 }
+
+/**
+ * Marks in the parts of a row the elements that hold its texts, each text once. Numbers are short, and would be texts when they are
+ * read from there.
+ */
+function withMarks(parts: readonly string[], sample: PrerenderedList['sample']): string[] {
+  const texts = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
+  return texts.reduce<string[]>(
+    (marked, field) => {
+      const at = marked.findIndex((part) => holding(field).test(part))
+      return marked.map((part, index) =>
+        index === at ? part.replace(holding(field), markedAs(field)) : part,
+      )
+    },
+    [...parts],
+  )
+}
+
+/** An element that is not marked yet, with a field as all its text or all of an attribute. */
+const holding = (field: string): RegExp =>
+  new RegExp(
+    `<\\w+(?![^>]* ${heldField}=)(?=[^>]* ([\\w-]+)="\\{\\{${field}\\}\\}"|[^>]*>\\{\\{${field}\\}\\}</)`,
+  )
+
+const markedAs =
+  (field: string) =>
+  (tag: string, attribute: string | undefined): string =>
+    `${tag} ${heldField}="${field}${attribute === undefined ? '' : `@${attribute.toLowerCase()}`}"`
