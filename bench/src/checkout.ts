@@ -20,8 +20,8 @@ export interface StartedSite {
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
 
-/** The commit of a revision, as results name it. */
-export const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)
+/** The commit of a revision, by which its folder is called. */
+const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)
 
 /** The folder of another revision of this repository, checked out beside this one. */
 export function checkedOut(revision: string): string {

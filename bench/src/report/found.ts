@@ -86,19 +86,10 @@ export interface Results {
       'sourceToLive' | 'untestedToLive' | 'liveToEverywhere' | 'commandToEverywhere' | 'rollbackToEverywhere'
     >
   }
-  /** This tree, `after`, against revisions of before. */
-  readonly 'platform-cost'?: Change
-  readonly 'platform-lighter'?: Change
   readonly budgets?: Readonly<
     Record<
       string,
       { readonly requests: number; readonly depth: number; readonly bytes: Readonly<Record<string, number>> }
     >
   >
-}
-/** What `change` wrote. */
-export type Change = Measured & {
-  readonly before: string
-  readonly after: string
-  readonly routes: readonly RouteFound[]
 }

@@ -13,7 +13,7 @@ import {
 import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
 import { stalledSection } from './stalled-section'
 import { judge } from './targets'
-import { changeSections, webChart, webSection } from './web-section'
+import { webChart, webSection } from './web-section'
 
 /** What is made of the results. */
 export interface Report {
@@ -40,7 +40,6 @@ export function reportOf(results: Results): Report {
     ...shippingSections(results),
     ...deltasSection(results),
     ...budgetsSection(results),
-    ...changeSections(results),
   ]
   const rows = judged.map((each) => [each.target, each.measured, each.met ? 'yes' : '**no**'])
   const page = [

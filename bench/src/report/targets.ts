@@ -7,6 +7,7 @@ import { figure } from './markdown'
 export const judge = (results: Results): Judged[] => [
   ...judgeWeb(results),
   ...judgeService(results),
+  ...judgeLive(results),
   ...judgePlatform(results),
   ...judgeOverload(results),
   ...judgeRollingRestart(results),

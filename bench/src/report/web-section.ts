@@ -1,5 +1,5 @@
 import type { Chart } from './chart'
-import type { Change, Results, RouteFound } from './found'
+import type { Results, RouteFound } from './found'
 import { figure, section, spread, table } from './markdown'
 
 /** The site made of parts against one application. */
@@ -69,39 +69,3 @@ export const webChart = ({ web }: Results): Chart | undefined =>
       ),
     })),
   }
-
-/** What changes of the platform cost or saved. */
-export const changeSections = (results: Results): string[] => [
-  ...changeSection(
-    'What the platform costs',
-    'The site with all that the platform does, against the site before it.',
-    results['platform-cost'],
-  ),
-  ...changeSection(
-    'What made it lighter',
-    'The site after its shared modules and scripts were made lighter, against the site before that.',
-    results['platform-lighter'],
-  ),
-]
-
-function changeSection(title: string, words: string, change: Change | undefined): string[] {
-  if (!change) return []
-  const { before, after, routes } = change
-  const rows = routes.map(({ route, cold, ratios }) => [
-    route,
-    ...(['before', 'after'] as const).map((site) => figure((cold[site]?.bytes.median ?? Number.NaN) / 1000)),
-    ...(['before', 'after'] as const).map((site) => figure(cold[site]?.usable.median ?? Number.NaN)),
-    spread(ratios.cold.largestPaint),
-    spread(ratios.cold.usable),
-  ])
-  const heads = [
-    'first visit',
-    'kB before',
-    'kB after',
-    'to click before',
-    'after',
-    'largest paint, times',
-    'to click, times',
-  ]
-  return [section(title, change, `${words} Revisions \`${before}\` and \`${after}\`.`, table(heads, rows))]
-}
