@@ -117,6 +117,15 @@ function judgeService({ api }: Results): Judged[] {
   ]
 }
 
+function judgeLive({ live }: Results): Judged[] {
+  if (!live) return []
+  const { further, toLast } = live.service
+  return [
+    atMost('An idle event stream takes at most 25 kB of the service', further.median / 1000, 25, 'kB'),
+    atMost('The last of 5,000 event streams has a message within 100 ms', toLast.median, 100, 'ms'),
+  ]
+}
+
 function judgePlatform({ scale, builds, ship, deltas }: Results): Judged[] {
   return [
     ...Object.entries(deltas?.packages ?? {}).map(([name, { after }]) =>
