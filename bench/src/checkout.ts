@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithUs, freePort, untilAnswered } from './processes'
-import { repository } from './site'
+import { embeddedUrl, repository } from './site'
 
 /** How long installing, building and starting may take, in milliseconds. */
 const patience = 600_000
@@ -30,6 +30,12 @@ export function checkedOut(revision: string): string {
   if (!existsSync(folder)) git('worktree', 'add', '--detach', folder, commit)
   return folder
 }
+
+/** The settings of an instance that shares database and files with a site. */
+export const sharedSettings = async ({ dataDir }: StartedSite): Promise<Record<string, string>> => ({
+  DATABASE_URL: await embeddedUrl(dataDir),
+  FILES_DIR: path.join(dataDir, 'files'),
+})
 
 /**
  * Installs, builds and starts a checkout, with a database of its own.

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { appendFile, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { saveResult } from '../results'
-import { embeddedUrl } from '../site'
 import { launch } from '../web/browser'
-import { checkedOut, type StartedSite, startCheckout } from '../checkout'
+import { checkedOut, sharedSettings, type StartedSite, startCheckout } from '../checkout'
 import { startFront } from '../web/front'
 import type { DeltaFound } from './delta-found'
 import { loadFiles } from './load-files'
@@ -35,7 +34,7 @@ export async function deltas(): Promise<void> {
     }
     const before = await loadFiles(page, await shellFiles(folder))
     await appendFile(path.join(folder, 'shell/src/start.ts'), changedLine)
-    next = await startCheckout(folder, { DATABASE_URL: await embeddedUrl(site.dataDir) })
+    next = await startCheckout(folder, await sharedSettings(site))
     target = next.url
     packages.shell = { before, after: await loadFiles(page, await shellFiles(folder)) }
     console.log(`  shell: ${JSON.stringify(packages.shell)}`)

@@ -11,10 +11,9 @@ export async function loadFiles(page: Page, addresses: readonly string[]): Promi
       page.evaluate(async (path) => void (await (await fetch(path)).text()), address),
     ])
     if (response.status() !== 200) throw new Error(`${address}: ${response.status()}`)
-    await response.finished()
-    const { responseBodySize } = await response.request().sizes()
-    bytes += responseBodySize
-    if (response.headers()['content-encoding'] === 'dcz') deltas++
+    const { 'content-length': length, 'content-encoding': encoding } = response.headers()
+    bytes += Number(length)
+    if (encoding === 'dcz') deltas++
   }
   return { files: addresses.length, bytes, deltas }
 }

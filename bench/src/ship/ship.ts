@@ -5,8 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import { type Spread, spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
-import { embeddedUrl } from '../site'
-import { checkedOut, type StartedSite, startCheckout } from '../checkout'
+import { checkedOut, sharedSettings, type StartedSite, startCheckout } from '../checkout'
 
 /** How often a site is asked what is live, in milliseconds. */
 const interval = 10
@@ -42,7 +41,7 @@ export async function ship(args: readonly string[]): Promise<void> {
   const { remote } = values
   const folder = checkedOut('HEAD')
   const first = await startCheckout(folder)
-  const second = await startCheckout(folder, { DATABASE_URL: await embeddedUrl(first.dataDir) })
+  const second = await startCheckout(folder, await sharedSettings(first))
   try {
     const rounds: Times[] = []
     for (let round = 0; round < Number(values.rounds); round++) {
