@@ -25,15 +25,17 @@ export interface Site {
 export interface Beginning {
   /** The folders of the remotes that are live at once, as the service takes them. */
   readonly remotes: string
-  /** Where its mail goes. */
-  readonly smtpUrl: string
+  /** Where its mail goes; into files unless given. */
+  readonly smtpUrl?: string
+  /** Whether it begins with the sample content; tests bring what they look for. */
+  readonly sample?: boolean
 }
 
 /**
  * Starts the service as it was built, with an embedded database of its own.
  * @throws Error where it ends, or is not ready in time; nothing of it is left then
  */
-export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
+export async function runSite({ remotes, smtpUrl, sample = false }: Beginning): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-e2e-'))
   // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
   await chmod(dataDir, 0o755)
@@ -44,12 +46,11 @@ export async function runSite({ remotes, smtpUrl }: Beginning): Promise<Site> {
     PORT: String(port),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
-    SMTP_URL: smtpUrl,
+    ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     AGENT_EMAIL: agentEmail,
     // Every test comes from an address of its own, so that one does not use up the limits of another.
     TRUST_PROXY: 'loopback',
-    // Tests bring what they look for.
-    SAMPLE_CONTENT: 'off',
+    SAMPLE_CONTENT: sample ? 'on' : 'off',
     LOG_LEVEL: 'warn',
     // No balancer looks for another instance.
     DRAIN_SECONDS: '0',

@@ -45,7 +45,7 @@ async function remotesAtStart(): Promise<string> {
 }
 
 /** Builds what changed; the folders of the built remotes, as the service takes them. */
-async function builtRemotes(): Promise<string> {
+export async function builtRemotes(): Promise<string> {
   const child = spawn('npx', ['tsx', 'tooling/src/commands/prepare.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],

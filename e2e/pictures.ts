@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import { reach } from './site/registry-command'
+import { runSite } from './site/run-site'
+import { builtRemotes } from './site/start'
+
+// `npm run pictures`: draws the pictures of the README from the site as it was built, with its sample content.
+
+const docs = fileURLToPath(new URL('../docs', import.meta.url))
+const window = { width: 1280, height: 860 }
+/** How wide the pictures are. */
+const width = 1000
+const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium-headless-shell'].find(
+  (file) => file && existsSync(file),
+)
+
+const site = await runSite({ remotes: await builtRemotes(), sample: true })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] })
+try {
+  const operate = (...words: string[]) =>
+    reach(words, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' })
+  await operate('grant', 'mina@example.com')
+  await operate('regions', 'mfe-userspace', 'United Kingdom', 'off', '--why', 'Moderators are away')
+  const page = await browser.newPage({ baseURL: site.url, viewport: window })
+  await page.goto('/')
+  await keep(page, 'home')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('mina@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('mina within reach')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByRole('link', { name: 'My profile' }).waitFor()
+  await page.goto('/console')
+  await page.getByRole('button', { name: /^User Space, United Kingdom/ }).waitFor()
+  await keep(page, 'console')
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+/** WebP, of which Playwright's own pictures are not. */
+async function keep(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  // Without the place of the scroll bar.
+  const shown = await page.evaluate(() => document.documentElement.clientWidth)
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 70,
+    clip: { x: 0, y: 0, width: shown, height: window.height, scale: width / shown },
+  })
+  await writeFile(path.join(docs, `${name}.webp`), Buffer.from(data, 'base64'))
+}
