@@ -17,7 +17,7 @@ type Compiler = Parameters<Extract<Plugin, (compiler: never) => void>>[0]
 const shell = path.join(repository, 'shell')
 const standIns = fileURLToPath(new URL('./src/single/stand-ins.ts', import.meta.url))
 
-/** What composes the site out of parts that are built apart; the stand-ins say what is left of each in one application. */
+/** The plugins that compose the site at run time. The stand-ins contain what remains of each in a single application. */
 const composing = [
   'composition/load-remote',
   'decision/read-decision',
@@ -32,16 +32,16 @@ const composing = [
 const composingPlugins = ['ModuleFederationPlugin', 'IntegrityPlugin']
 
 /**
- * Builds the shell and all remotes as one webpack application: the shell's own entry, page and configuration, without what
- * composes them, and with the remotes' modules behind ordinary `import()`.
- * @param folder where the files go, with the record that the service reads
+ * Builds the shell and all remotes as one webpack application: the shell's own entry, page and configuration without
+ * composition, and the remotes' modules behind ordinary `import()`.
+ * @param folder the output folder, with the record that the service reads
  * @returns webpack's result
  */
 export async function buildSingle(folder: string) {
   const remotes = await Promise.all(remoteNames().map(readRemotePackage))
   const [stats] = await bundle([singleConfiguration(folder, remotes)])
   const routes = [...(await readRoutes(shell)), ...remotes.flatMap((remote) => remote.routes)]
-  // It names no files, so the service writes neither hints nor hashes into the page.
+  // The record names no files, so the service writes neither preload hints nor hashes into the page.
   const record = {
     version: 'single',
     contract: contractVersion,
@@ -63,7 +63,7 @@ function singleConfiguration(folder: string, remotes: readonly RemotePackage[]):
     name: 'single',
     output: { ...base.output, path: folder, clean: true },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...aliases() } },
-    // A stand-in that lacks what the shell asks for would be found out in the browser only.
+    // Without this check, a missing export of a stand-in would fail in the browser only.
     module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [
       ...without(plugins),
@@ -95,14 +95,17 @@ const sourcesOf = ({ name, root, build, routes }: RemotePackage): RemoteSources 
   catalog: path.join(root, 'src/locales/catalog.ts'),
 })
 
-/** The name by which the stand-ins ask for the remotes is the module that holds them. */
+/** The module with all remotes gets the name by which the stand-ins import it. */
 function buildIn(compiler: Compiler, remotes: readonly RemoteSources[]): void {
   const { ProvidePlugin, experiments } = compiler.webpack
   new experiments.schemes.VirtualUrlPlugin({ remotes: remotesModule(remotes) }).apply(compiler)
   new ProvidePlugin({ builtInRemotes: ['virtual:remotes', 'remotes'] }).apply(compiler)
 }
 
-/** All packages name the chunk of a language alike: in one build that would be one chunk, of which each page needs a part. */
+/**
+ * All packages name the chunk of a language alike. In one build that would be a single chunk, of which each page needs a
+ * part.
+ */
 function separateCatalogues(compiler: Compiler): void {
   compiler.hooks.contextModuleFactory.tap('keep-catalogues-apart', (factory) => {
     factory.hooks.beforeResolve.tap('keep-catalogues-apart', (request) => {

@@ -9,8 +9,8 @@ import { table } from './table'
 
 /**
  * Measures the calls of the service: `npm run bench -- api [10k 100k 1m] [--rounds 7] [--seconds 1] [--call "board list"]`.
- * Each is held against the bare statement under pgbench, against a trivial server, and against itself on a smaller site, in turn.
- * One call by itself takes its place in the result that is kept.
+ * Each call is compared with its bare statement under pgbench, with a trivial server, and with itself on a smaller site, in
+ * turn. With --call, the measurement replaces that call in the committed result.
  */
 export async function api(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -39,7 +39,7 @@ export async function api(args: readonly string[]): Promise<void> {
   await saveResult('api', { effort, sizes: values.call === undefined ? results : await amended(results) })
 }
 
-/** The result that is kept, with what was measured anew in place of what it says of the same calls and sizes. */
+/** The committed result, with the new measurements in place of the old ones for the same calls and sizes. */
 async function amended(anew: Results): Promise<Results> {
   const text = await readFile(path.join(resultsFolder, 'api.json'), 'utf8')
   const { sizes } = JSON.parse(text) as { sizes: Results }

@@ -8,16 +8,16 @@ import type { BenchCall } from './calls'
 
 const run = promisify(execFile)
 
-/** Debian puts it where no PATH looks. */
+/** Debian installs it outside of PATH. */
 const pgbench =
   [18, 17, 16, 15]
     .map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
     .find((file) => existsSync(file)) ?? 'pgbench'
 
 /**
- * The statement of a call as pgbench runs it, with the call's own values.
+ * The statement of a call as a pgbench script, with the call's own values.
  * @param statement as the service sends it, with $1, $2 …
- * @param call whose bodies say the values
+ * @param call the call whose bodies have the values
  */
 export function pgbenchScript(statement: string, { bodies, name }: BenchCall, posts: number): string {
   const [body = {}] = bodies
@@ -34,7 +34,7 @@ export function pgbenchScript(statement: string, { bodies, name }: BenchCall, po
 const offsetOf = (page?: string): string | undefined =>
   page === undefined ? undefined : String((Number(page) - 1) * 20)
 
-/** Runs a script for a time and says how many transactions a second came through. */
+/** Runs a script for a time; returns the transactions per second. */
 export async function bareTps(
   databaseUrl: string,
   script: string,
@@ -61,7 +61,7 @@ export async function bareTps(
         file,
         databaseUrl,
       ],
-      // As the service's own connections are set.
+      // The settings of the service's own connections.
       { env: { ...process.env, PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off' } },
     )
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

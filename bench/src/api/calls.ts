@@ -13,23 +13,23 @@ import { chanceFrom } from '../data/random'
 import type { Sizes } from '../data/sizes'
 import { vocabulary, words } from '../data/words'
 
-/** One call under load, with the bodies that are sent in turn. */
+/** A call under load, with the bodies that are sent in turn. */
 export interface BenchCall {
   readonly name: string
   readonly path: string
   readonly bodies: readonly Readonly<Record<string, string>>[]
   readonly loggedIn: boolean
-  /** Whether it changes what is stored. */
+  /** Whether it writes. */
   readonly writes: boolean
-  /** Whether its one statement is measured by itself: a call of several, or one that writes, has no such limit. */
+  /** Whether its statement is measured separately. A call with several statements, or one that writes, is not. */
   readonly bare: boolean
-  /** Whether by itself each body is sent once: where they differ in what they cost. */
+  /** Whether each body is sent once when measured alone, because their costs differ. */
   readonly each?: boolean
 }
 
 const different = 500
 
-/** The calls that are measured, reads first. */
+/** The measured calls, reads first. */
 export function benchCalls(size: Sizes): BenchCall[] {
   const chance = chanceFrom(7)
   const some = (body: () => Record<string, string>) => Array.from({ length: different }, body)
@@ -77,7 +77,10 @@ export function benchCalls(size: Sizes): BenchCall[] {
   ]
 }
 
-/** Two hundred mixed words, of all ranks alike: Korean of two and more syllables, also inside words, rare and frequent English, parts of words. */
+/**
+ * Two hundred mixed words of all frequencies: Korean of two and more syllables, also inside words, rare and frequent
+ * English, parts of words.
+ */
 function searches(): Record<string, string>[] {
   const chance = chanceFrom(11)
   const anyOf = (list: readonly string[], least: number): string => {

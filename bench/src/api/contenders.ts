@@ -10,7 +10,7 @@ import type { Reference } from './reference'
 import { statementOf } from './statement'
 import { whileWriting } from './writer'
 
-/** How long and how often. */
+/** The duration and the number of rounds. */
 export interface Effort {
   readonly rounds: number
   /** Of one run. */
@@ -18,7 +18,7 @@ export interface Effort {
   readonly connections: number
 }
 
-/** A site of one size: two services on one database, and a member who is signed in. */
+/** A site of one size: two services on one database, and a logged-in member. */
 export interface FilledSite {
   readonly size: SizeName
   readonly site: BenchSite
@@ -27,15 +27,18 @@ export interface FilledSite {
   readonly token: string
 }
 
-/** What came of one run; the processor time of the service and its database, or of the trivial server, in microseconds a call. */
+/**
+ * The result of one run. Processor time is that of the service and its database, or of the trivial server, in microseconds
+ * per call.
+ */
 export interface Figures extends LoadResult {
   readonly processor: number
 }
 
-/** What a contender is called: what of which size. */
+/** The name of a contender, with its size. */
 export const named = (what: 'service' | 'alone' | 'two' | 'bare', size: SizeName): string => `${what} ${size}`
 
-/** The trivial server, under load and by itself. */
+/** The trivial server, under load and alone. */
 export function reference({ url, pid }: Reference, call: BenchCall, effort: Effort): Contender<Figures>[] {
   const sent = { url, path: call.path, bodies: call.bodies }
   return [
@@ -52,7 +55,7 @@ export function reference({ url, pid }: Reference, call: BenchCall, effort: Effo
 }
 
 /**
- * The service at one size: under load, by itself, and the statement without it. Somebody writes all the while.
+ * The service at one size: under load, alone, and its bare statement. A writer runs all the time.
  * @param two whether two services share the load as well
  */
 export async function service(
@@ -100,7 +103,7 @@ export async function service(
 
 const nothing = { perSecond: 0, requests: 0, p50: 0, p99: 0, processor: 0 }
 
-/** A run, with the processor time that a process and all below it take meanwhile. */
+/** A run, with the processor time of a process and its descendants. */
 async function measured(pid: number, run: () => Promise<LoadResult>): Promise<Figures> {
   const before = await processorTime(pid)
   const result = await run()
@@ -108,7 +111,7 @@ async function measured(pid: number, run: () => Promise<LoadResult>): Promise<Fi
   return { ...result, processor: (used / result.requests) * 1e6 }
 }
 
-/** Makes the call once and returns the answer's bytes. */
+/** Makes the call once and returns the bytes of the answer. */
 export async function once(
   { site, token }: Pick<FilledSite, 'site' | 'token'>,
   { path, bodies, name, loggedIn }: BenchCall,

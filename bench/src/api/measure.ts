@@ -8,13 +8,13 @@ import { signInAs } from './member'
 import { startReference } from './reference'
 import { type CallResult, summary } from './summary'
 
-/** What was measured, by size, call by call. */
+/** The measurements, by size and call. */
 export type Results = Partial<Record<SizeName, CallResult[]>>
 
 /**
- * Measures every call at all sizes, in the same rounds: sites of all sizes are up at once, and take turns.
- * @param wanted which calls
- * @param tell told of each call, by size
+ * Measures every call at all sizes in the same rounds: sites of all sizes run at the same time and take turns.
+ * @param wanted the calls
+ * @param tell called after each call, by size
  */
 export async function measure(
   names: readonly SizeName[],
@@ -67,7 +67,7 @@ async function measureCall(
   for (const filledSite of filled)
     contenders.push(...(await service(filledSite, callAt(filledSite), effort, filledSite === filled.at(-1))))
   try {
-    // What has not run yet is slower than it will be: the code is not compiled, the tables are not in memory.
+    // Warm up: code is not compiled yet, and tables are not in memory.
     await interleaved(1, contenders)
     const figures = await interleaved(effort.rounds, contenders)
     return Object.fromEntries(filled.map(({ size }) => [size, summary(name, size, figures)]))

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
 /**
- * Signs a member in without their password, which nobody knows.
+ * Signs a member in without a password.
  * @returns the bearer
  */
 export async function signInAs(client: pg.Client, memberId: number): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** A trivial server: it takes a form in, and answers the same bytes each time, those of the file ANSWER. */
+/** A trivial server: reads a form, and answers the same bytes each time, those of the file ANSWER. */
 const answer = readFileSync(process.env.ANSWER ?? '')
 
 createServer((request, response) => {

@@ -6,14 +6,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithUs, freePort, untilAnswered } from '../processes'
 
-/** A trivial node:http server that answers some bytes: what any service on this machine is measured by. */
+/** A trivial node:http server with a fixed answer: the reference for any service on this machine. */
 export interface Reference {
   readonly url: string
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** Starts it as a process of its own. */
+/** Starts it as a separate process. */
 export async function startReference(answer: Buffer): Promise<Reference> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-reference-'))
   const file = path.join(folder, 'answer')

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 /**
- * The statement that a call sends, as the database last saw it: what is measured by itself is then what the service runs.
- * @param client a connection of its own
+ * The statement of a call, as the database last saw it, so that the measured statement is the one that the service runs.
+ * @param client a separate connection
  * @param make makes the call once
- * @throws Error where the statement was too long to be told whole
+ * @throws Error if the server truncated the statement
  */
 export async function statementOf(client: pg.Client, make: () => Promise<void>): Promise<string> {
   await make()
@@ -17,6 +17,6 @@ export async function statementOf(client: pg.Client, make: () => Promise<void>):
   )
   const [last] = rows
   if (!last || last.query.length >= last.limit - 1)
-    throw new Error('The statement is longer than the server tells (track_activity_query_size)')
+    throw new Error('The server truncates the statement: raise track_activity_query_size')
   return last.query
 }

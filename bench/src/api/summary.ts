@@ -3,24 +3,24 @@ import { type Spread, spreadOf } from '../measure/statistics'
 import { type Figures, named } from './contenders'
 import { peerTimesReference } from './peer'
 
-/** What one call came to. Shares and multiples are of one round each, times are in milliseconds. */
+/** The result of one call. Ratios are computed per round, times are in milliseconds. */
 export interface CallResult {
   readonly call: string
-  /** Under load: as many at once as the effort says. */
+  /** Under load, with the concurrency of the effort. */
   readonly perSecond: Spread
   readonly p50: Spread
   readonly p99: Spread
-  /** Processor time of service and database for one call, in microseconds. */
+  /** Processor time of service and database per call, in microseconds. */
   readonly processor: Spread
-  /** Calls a second as a share of what the bare statement reaches in the database alone. */
+  /** Calls per second, as a share of the bare statement's. */
   readonly shareOfBare?: Spread
   readonly bare?: Spread
   /** Processor time as a multiple of the trivial server's. */
   readonly timesReference: Spread
   readonly p99TimesReference: Spread
-  /** Calls a second of two services on one database, as a multiple of one. */
+  /** Calls per second of two services on one database, as a multiple of one. */
   readonly two?: Spread
-  /** One call after the other: nothing is shared, and nobody waits for somebody else. */
+  /** One call after the other, without concurrency. */
   readonly alone?: {
     readonly p50: Spread
     readonly p99: Spread
@@ -28,16 +28,16 @@ export interface CallResult {
     readonly timesReference: Spread
     readonly p99TimesReference: Spread
   }
-  /** As a multiple of the same call on a site of ten thousand posts, of the same round. */
+  /** As a multiple of the same call on a site of ten thousand posts, in the same round. */
   readonly against10k?: { readonly processor: Spread; readonly p50: Spread; readonly alone?: Spread }
-  /** What the peer's such call takes of the processor, as a multiple of the trivial server's. */
+  /** The peer's processor time for a comparable call, as a multiple of the trivial server's. */
   readonly peerTimesReference?: number
 }
 
-/** Figures by contender, round by round. */
+/** Figures by contender and round. */
 type All = ReadonlyMap<string, readonly Figures[]>
 
-/** What the rounds say of one call at one size. */
+/** Summarises the rounds of one call at one size. */
 export function summary(call: string, size: SizeName, all: All): CallResult {
   const under = named('service', size)
   const alone = named('alone', size)
@@ -77,7 +77,7 @@ export function summary(call: string, size: SizeName, all: All): CallResult {
   }
 }
 
-/** How many times as large one's figure is as another's, round by round. */
+/** The ratio of one contender's figure to another's, by round. */
 function ratio(all: All, one: string, other: string, key: keyof Figures): Spread {
   const others = all.get(other) ?? []
   return spreadOf((all.get(one) ?? []).map((each, round) => each[key] / (others[round]?.[key] ?? Number.NaN)))
