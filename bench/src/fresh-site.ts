@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { memoryOf, type Memory, withMemoryProbe } from './measure/memory'
 import { launchService, repository } from './site'
 
-/** The service of this tree with a database that nobody has used yet, or with another instance's. */
+/** The service of this tree with an unused database, or with another instance's. */
 export interface FreshSite {
   readonly url: string
   readonly dataDir: string
-  /** Of the service's own process. */
+  /** The service's own process. */
   readonly pid: number
   readonly databaseUrl: string
-  /** What the service's own process holds, without its database. */
+  /** The memory of the service's own process, without its database. */
   memory(): Promise<Memory>
   stop(): Promise<void>
 }
@@ -32,12 +32,12 @@ export async function builtRemotes(): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * Starts the built service; what it wrote goes when it is stopped.
- * @param settings beside those of a fresh installation
+ * Starts the built service; its data is deleted when it stops.
+ * @param settings in addition to those of a fresh installation
  */
 export async function startFresh(settings: Readonly<Record<string, string>> = {}): Promise<FreshSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
-  // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
+  // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
   const { service, stop, ...site } = await launchService(dataDir, settings, {
     flags: withMemoryProbe,

@@ -15,7 +15,7 @@ import { repository } from './site'
 import { change } from './web/change'
 import { web } from './web/web'
 
-/** `npm run bench -- <what> [...]`: each is one command, and writes its result into `bench/results`. */
+/** `npm run bench -- <what> [...]`: each benchmark is one command, and writes its result to `bench/results`. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   data,
   api,

@@ -4,7 +4,7 @@ import type { CallResult } from './summary'
 const shown = (spread: Spread | undefined, digits = 2): string =>
   spread ? spread.median.toFixed(digits) : '-'
 
-/** The results of one call by size, as lines to read while the rest is measured. */
+/** The results of one call by size, as progress output. */
 export function table(results: Readonly<Record<string, CallResult>>): string {
   return Object.entries(results)
     .map(([size, result]) =>

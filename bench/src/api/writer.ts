@@ -1,14 +1,13 @@
 import { posting } from '@within-reach/contract'
 import type { BenchSite } from '../site'
 
-/** Milliseconds between two posts: a busy site. */
+/** Milliseconds between two posts of a busy site. */
 const every = 50
 let count = 0
 
 /**
- * Writes posts while something else is measured, so that nothing is measured on a site where nothing happens. It ends
- * with what is measured, and waits for the last post.
- * @throws Error where a post was refused
+ * Writes posts during a measurement, so that the site is not idle. It ends with the measurement, after its last post.
+ * @throws Error if a post was refused
  */
 export async function whileWriting<T>({ url }: BenchSite, token: string, run: () => Promise<T>): Promise<T> {
   const written: Promise<void>[] = []

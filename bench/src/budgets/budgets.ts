@@ -11,8 +11,8 @@ import { type Budget, type Budgets, budgetsFor, costOf, excesses } from './judge
 const file = path.join(repository, 'bench/budgets.json')
 
 /**
- * What first visits cost, against what is agreed in `bench/budgets.json`: `npm run bench -- budgets [--agree]`. With `--agree`,
- * what they cost now becomes what is agreed.
+ * Compares first visits with the budgets in `bench/budgets.json`: `npm run bench -- budgets [--agree]`. `--agree` sets the
+ * budgets to the current cost.
  */
 export async function budgets(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { agree: { type: 'boolean', default: false } } })
@@ -27,7 +27,7 @@ export async function budgets(args: readonly string[]): Promise<void> {
     excesses(route, cost, agreed[route] ?? nothing),
   )
   if (over.length === 0) return
-  console.error(`${over.join('\n')}\nMake it lighter, or agree to it: npm run bench -- budgets --agree`)
+  console.error(`${over.join('\n')}\nReduce it, or raise the budget: npm run bench -- budgets --agree`)
   process.exitCode = 1
 }
 

@@ -17,7 +17,7 @@ const visit = [
   asked('/files/photo.webp', 'Image', 500_000, 4),
 ]
 
-it('counts scripts, styles and the page by who brings them, and not what somebody posted', () => {
+it('counts scripts, styles and the page by owner, without user content', () => {
   expect(costOf(visit)).toEqual({
     requests: 5,
     depth: 3,
@@ -25,22 +25,22 @@ it('counts scripts, styles and the page by who brings them, and not what somebod
   })
 })
 
-it('says what is over a budget, and by whom', () => {
+it('names what is over a budget, and its owner', () => {
   const budget = { requests: 5, depth: 2, bytes: { page: 5000, shell: 94_000, 'mfe-userspace': 11_000 } }
   expect(excesses('list', costOf(visit), budget)).toEqual([
-    'list: requests in a row are 3, and 2 are agreed.',
-    'list: bytes of mfe-userspace are 12000, and 11000 are agreed.',
+    'list: requests in a row are 3, and the budget is 2.',
+    'list: bytes of mfe-userspace are 12000, and the budget is 11000.',
   ])
 })
 
-it('agrees to nothing of somebody who has no budget', () => {
+it('has a budget of 0 for an unknown owner', () => {
   const budget = { requests: 9, depth: 9, bytes: { page: 9000, shell: 99_000 } }
   expect(excesses('list', costOf(visit), budget)).toEqual([
-    'list: bytes of mfe-userspace are 12000, and 0 are agreed.',
+    'list: bytes of mfe-userspace are 12000, and the budget is 0.',
   ])
 })
 
-it('leaves a little room in a budget that is made of a cost', () => {
+it('leaves some room when it sets a budget', () => {
   const budgets = budgetsFor({ list: costOf(visit) })
   expect(excesses('list', costOf(visit), budgets.list ?? costOf([]))).toEqual([])
   expect(budgets.list?.bytes).toEqual({ page: 5200, shell: 96_900, 'mfe-userspace': 12_400 })

@@ -1,18 +1,18 @@
 import { type Asked, bytesOf, depthOf } from '../web/traffic'
 
-/** What a first visit of a route may cost until it is at rest. */
+/** The budget of a route's first visit, until the page is idle. */
 export interface Budget {
   readonly requests: number
-  /** How many requests may stand in a row; the page itself is 1. */
+  /** The maximum depth of requests; the page itself is 1. */
   readonly depth: number
-  /** By who brings them: compressed bytes of the page, and of the scripts and styles of the shell and of each remote. */
+  /** By owner: compressed bytes of the page, and of the scripts and styles of the shell and of each remote. */
   readonly bytes: Readonly<Record<string, number>>
 }
 
 /** Budgets by the name of their route. */
 export type Budgets = Readonly<Record<string, Budget>>
 
-/** What a visit did cost. Pictures and data are what somebody posted, so only the other files count. */
+/** The cost of a visit. Pictures and data are user content, so only the other files count. */
 export function costOf(asked: readonly Asked[]): Budget {
   const counted = asked.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type))
   const owners = new Set(counted.map(ownerOf))
@@ -31,12 +31,12 @@ function ownerOf({ url }: Asked): string {
 }
 
 /**
- * Holds a cost against its budget.
- * @returns what is over it, a sentence each
+ * Compares a cost with its budget.
+ * @returns the violations, one sentence each
  */
 export function excesses(route: string, cost: Budget, budget: Budget): string[] {
   const over = (what: string, is: number, may: number) =>
-    is > may ? [`${route}: ${what} ${is}, and ${may} are agreed.`] : []
+    is > may ? [`${route}: ${what} ${is}, and the budget is ${may}.`] : []
   return [
     ...over('requests are', cost.requests, budget.requests),
     ...over('requests in a row are', cost.depth, budget.depth),
@@ -46,7 +46,7 @@ export function excesses(route: string, cost: Budget, budget: Budget): string[] 
   ]
 }
 
-/** The budgets that some costs fit in, with room for a release's worth of changes: three in a hundred. */
+/** Budgets for the given costs, with room for a release's worth of changes: three percent. */
 export const budgetsFor = (costs: Readonly<Record<string, Budget>>): Budgets =>
   Object.fromEntries(
     Object.entries(costs).map(([route, { bytes, ...counts }]) => [

@@ -7,8 +7,8 @@ import { saveResult } from '../results'
 import { checkedOut } from '../checkout'
 
 /**
- * How long builds take: `npm run bench -- builds [--remote mfe-userspace] [--rounds 7] [--whole 3]` builds everything from nothing,
- * and one remote whose source was changed, in a checkout of HEAD. Of the latter, the first round finds nothing that was compiled before.
+ * Measures builds: `npm run bench -- builds [--remote mfe-userspace] [--rounds 7] [--whole 3]`. Builds everything from
+ * scratch, and one remote with a changed source, in a checkout of HEAD. The first round of the latter has an empty cache.
  */
 export async function builds(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -45,8 +45,8 @@ export async function builds(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Times something some times over.
- * @param prepare makes what is timed
+ * Times something repeatedly.
+ * @param prepare runs before each round
  * @returns seconds
  */
 async function timed(
@@ -65,7 +65,7 @@ async function timed(
   return seconds
 }
 
-/** Takes away everything that was built, and whatever compilers keep from one time to the next. */
+/** Deletes all build output and compiler caches. */
 async function forget(folder: string): Promise<void> {
   const packages = (await readdir(folder)).filter((name) => /^(api|shell|mfe-.+)$/.test(name))
   const kept = [

@@ -3,18 +3,18 @@ import { startSite } from '../site'
 import { fill } from './fill'
 import { asSize, type SizeName } from './sizes'
 
-/** What every member's password is kept as: nobody can log in with it, since it is the hash of nothing. */
+/** The password hash of every member: nobody can log in, because it is the hash of nothing. */
 const noPassword = '!'
 
 /**
- * Fills the databases of some sizes: `npm run bench -- data 1m`.
- * @param names of the sizes; the largest unless told
+ * Fills databases: `npm run bench -- data 1m`.
+ * @param names the sizes; by default the largest
  */
 export async function data(names: readonly string[]): Promise<void> {
   for (const size of (names.length > 0 ? names : ['1m']).map(asSize)) await fillSize(size)
 }
 
-/** Fills one size, where it is not there yet. */
+/** Fills one size, unless it already exists. */
 export async function fillSize(size: SizeName): Promise<void> {
   const started = Date.now()
   const site = await startSite(size)

@@ -6,20 +6,20 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Row, type Table, tables } from './rows'
 import { type SizeName, sizes } from './sizes'
 
-/** The table in which a filled database says of which size it is, and of which edition of what is filled in. */
+/** The table in which a filled database states its size and the edition of its content. */
 const note = 'bench_filled'
-/** Counted up when something else is filled in, so that what an earlier one filled is filled anew. */
+/** Increase it when the content changes, so that older databases are filled again. */
 const edition = 2
-/** Rows are handed on in pieces of about this many characters. */
+/** Rows are sent in chunks of about this many characters. */
 const piece = 1 << 18
 
 /**
- * Fills a migrated, empty database, or leaves one that is filled already. Indexes are made after the rows, and what a
- * reference leads to is not looked up for each row, since both cost more than the rows themselves.
+ * Fills a migrated, empty database; keeps one that is already filled. Indexes are created after the rows, and foreign keys
+ * are not checked per row, because both cost more than the rows.
  * @param url a PostgreSQL URL of its owner
- * @param size how much there shall be
- * @param passwordHash what every member's password is kept as
- * @param say told of each step
+ * @param size the number of rows
+ * @param passwordHash the password hash of every member
+ * @param say receives each step
  */
 export async function fill(
   url: string,
@@ -53,7 +53,7 @@ export async function fill(
     await client.query(
       `create table if not exists ${note} (size text); truncate ${note}; insert into ${note} values ('${size} ${edition}')`,
     )
-    // So long that the database tells the service's statements whole; from its next start on.
+    // Long enough for the complete statements of the service; takes effect at the next start.
     await client.query(`alter system set track_activity_query_size = '8kB'`)
     await client.query('checkpoint')
   } finally {
@@ -69,7 +69,7 @@ async function filledAs(client: pg.Client): Promise<string | undefined> {
   return (await client.query<{ size: string }>(`select size from ${note}`)).rows[0]?.size
 }
 
-/** @returns the statements that make them again */
+/** @returns the statements that create them again */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -97,7 +97,7 @@ function* pieces(rows: Iterable<Row>): Generator<string> {
   yield text
 }
 
-/** Of COPY's text format (PostgreSQL manual, COPY, "Text Format"). */
+/** Escapes for COPY's text format (PostgreSQL manual, COPY, "Text Format"). */
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 
@@ -107,7 +107,7 @@ async function timed<T>(say: (line: string) => void, name: string, work: () => P
   say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** As the service writes it when a post is made: NFC, lower case, single spaces, Hangul syllables doubled, no tags. */
+/** The searched text, as the service writes it: NFC, lower case, single spaces, Hangul syllables doubled, no tags. */
 const searchRows = `insert into post_search (post_id, type, region, jstatus, content)
   select id, type, region, jstatus, regexp_replace(
     trim(regexp_replace(lower(normalize(

@@ -1,4 +1,4 @@
-/** Chance that a seed determines, so that every run fills the same rows. */
+/** Pseudorandom numbers from a seed, so that every run fills the same rows. */
 export interface Chance {
   /** A number in [0, 1). */
   next(): number
@@ -6,16 +6,16 @@ export interface Chance {
   below(most: number): number
   pick<T>(from: readonly T[]): T
   /**
-   * A whole number in [0, most) of which the small ones are frequent: the share of n falls as a power of it, as authors
-   * and popular posts do.
+   * A whole number in [0, most) in which small numbers are frequent: the share of n falls as a power of it, as with authors
+   * and popular posts.
    * @param skew 1 is even, 2 and more are skewed
    */
   skewed(most: number, skew: number): number
-  /** A whole number in [0, most) of which n is as frequent as 1 / (n + 1), as words are (Zipf's law). */
+  /** A whole number in [0, most) in which n has a frequency of 1 / (n + 1), as words do (Zipf's law). */
   ranked(most: number): number
 }
 
-/** Mulberry32: 32 bits of state, quick, and good enough to fill tables. */
+/** Mulberry32: 32 bits of state, fast, and good enough to fill tables. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

@@ -7,21 +7,21 @@ import { nick, type Tongue, words } from './words'
 export type Value = string | number | null
 export type Row = readonly Value[]
 
-/** Rows of one table, in the order of its ids. */
+/** Rows of one table, in the order of their ids. */
 export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   rows(): Iterable<Row>
 }
 
-/** The newest row's time; the older ones lie before it. */
+/** The time of the newest row; the others are older. */
 const newest = Date.parse('2026-11-01T00:00:00Z')
 const secondsApart = 20
 
 /**
- * The tables of a site that people have used for years: skewed as boards are, where few write much and few posts get
- * most comments, Korean and English about half and half.
- * @param passwordHash what every member's password is kept as
+ * The tables of a site with years of use. Few members write much, few posts get most comments, and Korean and English have
+ * about equal shares.
+ * @param passwordHash the password hash of every member
  */
 export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[] {
   return [
@@ -63,7 +63,7 @@ export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[
       seed + 2,
       (id, chance) => [
         id,
-        // A power of an even share: some posts get hundreds, most one or none, and new ones more than old ones.
+        // A power distribution: some posts get hundreds, most one or none, and new ones more than old ones.
         sizes.posts - chance.skewed(sizes.posts, 1.6),
         author(chance, sizes),
         words(chance, tongueOf(chance), 4 + chance.below(25)),

@@ -1,4 +1,4 @@
-/** How many rows a filled database has. */
+/** The number of rows of a filled database. */
 export interface Sizes {
   readonly members: number
   readonly posts: number
@@ -6,7 +6,7 @@ export interface Sizes {
   readonly messages: number
 }
 
-/** The sizes by name; each is the one before it times ten, as members, comments and messages grow with the posts. */
+/** The sizes by name. Each has ten times the posts, members, comments and messages of the previous one. */
 export const sizes = {
   '10k': { members: 2_000, posts: 10_000, comments: 50_000, messages: 10_000 },
   '100k': { members: 20_000, posts: 100_000, comments: 500_000, messages: 100_000 },
@@ -14,7 +14,7 @@ export const sizes = {
 } as const satisfies Record<string, Sizes>
 export type SizeName = keyof typeof sizes
 
-/** @throws Error where there is no size of that name, with the names that there are */
+/** @throws Error with the existing names if the name is unknown */
 export function asSize(name: string): SizeName {
   if (name in sizes) return name as SizeName
   throw new Error(`There is no size "${name}". The sizes are ${Object.keys(sizes).join(', ')}.`)

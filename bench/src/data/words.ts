@@ -1,6 +1,6 @@
 import { type Chance, chanceFrom } from './random'
 
-// What people abroad write about; the head of each list is frequent, its tail is rare.
+// Topics of people abroad. The beginning of each list is frequent, its end is rare.
 const english =
   `room quiet near station month deposit available clean share kitchen rent utilities included walk minutes campus
 university students bed desk chair sofa table lamp fridge microwave washing machine bicycle helmet laptop monitor phone
@@ -27,7 +27,7 @@ const korean =
     .split(/\s+/)
     .filter((word) => word !== '')
 
-/** What stands behind a Korean noun, so that words are found inside words. */
+/** Suffixes of Korean nouns, so that words appear inside words. */
 const particles = [
   '',
   '',
@@ -46,7 +46,7 @@ const particles = [
   '있어요',
 ]
 
-/** How many words of each language there are; all but the first few hundred are names of places, people and makes. */
+/** The number of words per language. All but the first few hundred are names of places, people and brands. */
 const most = 20_000
 
 const syllables = {
@@ -58,7 +58,7 @@ const syllables = {
 } as const
 
 export type Tongue = keyof typeof syllables
-/** The words that are written, of a language; the first are frequent. */
+/** The words of a language; the first are frequent. */
 export const vocabulary: Readonly<Record<Tongue, readonly string[]>> = {
   en: withNames(english, 'en'),
   ko: withNames(korean, 'ko'),
@@ -72,7 +72,7 @@ function withNames(known: readonly string[], tongue: Tongue): readonly string[] 
   return [...all]
 }
 
-/** A run of words of one language. */
+/** A random sequence of words of one language. */
 export function words(chance: Chance, tongue: Tongue, count: number): string {
   const said: string[] = []
   for (let n = 0; n < count; n++) {
@@ -82,7 +82,7 @@ export function words(chance: Chance, tongue: Tongue, count: number): string {
   return said.join(' ')
 }
 
-/** A name like nobody's and everybody's. */
+/** A plausible name. */
 export function nick(chance: Chance, number: number): string {
   return `${chance.pick(chance.next() < 0.5 ? english : korean).slice(0, 12)}${number}`
 }

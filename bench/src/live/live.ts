@@ -7,27 +7,30 @@ import { startReferenceStreams } from './reference'
 import { type Served, startMembersSite } from './service'
 import { createStreams } from './streams'
 
-/** How many streams are open when the memory is asked for, beside none. */
+/** The numbers of open streams at which the memory is measured, besides none. */
 const levels = [1000, 5000] as const
 const most = Math.max(...levels)
-/** As many as the service lets one member have. */
+/** The service's maximum of streams per member. */
 const ofAddressee = 8
-/** Writes in one round. */
+/** Writes per round. */
 const writes = 20
 
-/** One round's figures. Times are in milliseconds, sizes in bytes. */
+/** The figures of one round. Times are in milliseconds, sizes in bytes. */
 interface Figures {
-  /** Memory of the process for one stream, from none to some and from there to all. */
+  /** Memory of the process per stream, from none to some and from there to all. */
   readonly first: number
   readonly further: number
   readonly heap: number
-  /** From before a write until the last stream of its addressee has said it: in the middle of a round's writes, and the slowest. */
+  /**
+   * From before a write until the last stream of its recipient has sent it: the median of a round's writes, and the
+   * slowest.
+   */
   readonly toLast: number
   readonly slowest: number
 }
 
 /**
- * What idle event streams cost: `npm run bench -- live [--rounds 7]` opens 5,000 at a new instance of the service and at a
+ * Measures idle event streams: `npm run bench -- live [--rounds 7]` opens 5,000 at a new instance of the service and at a
  * trivial server in turn, and writes to one member who has eight of them.
  */
 export async function live(args: readonly string[]): Promise<void> {
@@ -67,8 +70,8 @@ export async function live(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Each stream is an open file, on either side.
- * @throws Error where a process may not have as many
+ * Each stream is an open file on either side.
+ * @throws Error if the process may not open that many
  */
 async function demandFiles(count: number): Promise<void> {
   const limits = await readFile('/proc/self/limits', 'utf8')
