@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /**
- * A trivial server of event streams: GET opens a stream of the reader that the header `x-reader` names, POST says an event to
- * all streams of that reader.
+ * A trivial server of event streams. GET opens a stream of the reader in the header `x-reader`; POST sends an event to all
+ * streams of that reader.
  */
 const streams = new Map<string, ServerResponse[]>()
 

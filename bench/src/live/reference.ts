@@ -5,7 +5,7 @@ import { memoryOf, withMemoryProbe } from '../measure/memory'
 import { endWithUs, freePort } from '../processes'
 import type { Served } from './service'
 
-/** Starts a trivial node:http server of streams as a process of its own. */
+/** Starts a trivial node:http server of streams as a separate process. */
 export async function startReferenceStreams(count: number): Promise<Served> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

@@ -5,22 +5,22 @@ import { type FreshSite, startFresh } from '../fresh-site'
 import type { Memory } from '../measure/memory'
 import type { Readers } from './streams'
 
-/** Whatever serves streams, while it is measured. */
+/** A server of streams under measurement. */
 export interface Served {
   readonly streamsUrl: string
-  /** A stream each, of as many readers. */
+  /** The requests for one stream of each of many readers. */
   readonly readers: readonly Readers[]
-  /** The one of whom something is written, with all the streams that one member may have. */
+  /** The recipient of the writes, with a member's maximum of streams. */
   readonly addressee: Readers
-  /** Writes something, which the addressee's streams say. */
+  /** Writes something that the recipient's streams send. */
   write(): Promise<void>
   memory(): Promise<Memory>
   stop(): Promise<void>
 }
 
-/** A site with members who are logged in. */
+/** A site with logged-in members. */
 export interface MembersSite {
-  /** Starts another instance of the service on the same database, which nobody has asked for anything yet. */
+  /** Starts another, idle instance of the service on the same database. */
   start(): Promise<Served>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const emailOf = (member: number) => `member${member}@example.com`
 
 /**
  * Starts a site with members.
- * @param count how many read; two more write and are written to
+ * @param count the number of readers; two more members write and receive
  */
 export async function startMembersSite(count: number): Promise<MembersSite> {
   const keeper = await startFresh()
@@ -58,7 +58,7 @@ export async function startMembersSite(count: number): Promise<MembersSite> {
 function served(site: FreshSite, tokens: readonly string[]): Served {
   const readers = tokens.map((token, at) => ({
     name: emailOf(at + 1),
-    // A stream is opened by the cookie of a page of this site.
+    // A page of this site opens a stream with its cookie.
     headers: {
       cookie: `wr_session=${token}`,
       'sec-fetch-site': 'same-origin',

@@ -1,26 +1,26 @@
 import { type ClientRequest, get } from 'node:http'
 
-/** Event streams that are open. */
+/** A set of open event streams. */
 export interface Streams {
-  /** Opens some more, and waits until each has said its first event. */
+  /** Opens more streams, and waits for the first event of each. */
   open(addressed: readonly Readers[]): Promise<void>
   /**
-   * Waits until each stream of a reader has said another event.
-   * @returns at what time the last one did, as `performance.now()` tells it
+   * Waits until each stream of a reader has sent another event.
+   * @returns the time of the last one, as `performance.now()` tells it
    */
   nextOf(name: string): Promise<number>
   close(): void
 }
 
-/** Whose streams they are, and what they are asked for with. */
+/** The readers of the streams, and their headers. */
 export interface Readers {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How many are opened at once: more than a service's backlog would wait for nothing but it. */
+/** How many are opened at once, below a service's backlog. */
 const atOnce = 50
-/** How long streams may take to say something, in milliseconds. */
+/** How long streams may take to send something, in milliseconds. */
 const patience = 30_000
 const event = 'event: unread\n'
 
@@ -69,7 +69,7 @@ export function createStreams(url: string): Streams {
         }
         const late = setTimeout(() => {
           end()
-          reject(new Error(`${left} streams of ${name} say nothing`))
+          reject(new Error(`${left} streams of ${name} sent nothing`))
         }, patience)
         own.add(tell)
       })

@@ -1,11 +1,11 @@
 import { type Call, limits, regions } from '@within-reach/contract'
 
-/** The part of a schema that says whether it takes a value (Standard Schema, version 1). */
+/** The validation part of a schema (Standard Schema, version 1). */
 interface Standard {
   readonly '~standard': { validate(value: unknown): unknown }
 }
 
-/** Tried in turn: one of them is taken by nearly every field. */
+/** Sample values, tried in turn. Nearly every field accepts one of them. */
 const values = [
   '1',
   'member1@example.com',
@@ -25,7 +25,7 @@ const takes = (call: Call, field: string, value: string): boolean => {
   return typeof result === 'object' && result !== null && !('issues' in result && result.issues)
 }
 
-/** Values that each field of a call takes, so that the call is refused for nothing but the text that is tried. */
+/** Valid values of each field of a call, so that the call fails only because of the tried text. */
 export const acceptedFields = (call: Call): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(call.request.entries).flatMap((field) => {
@@ -41,8 +41,8 @@ const lengths = [
   .sort((a, b) => b - a)
 
 /**
- * The sizes in which a text is tried: the largest that the field takes, and four times as much.
- * @param make makes a text of so many UTF-16 units
+ * The sizes of a tried text: the largest that the field accepts, and four times as much.
+ * @param make creates a text of this many UTF-16 units
  */
 export function textsFor(call: Call, field: string, make: (units: number) => string): readonly string[] {
   const length = lengths.find((units) => takes(call, field, make(units))) ?? limits.description

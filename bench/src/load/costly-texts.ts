@@ -1,4 +1,4 @@
-/** Makes a text of so many UTF-16 units, or a few less. */
+/** Creates a text of at most this many UTF-16 units. */
 type Make = (units: number) => string
 
 const repeated =
@@ -6,7 +6,7 @@ const repeated =
   (units) =>
     piece.repeat(Math.floor(units / piece.length))
 
-/** Texts that cost much to normalise, clean, search or match, by what they are. */
+/** Texts that are costly to normalise, sanitise, search or match, by name. */
 export const costlyTexts: Readonly<Record<string, Make>> = {
   'combining marks': (units) => `a${'\u0301'.repeat(units - 1)}`,
   'combining marks out of order': (units) => `a${repeated('\u0315\u0300')(units - 1)}`,

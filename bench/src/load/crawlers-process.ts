@@ -5,7 +5,7 @@ import type { Crawled, Crawlers } from './crawlers'
 
 const script = fileURLToPath(new URL('crawlers-main.ts', import.meta.url))
 
-/** Runs crawlers in a process of their own, so that visitors of this one are not delayed by what they read. */
+/** Runs crawlers in a separate process, so that their work does not delay the visitors in this one. */
 export function startCrawlers(crawlers: Crawlers): { stop(): Promise<Crawled> } {
   const child = fork(script, { execArgv: ['--import', 'tsx'] })
   endWithUs(child)

@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { posts } from '@within-reach/contract'
 import { vocabulary } from '../data/words'
 
-/** Clients that each ask one thing after the other. */
+/** Clients that each send one request after the other. */
 export interface Crawlers {
   readonly url: string
-  /** How many ask for parts of the sitemap, and how many search for rare words. */
+  /** The number of clients that request sitemap parts, and that search for rare words. */
   readonly parts: number
   readonly searches: number
-  /** How many parts the sitemap has. */
+  /** The number of sitemap parts. */
   readonly known: number
 }
 
 export interface Crawled {
   readonly answered: number
-  /** Refused as too much at once. */
+  /** Refused because of the load. */
   readonly refused: number
 }
 
@@ -23,8 +23,8 @@ const pause = 1000
 const boards = ['fr', 'tr', 'jobs', 'qb']
 
 /**
- * Asks until it is told to stop.
- * @throws Error where an answer is neither a success nor a refusal
+ * Sends requests until it is stopped.
+ * @throws Error if an answer is neither a success nor a refusal
  */
 export async function crawl(
   { url, parts, searches, known }: Crawlers,
@@ -35,7 +35,7 @@ export async function crawl(
   const fromElsewhere = () => ({ 'x-forwarded-for': `10.50.${(++asked >> 8) & 255}.${asked & 255}` })
   const sitemapPart = (part: number) =>
     fetch(`${url}/sitemap-posts-${part}.xml`, { headers: fromElsewhere() })
-  // The tail of the vocabulary is rare; each word is asked for once.
+  // The end of the vocabulary is rare; each word is used once.
   const rareWord = () => {
     const words = asked % 2 === 0 ? vocabulary.ko : vocabulary.en
     const body = new URLSearchParams({

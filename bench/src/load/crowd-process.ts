@@ -5,7 +5,7 @@ import type { Crowd, CrowdResult } from './crowd'
 
 const script = fileURLToPath(new URL('crowd-main.ts', import.meta.url))
 
-/** Runs a crowd in a process of its own, so that probes of this one are not delayed by it. */
+/** Runs a crowd in a separate process, so that it does not delay the probes in this one. */
 export function crowdInProcess(crowd: Crowd): Promise<CrowdResult> {
   const child = fork(script, { execArgv: ['--import', 'tsx'] })
   endWithUs(child)

@@ -3,26 +3,26 @@ import { openCaller } from '../measure/caller'
 import { requestsOf } from '../measure/load'
 import { quantile } from '../measure/statistics'
 
-/** Clients that send calls over a connection each. */
+/** Clients with a connection each. */
 export interface Crowd {
   readonly url: string
   readonly path: string
   readonly bodies: readonly Readonly<Record<string, string>>[]
-  /** Bearers, in turn; none for calls without login. */
+  /** Bearers, used in turn; empty for calls without login. */
   readonly tokens: readonly string[]
   readonly connections: number
   readonly seconds: number
-  /** Milliseconds that a client waits after a refusal; none after an answer. */
+  /** Milliseconds that a client waits after a refusal; it does not wait after an answer. */
   readonly pause: number
 }
 
-/** What came of it. Times are in milliseconds. */
+/** The result. Times are in milliseconds. */
 export interface CrowdResult {
-  /** Accepted calls a second. */
+  /** Accepted calls per second. */
   readonly perSecond: number
-  /** Calls a second, accepted or not. */
+  /** Calls per second, accepted or not. */
   readonly offered: number
-  /** The share of calls that were refused, 0..1. */
+  /** The share of refused calls, 0..1. */
   readonly shed: number
   readonly p50: number
   readonly p99: number
@@ -30,7 +30,7 @@ export interface CrowdResult {
   readonly refusalP99: number
 }
 
-/** @throws Error where an answer was neither a success nor 503 */
+/** @throws Error if an answer was neither a success nor 503 */
 export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
   const { url, connections, seconds, pause } = crowd
   const next = requestsOf(crowd)
@@ -41,7 +41,7 @@ export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
   const until = began + seconds * 1000
   await Promise.all(
     callers.map(async (caller) => {
-      // Spread over one pause, so that the refused ones do not come back all at once.
+      // Spread over one pause, so that refused clients do not all return at once.
       if (pause > 0) await delay(Math.random() * pause)
       while (performance.now() < until) {
         const { status, time } = await caller.ask(next())

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { endWithUs, freePort, untilAnswered } from '../processes'
 
-/** A balancer in front of instances. */
+/** A load balancer in front of instances. */
 export interface Balancer {
   readonly url: string
   stop(): Promise<void>
 }
 
 /**
- * Starts HAProxy, which must be installed. It asks each instance every half second whether it is ready, and keeps
- * connections to the instances open from one request to the next.
- * @param ports of the instances, on this machine
+ * Starts HAProxy, which must be installed. It checks every half second whether each instance is ready, and reuses
+ * connections to the instances.
+ * @param ports the ports of the instances on this machine
  */
 export async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
   const port = await freePort()

@@ -1,24 +1,24 @@
 import { connect, type Socket } from 'node:net'
 
-/** One request that is begun and never ended. */
+/** A request that begins and never ends. */
 export interface HeldRequest {
-  /** Its head, with the empty line behind it where it has one. */
+  /** Its head, with the final empty line if it has one. */
   readonly head: string
-  /** What is sent of its body. */
+  /** The sent part of its body. */
   readonly body: Buffer
 }
 
-/** Connections that send the beginning of a request each, and then nothing. */
+/** Connections that each send the beginning of a request, and then nothing. */
 export interface HeldConnections {
-  /** Answers that came in so far, by status. */
+  /** The number of answers so far, by status. */
   answered(): Record<string, number>
-  /** How many are still open. */
+  /** The number of connections that are still open. */
   open(): number
   end(): void
 }
 
 /**
- * Opens connections and sends on each as much as the service takes.
+ * Opens connections, and sends on each as much as the service accepts.
  * @param requestOf the request of a connection, by its number
  */
 export function holdConnections(
@@ -40,7 +40,7 @@ export function holdConnections(
       isAnswered = true
       statuses[status] = (statuses[status] ?? 0) + 1
     })
-    // The service drops connections: that is what is measured.
+    // The service drops connections, which this measures.
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
     socket.on('end', () => socket.destroy())

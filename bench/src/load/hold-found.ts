@@ -1,4 +1,4 @@
-/** One request that kept others waiting. */
+/** A request that delayed others. */
 export interface Hold {
   /** The path of the call and the name of the field, or the page. */
   readonly where: string
@@ -7,14 +7,14 @@ export interface Hold {
   readonly milliseconds: number
 }
 
-/** How long single requests keep the event loop of the service for themselves. */
+/** How long single requests block the service's event loop. */
 export interface HoldFound {
-  /** How many requests were tried, each with another text in another field. */
+  /** The number of tried requests, each with another text in another field. */
   readonly cases: number
-  /** The longest wait of a probe while nothing was asked, in milliseconds. */
+  /** The longest probe while nothing was requested, in milliseconds. */
   readonly atRest: number
-  /** The longest ones, the longest first. */
+  /** The slowest requests, slowest first. */
   readonly longest: readonly Hold[]
-  /** How many answers there were, by status. */
+  /** The number of answers by status. */
   readonly answered: Readonly<Record<string, number>>
 }

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openCaller } from '../measure/caller'
 
-/** Tells how long a service keeps everybody waiting. */
+/** Measures how long a service blocks everyone. */
 export interface HoldMeter {
-  /** @returns the longest time in milliseconds that a probe took which was on its way while the work was done */
+  /** @returns the longest probe, in milliseconds, that ran during the work */
   during(work: () => Promise<unknown>): Promise<number>
   stop(): Promise<void>
 }
 
 const request = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
 
-/** Asks the service one thing after the other that costs it nothing, until it is stopped. */
+/** Sends cheap requests to the service, one after the other, until it is stopped. */
 export async function startHoldMeter(url: string): Promise<HoldMeter> {
   const caller = await openCaller(url)
   let stopped = false

@@ -9,11 +9,11 @@ import type { Hold, HoldFound } from './hold-found'
 import { type HoldMeter, startHoldMeter } from './hold-meter'
 import { addMembers } from './members'
 
-/** Pages with a query, which anybody may put anything into. */
+/** Pages with a query, which a visitor can fill with any text. */
 const pages = ['/userspacetrade?search=', '/userspacejobs?region=', '/view?id=', '/getyourcode?email=', '/']
-/** As much as Node takes of a request's head, less what else stands in it. */
+/** Node's limit of a request's head, minus its other parts. */
 const addressBytes = 14_000
-/** Milliseconds that no single request may keep everybody waiting. A longer one is tried again. */
+/** The maximum milliseconds for which a request may block others. A longer one is tried again. */
 const most = 50
 const shown = 10
 
@@ -22,8 +22,8 @@ interface Case extends Omit<Hold, 'milliseconds'> {
 }
 
 /**
- * How long the worst text in each field of each call keeps everybody else waiting: `npm run bench -- load hold [--tries 5] [--every 1]`.
- * Of calls it takes those that visitors and members make; `--every` takes each so manieth case only.
+ * Measures how long the worst text in each field of each call blocks others: `npm run bench -- load hold [--tries 5]
+ * [--every 1]`. It covers the calls of visitors and members; with `--every n` every nth case only.
  */
 export async function hold(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -100,7 +100,7 @@ async function measure(
   const atRest = await meter.during(() => delay(5000))
   for (const { send, ...each } of cases) {
     let milliseconds = Infinity
-    // What else the machine does makes one try slow, but not each of them.
+    // Other work on the machine may slow some tries, but not all.
     for (let tried = 0; tried < tries && milliseconds > most; tried++) {
       const time = await meter.during(async () => {
         const answer = await send(url, tokens[sent % tokens.length] ?? '')
