@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG of a size, in colours that run into one another: as many pixels as a camera's, and few bytes. */
+/** A PNG of a given size with colour gradients: as many pixels as a camera's, in few bytes. */
 export function largePicture(width: number, height: number): Buffer<ArrayBuffer> {
   const row = 1 + 3 * width
   const pixels = Buffer.alloc(row * height)

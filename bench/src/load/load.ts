@@ -6,7 +6,7 @@ import { rollingRestart } from './rolling-restart'
 import { sitemapSearch } from './sitemap-search'
 import { stalledBodies } from './stalled-bodies'
 
-/** Each runs against the built service and writes its own result. */
+/** Each scenario runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   'migrate-under-writes': migrateUnderWrites,
   overload,
@@ -17,7 +17,7 @@ const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<vo
   pictures,
 }
 
-/** What the service does under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */
+/** Runs the service under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */
 export async function load([name = '', ...args]: readonly string[]): Promise<void> {
   const scenario = scenarios[name]
   if (!scenario) {

@@ -1,14 +1,14 @@
-/** How long writers waited, in milliseconds. */
+/** The delays of writers, in milliseconds. */
 export interface WritesFound {
   readonly writes: number
-  /** Those that ended with an error. */
+  /** Writes that ended with an error. */
   readonly failed: number
   readonly seconds: number
   readonly p99: number
   readonly longest: number
 }
 
-/** What writers of the release before waited, without an upgrade and during one. */
+/** The delays of writers of the previous release, without and during an upgrade. */
 export interface MigrateUnderWritesFound {
   readonly posts: number
   readonly before: WritesFound

@@ -12,15 +12,15 @@ import { launchService, repository } from '../site'
 import type { MigrateUnderWritesFound } from './migrate-under-writes-found'
 import { writeWhile } from './writers'
 
-/** The release that is upgraded: what came after these files runs under the writes. */
+/** The release that is upgraded. Later migrations run during the writes. */
 const newestOfBefore = '0012'
-/** Building an index of a million posts takes minutes. */
+/** Building an index over a million posts takes minutes. */
 const upgradeWithin = 60 * 60_000
-/** What the writers need without an upgrade, in milliseconds. */
+/** How long the writers are measured without an upgrade, in milliseconds. */
 const calm = 10_000
 
 /**
- * Upgrades a filled database while an instance of the release before goes on writing: `npm run bench -- load migrate-under-writes
+ * Upgrades a filled database while an instance of the previous release writes: `npm run bench -- load migrate-under-writes
  * [--posts 1m]`.
  */
 export async function migrateUnderWrites(args: readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ async function writesFor(url: string, work: () => Promise<void>) {
   return writers.found()
 }
 
-/** Makes a filled database as the release before left it, beside the server's own. */
+/** Creates a filled database of the previous release on the same server. */
 async function databaseOfBefore(serverUrl: string, size: SizeName): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()

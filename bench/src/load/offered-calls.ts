@@ -3,7 +3,7 @@ import { chanceFrom } from '../data/random'
 import type { Sizes } from '../data/sizes'
 import { words } from '../data/words'
 
-/** One call of which far more are made than the service can serve. */
+/** A call that is offered far more often than the service can answer. */
 export interface OfferedCall {
   readonly name: string
   readonly path: string
@@ -14,11 +14,11 @@ export interface OfferedCall {
 const different = 1000
 
 export const password = 'password of a bench'
-/** Of {@link password}, as the service hashes: Argon2id, 19 MiB, two passes, one lane. */
+/** The hash of {@link password}, as the service creates it: Argon2id, 19 MiB, two passes, one lane. */
 export const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$TxRR/2p4It7TiGztfVIuEw$Btusbnizb0ByaeO+QOL44+fyyNh+ndo0ZkUeIriuLLY'
 
-/** @param emails of members who have {@link password} */
+/** @param emails of members with {@link password} */
 export function offeredCalls(size: Sizes, emails: readonly string[]): OfferedCall[] {
   const chance = chanceFrom(13)
   const some = (body: (n: number) => Record<string, string>) =>

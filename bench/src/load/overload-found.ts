@@ -1,15 +1,15 @@
 import type { CrowdResult } from './crowd'
 
-/** What one call came to. Times are in milliseconds. */
+/** The result of one call. Times are in milliseconds. */
 export interface OverloadFound extends CrowdResult {
   readonly call: string
-  /** Accepted calls a second without overload. */
+  /** Accepted calls per second without overload. */
   readonly best: number
-  /** Accepted calls a second under overload, as a share of the best. */
+  /** Accepted calls per second under overload, as a share of the best. */
   readonly throughput: number
   /** The slowest of the probes over new connections. */
   readonly slowestProbe: number
   readonly probes: number
-  /** From the end of the overload until ten calls in a row took no longer than those before it. */
+  /** From the end of the overload until ten calls in a row were as fast as those before it. */
   readonly recovery: number
 }

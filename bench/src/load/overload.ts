@@ -18,14 +18,15 @@ import { startProbes } from './probes'
 const size = '10k'
 /** Members who post and log in. */
 const members = 1000
-/** Connections among which the best throughput is looked for. */
+/** The numbers of connections among which the best throughput is searched. */
 const levels = [8, 16, 32, 64]
-/** How many times as much is offered as the service can do. */
+/** The offered load, as a multiple of the best throughput. */
 const times = 10
 
 /**
- * Offers ten times what the service can do: `npm run bench -- load overload [--rounds 3] [--seconds 10] [--connections 800] [--call login]`. For each
- * call the best throughput is looked for first; then the connections come back so often after a refusal that ten times as much is offered.
+ * Offers ten times the best throughput: `npm run bench -- load overload [--rounds 3] [--seconds 10] [--connections 800]
+ * [--call login]`. It first finds the best throughput of each call. Then the connections retry after refusals so often that
+ * ten times as much is offered.
  */
 export async function overload(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -58,7 +59,7 @@ export async function overload(args: readonly string[]): Promise<void> {
   }
 }
 
-/** How long, over how many connections and how often. */
+/** The duration, the number of connections, and the rounds. */
 interface Effort {
   readonly seconds: number
   readonly connections: number
@@ -97,7 +98,7 @@ async function measure(
   }
   const found: Omit<OverloadFound, 'call'>[] = []
   for (let round = 0; round < rounds; round++) {
-    // In turn, so that what else the machine does meets both.
+    // In turn, so that other work on the machine affects both alike.
     const usual = await crowdInProcess({ ...sent, connections: level, seconds: seconds / 2, pause: 0 })
     const pause = (connections / (times * usual.perSecond)) * 1000
     const probes = startProbes(url)

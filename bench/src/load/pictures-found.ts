@@ -1,15 +1,15 @@
 import type { Spread } from '../measure/statistics'
 
-/** What a member waits for a picture while another posts many. Times are in milliseconds. */
+/** How long one member waits for a picture while another posts many. Times are in milliseconds. */
 export interface PicturesFound {
   readonly pictures: number
   readonly pixels: number
   /** One picture while nobody else posts. */
   readonly alone: Spread
-  /** One picture while the other's are made. */
+  /** One picture while the other member's are processed. */
   readonly beside: Spread
-  /** How long all of the other's take. */
+  /** The duration of all pictures of the other member. */
   readonly others: Spread
-  /** How much longer the one takes, as a multiple. */
+  /** The delay of the one picture, as a multiple. */
   readonly timesAlone: Spread
 }

@@ -8,12 +8,12 @@ import { largePicture } from './large-picture'
 import { addMembers } from './members'
 import type { PicturesFound } from './pictures-found'
 
-/** Milliseconds after which the one posts while the other's pictures are made. */
+/** Milliseconds after which the one picture is posted, while the others are processed. */
 const headStart = 500
 
 /**
- * What a member waits for one picture while another posts many at once: `npm run bench -- load pictures [--pictures 30]
- * [--width 4000] [--rounds 5]`.
+ * Measures how long a member waits for one picture while another posts many: `npm run bench -- load pictures [--pictures
+ * 30] [--width 4000] [--rounds 5]`.
  */
 export async function pictures(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -56,13 +56,13 @@ export async function pictures(args: readonly string[]): Promise<void> {
   if (count === 30) await saveResult('load-pictures', { ...found, rounds: rounds.length })
 }
 
-/** How many pictures each post takes. */
+/** The number of pictures of each post. */
 const inPosts = (count: number): number[] =>
   Array.from({ length: Math.ceil(count / limits.files) }, (_, at) =>
     Math.min(limits.files, count - at * limits.files),
   )
 
-/** @returns milliseconds until the post was there */
+/** @returns milliseconds until the post was published */
 async function postPictures(url: string, token: string, file: Blob, count: number): Promise<number> {
   const form = new FormData()
   const fields = {

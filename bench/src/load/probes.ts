@@ -7,11 +7,11 @@ const every = 100
 
 /** The slowest probe of a run. */
 export interface Probes {
-  /** @returns the longest time of a probe, in milliseconds, and how many there were */
+  /** @returns the longest probe in milliseconds, and the number of probes */
   stop(): Promise<{ readonly slowest: number; readonly count: number }>
 }
 
-/** Probes a service as a balancer does, each time over a new connection, until it is stopped. */
+/** Probes a service like a load balancer, each time over a new connection, until it is stopped. */
 export function startProbes(url: string): Probes {
   let stopped = false
   const times: number[] = []
@@ -30,7 +30,7 @@ export function startProbes(url: string): Probes {
   }
 }
 
-/** @throws Error where the answer is not 200 */
+/** @throws Error if the answer is not 200 */
 function probe(url: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-/** What became of the requests while every instance was restarted, one after the other. */
+/** The requests while every instance was restarted, one after the other. */
 export interface RollingRestartFound {
   readonly instances: number
   readonly requests: number
-  /** Without an answer, or with a status of 500 and above. */
+  /** Without an answer, or with a status of 500 or above. */
   readonly failed: number
   readonly seconds: number
   /** Milliseconds. */

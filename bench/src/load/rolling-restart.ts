@@ -12,15 +12,15 @@ import type { RollingRestartFound } from './rolling-restart-found'
 
 const instances = 3
 const requestsAtLeast = 10_000
-/** Clients that send one request after the other, each over connections that it keeps. */
+/** Clients that send one request after the other over a kept connection. */
 const clients = 16
-/** Longer than the balancer needs to see that an instance is not ready. */
+/** Longer than the load balancer needs to notice that an instance is not ready. */
 const drainSeconds = '3'
 
-/** Restarts three instances behind HAProxy, one after the other, while clients go on. */
+/** Restarts three instances behind HAProxy, one after the other, while clients send requests. */
 export async function rollingRestart(): Promise<void> {
   await builtRemotes()
-  // Its database is the one that the others share; it is not restarted and not asked.
+  // This instance owns the shared database. It is not restarted and gets no requests.
   const shared = await startFresh()
   const dataDirs = await Promise.all(
     Array.from({ length: instances }, () => mkdtemp(path.join(tmpdir(), 'within-reach-rolling-'))),
@@ -39,7 +39,7 @@ export async function rollingRestart(): Promise<void> {
     for (let n = 0; n < instances; n++) {
       await running[n]?.stop()
       running[n] = await start(n)
-      // Until the balancer asks it again.
+      // Until the load balancer uses it again.
       await delay(1500)
     }
     const found = await traffic.stop()
@@ -53,7 +53,7 @@ export async function rollingRestart(): Promise<void> {
   }
 }
 
-/** Sends requests of three kinds until it is stopped, and at least as many as asked for. */
+/** Sends requests of three kinds until it is stopped, and at least the requested number. */
 function sendWhile(url: string) {
   const began = performance.now()
   const times: number[] = []
@@ -87,7 +87,7 @@ function sendWhile(url: string) {
   }
 }
 
-/** @returns the status of the whole answer */
+/** @returns the status after the complete answer */
 const send = (agent: Agent, url: string, body: string | undefined): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }

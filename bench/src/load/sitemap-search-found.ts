@@ -1,7 +1,7 @@
 import type { Spread } from '../measure/statistics'
 import type { VisitorsFound } from './visitors'
 
-/** What those who read lists met while others asked for sitemaps and rare words. Times are in milliseconds. */
+/** How readers of lists fared while others requested sitemaps and rare words. Times are in milliseconds. */
 export interface SitemapSearchFound {
   readonly posts: number
   readonly parts: number
@@ -10,13 +10,13 @@ export interface SitemapSearchFound {
   readonly runs: readonly {
     readonly alone: VisitorsFound
     readonly disturbed: VisitorsFound
-    /** How many parts and searches were answered meanwhile, and how many refused as too much. */
+    /** The number of parts and searches that were answered meanwhile, and that were refused because of the load. */
     readonly answered: number
     readonly refused: number
   }[]
-  /** The slowest hundredth of the disturbed. */
+  /** The 99th percentile under load. */
   readonly p99: Spread
-  /** The same, as a multiple of what it is alone. */
+  /** As a multiple of the percentile without load. */
   readonly timesAlone: Spread
   /** Of all runs. */
   readonly failed: number

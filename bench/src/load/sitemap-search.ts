@@ -10,14 +10,14 @@ import { startCrawlers } from './crawlers-process'
 import type { SitemapSearchFound } from './sitemap-search-found'
 import { startVisitors, type VisitorsFound } from './visitors'
 
-/** Milliseconds between two who read a list. */
+/** Milliseconds between two readers of a list. */
 const every = 20
 const boards = ['fr', 'tr', 'jobs', 'qb']
 
 /**
- * What those who read lists wait while crawlers ask for parts of the sitemap and visitors for rare words:
- * `npm run bench -- load sitemap-search [--size 1m] [--parts 12] [--searches 40] [--seconds 20] [--rounds 3]`. Each round has a new
- * instance, which has kept nothing yet.
+ * Measures how readers of lists are delayed while crawlers request sitemap parts and visitors search for rare words:
+ * `npm run bench -- load sitemap-search [--size 1m] [--parts 12] [--searches 40] [--seconds 20] [--rounds 3]`. Each round
+ * uses a new instance with empty caches.
  */
 export async function sitemapSearch(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -62,7 +62,7 @@ interface Effort {
 async function measure(size: SizeName, { parts, searches, seconds }: Effort) {
   const site = await startSite(size)
   try {
-    // What a service needs to answer at all is not what is measured.
+    // Warm up, so that the service's own start is not measured.
     for (let call = 0; call < 200; call++) await readList(site.url)
     const alone = await visitorsFor(site.url, seconds)
     const crawlers = startCrawlers({

@@ -11,8 +11,8 @@ import type { StalledFound } from './stalled-found'
 import { stalledKinds } from './stalled-kinds'
 
 /**
- * What requests cost that are begun and not ended: `npm run bench -- load stalled-bodies [--connections 1000] [--seconds 40]` holds
- * them at a new instance of the service, one kind after the other, while others go on calling it.
+ * Measures requests that begin and never end: `npm run bench -- load stalled-bodies [--connections 1000] [--seconds 40]`
+ * holds them at a new instance of the service, one kind after the other, while others make calls.
  */
 export async function stalledBodies(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -48,7 +48,7 @@ async function measure(
   hold: (url: string) => ReturnType<typeof holdConnections>,
   seconds: number,
 ): Promise<Omit<StalledFound, 'kind'>> {
-  // What a service needs to answer at all is not what is measured.
+  // Warm up, so that the service's own start is not measured.
   for (let call = 0; call < 200; call++) await visit(site.url)
   const before = (await site.memory()).rss
   const times: number[] = []
@@ -74,7 +74,7 @@ async function measure(
   return { before, peak, answered, dropped, visitors: { calls, failed, median, p99, slowest } }
 }
 
-/** One call of somebody else, on a connection of its own; whether it was served. */
+/** A call of another visitor, on its own connection; returns whether it succeeded. */
 async function visit(url: string): Promise<boolean> {
   const answer = await fetch(url + posts.path, {
     method: 'POST',
@@ -85,7 +85,7 @@ async function visit(url: string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** Resident memory of a process now, with what is garbage. */
+/** The current resident memory of a process, including garbage. */
 async function residentBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) * 1024
