@@ -3,22 +3,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How long a process may take until it answers, in milliseconds: a large database that was cut off recovers first. */
+/** The time limit for a process's first answer, in milliseconds: a large database recovers first after a crash. */
 const patience = 120_000
 
-/** Ends a process with this one, however this one ends. */
+/** Ends a process together with this one, however this one ends. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => void child.kill('SIGTERM')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
 }
 
-/** A signal ends this process the usual way, so that what it started is ended too. */
+/** A signal ends this process normally, so that its child processes are ended too. */
 export function endOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
 }
 
-/** Waits until an address is answered with success. */
+/** Waits until an address answers with success. */
 export async function untilAnswered(url: string, child: ChildProcess, within = patience): Promise<void> {
   const until = Date.now() + within
   while (child.exitCode === null && Date.now() < until) {
@@ -30,7 +30,7 @@ export async function untilAnswered(url: string, child: ChildProcess, within = p
   throw new Error(`${url} was not answered`)
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

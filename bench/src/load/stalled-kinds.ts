@@ -5,7 +5,7 @@ const seam = 'seam'
 const multipart = `multipart/form-data; boundary=${seam}`
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** What each connection sends of its body, as far as the service takes it. */
+/** The bytes that each connection sends of its body, as far as the service accepts them. */
 const sentBytes = 256 * 1024
 const bulk = Buffer.alloc(sentBytes, 'x')
 
@@ -14,7 +14,7 @@ interface Kind {
   request(number: number, token: string): HeldRequest
 }
 
-/** Each request comes from an address of its own, as through a proxy. */
+/** Each request has its own client address, as through a proxy. */
 const addressOf = (number: number): string => `10.20.${number >> 8}.${number & 255}`
 
 const head = (
@@ -38,7 +38,7 @@ const filePart = (field: string, name: string): Buffer =>
 const large = 50 * 1024 * 1024
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-/** How requests are left unfinished. */
+/** The kinds of unfinished requests. */
 export const stalledKinds: readonly Kind[] = [
   {
     kind: 'a file to login',

@@ -1,6 +1,6 @@
 import { quantile } from '../measure/statistics'
 
-/** What visitors met. Times are in milliseconds. */
+/** The experience of visitors. Times are in milliseconds. */
 export interface VisitorsFound {
   readonly calls: number
   readonly failed: number
@@ -9,14 +9,14 @@ export interface VisitorsFound {
   readonly slowest: number
 }
 
-/** Visitors who come one after the other, however long the ones before them wait. */
+/** Visitors who arrive at fixed intervals, however long earlier ones wait. */
 export interface Visitors {
-  /** No more come; those who are there are waited for. */
+  /** Stops further arrivals, and waits for the current visitors. */
   stop(): Promise<VisitorsFound>
 }
 
 /**
- * @param visit one visit; whether it was served
+ * @param visit one visit; returns whether it succeeded
  * @param every milliseconds between two
  */
 export function startVisitors(visit: () => Promise<boolean>, every: number): Visitors {

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { WritesFound } from './migrate-under-writes-found'
 
-/** Connections that write, each one thing after the other. */
+/** Connections that write, each one statement after the other. */
 const connections = 4
-/** Milliseconds between two writes of a connection: a busy site, and not as much as the database can do. */
+/** Milliseconds between two writes of a connection: a busy site, below the database's capacity. */
 const pause = 10
 
-/** As the release of before writes a post. */
+/** Posts like the previous release. */
 const insertPost = {
   name: 'post',
   text: `with post as (
@@ -21,7 +21,7 @@ const insertPost = {
     insert into post_search (post_id, type, region, jstatus, content)
     select id, type, region, jstatus, $2 from post`,
 }
-/** As it edits one. */
+/** Edits like the previous release. */
 const editPost = {
   name: 'edit',
   text: `update post_search set content = content || ' edited' where post_id = $1`,
@@ -43,7 +43,7 @@ export async function writeWhile(url: string) {
   const write = async (client: pg.Client, nth: number): Promise<void> => {
     for (let n = 0; !stopping; n++) {
       const started = performance.now()
-      // Edited posts lie all over the table, where the upgrade writes as well.
+      // The edited posts are spread over the whole table, where the upgrade writes as well.
       const id = 1 + ((n * 7919 + nth * 104_729) % most)
       const statement = n % 2 === 0 ? insertPost : editPost
       const values = n % 2 === 0 ? [boards[(n / 2) % 4], `a room number ${n} of writer ${nth}`] : [id]

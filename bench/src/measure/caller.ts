@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** An answer of any status, and the milliseconds until it was there, whole. */
+/** An answer of any status, and the milliseconds until it was complete. */
 export interface Answered {
   readonly status: number
   readonly time: number
@@ -10,14 +10,14 @@ export interface Answered {
 /** One connection that makes one call at a time. */
 export interface Caller {
   /**
-   * @param request HTTP/1.1, whole, ASCII
-   * @throws Error where the connection broke
+   * @param request a complete HTTP/1.1 request in ASCII
+   * @throws Error if the connection broke
    */
   ask(request: string): Promise<Answered>
   /**
-   * @param request HTTP/1.1, whole, ASCII
-   * @returns milliseconds until the answer was there, whole
-   * @throws Error where it was not a success or the connection broke
+   * @param request a complete HTTP/1.1 request in ASCII
+   * @returns milliseconds until the answer was complete
+   * @throws Error if it was not a success or the connection broke
    */
   call(request: string): Promise<number>
   close(): void
@@ -26,8 +26,8 @@ export interface Caller {
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * Opens a connection to a server that answers with a length. It reads no more of an answer than it must: an HTTP client
- * would take more of the machine than the trivial server does, and tells times in whole milliseconds.
+ * Opens a connection to a server that sends Content-Length. It parses no more than necessary: an HTTP client would use more
+ * of the machine than the trivial server, and would round times to milliseconds.
  */
 export async function openCaller(url: string): Promise<Caller> {
   const { hostname, port } = new URL(url)
@@ -38,7 +38,7 @@ export async function openCaller(url: string): Promise<Caller> {
     | undefined
   let head: Buffer = Buffer.alloc(0)
   let status = 0
-  /** Bytes of the answer that are still to come; undefined until its head is there. */
+  /** The missing bytes of the answer; undefined until its head is complete. */
   let rest: number | undefined
 
   socket.on('data', (chunk: Buffer) => {

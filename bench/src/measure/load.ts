@@ -1,7 +1,7 @@
 import { quantile } from './statistics'
 import { openCaller, type Caller } from './caller'
 
-/** What is sent, over and over. */
+/** The requests to repeat. */
 export interface Load {
   readonly url: string
   readonly path: string
@@ -11,7 +11,7 @@ export interface Load {
   readonly connections: number
 }
 
-/** What came of it. Times are in milliseconds. */
+/** The result. Times are in milliseconds. */
 export interface LoadResult {
   readonly perSecond: number
   readonly requests: number
@@ -20,8 +20,8 @@ export interface LoadResult {
 }
 
 /**
- * Sends calls as fast as they are answered, over some connections at once.
- * @throws Error where an answer was not a success, since a refusal is quicker than work
+ * Sends calls as fast as they are answered, over several connections.
+ * @throws Error if an answer was not a success, because a refusal is faster than work
  */
 export async function load({ connections, seconds, ...sent }: Load): Promise<LoadResult> {
   const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(sent.url)))
@@ -41,7 +41,7 @@ export async function load({ connections, seconds, ...sent }: Load): Promise<Loa
   return { ...timesOf(times), perSecond: times.length / ((performance.now() - began) / 1000) }
 }
 
-/** Sends each body once, one call after the other: what one person waits where nobody else is in the way. */
+/** Sends each body once, one call after the other: the latency without concurrency. */
 export async function oneByOne(sent: Omit<Load, 'seconds' | 'connections'>): Promise<LoadResult> {
   const caller: Caller = await openCaller(sent.url)
   const next = requestsOf(sent)
@@ -59,11 +59,11 @@ function timesOf(times: readonly number[]): Omit<LoadResult, 'perSecond'> {
   return { requests: times.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
 }
 
-/** The service counts the calls of an address; a site's visitors have many. */
+/** The service limits the calls of an address; a site's visitors have many. */
 const addresses = 50 * 250
 let calls = 0
 
-/** What is sent next: the bodies in turn, from many addresses, with the tokens in turn. */
+/** The requests: the bodies in turn, from many addresses, with the tokens in turn. */
 export function requestsOf(
   sent: Pick<Load, 'path' | 'bodies' | 'token'> & { tokens?: readonly string[] },
 ): () => string {

@@ -1,15 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a process holds after everything that it no longer needs was given back, in bytes. */
+/** The memory of a process after garbage collection, in bytes. */
 export interface Memory {
   readonly rss: number
   readonly heapUsed: number
-  /** Of which buffers are a part. */
+  /** The part of buffers. */
   readonly external: number
 }
 
-/** Runs in the process that is asked, before its own code: collects what is garbage, then says what is left. */
+/** Runs in the measured process, before its own code: collects garbage, then reports the memory. */
 const probe = `
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -23,13 +23,13 @@ process.on('message', () => {
 process.channel.unref()
 `
 
-/** What stands before the script of a process of Node that is to be asked; it needs a channel, `ipc` in its `stdio`. */
+/** The arguments before the script of a measured Node process. It needs a channel, `ipc` in its `stdio`. */
 export const withMemoryProbe: readonly string[] = [
   '--import',
   `data:text/javascript,${encodeURIComponent(probe)}`,
 ]
 
-/** Asks a process that was started {@link withMemoryProbe}. */
+/** Measures a process that was started {@link withMemoryProbe}. */
 export async function memoryOf(child: ChildProcess): Promise<Memory> {
   const answered = once(child, 'message') as Promise<[Memory]>
   child.send('memory')

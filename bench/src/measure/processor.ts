@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Of Linux; `getconf CLK_TCK` says the same on every machine of today. */
+/** The clock ticks per second of Linux; `getconf CLK_TCK` returns the same on every current machine. */
 const ticksPerSecond = 100
 
 /**
- * The processor time that a process and all below it have used, in seconds. What has ended and was waited for counts.
+ * The processor time of a process and its descendants, in seconds, including those that have ended.
  * @param pid of the process
  */
 export async function processorTime(pid: number): Promise<number> {
@@ -25,7 +25,7 @@ async function processes(): Promise<{ id: number; parent: number; ticks: number 
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const read = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')))
   return read.flatMap((stat) => {
-    // The command's name stands in brackets and may hold anything.
+    // The command's name is in parentheses and may contain anything.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const own = Number(fields[11]) + Number(fields[12])
     const ended = Number(fields[13]) + Number(fields[14])

@@ -1,15 +1,15 @@
-/** One of several things that are compared. */
+/** One of several contenders. */
 export interface Contender<Figures> {
   readonly name: string
   run(): Promise<Figures>
 }
 
 /**
- * Runs all contenders in turn, several times over: what else the machine does meets each of them alike, so that the
- * ratio of two of one round holds where their figures do not.
- * @param rounds how often
- * @param contenders what is compared; each round begins with another of them
- * @returns per contender its figures, round by round
+ * Runs all contenders in turn, for several rounds. Other work on the machine affects all contenders of a round alike, so
+ * their ratio is stable where the figures are not.
+ * @param rounds the number of rounds
+ * @param contenders the compared runs; each round begins with another one
+ * @returns figures by contender and round
  */
 export async function interleaved<Figures>(
   rounds: number,

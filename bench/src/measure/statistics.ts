@@ -1,11 +1,11 @@
-/** The middle of some figures and how far they spread: the smallest and the largest. */
+/** The median of some figures with their minimum and maximum. */
 export interface Spread {
   readonly median: number
   readonly least: number
   readonly most: number
 }
 
-/** @throws Error where there are none */
+/** @throws Error if there are none */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b)
   const [least] = sorted
@@ -16,7 +16,7 @@ export function spreadOf(figures: readonly number[]): Spread {
 
 /**
  * A quantile by linear interpolation.
- * @param sorted figures in growing order
+ * @param sorted figures in ascending order
  * @param share 0..1
  */
 export function quantile(sorted: ArrayLike<number>, share: number): number {

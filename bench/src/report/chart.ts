@@ -1,6 +1,6 @@
 import type { Spread } from '../measure/statistics'
 
-/** Bars from zero, in groups, with a line from the least to the most of each. */
+/** Grouped bars from zero, with a line from minimum to maximum. */
 export interface Chart {
   readonly title: string
   readonly unit: string
@@ -19,10 +19,10 @@ const barHeight = 16
 const gap = 12
 const withLegend = 58
 const withoutLegend = 42
-/** Told apart by people who see few colours, and in grey. */
+/** Distinguishable with colour blindness, and in grey. */
 const colours = ['#0b5cad', '#e08a1e', '#5b8c3a']
 
-/** Draws a chart as an SVG file. It brings its own white ground, so that it reads the same on a dark page. */
+/** Draws a chart as an SVG file. It has a white background, so that it is readable on a dark page. */
 export function drawChart({ title, unit, groups }: Chart): string {
   const bars = groups.flatMap((group) => group.bars)
   const names = [...new Set(bars.map(({ name }) => name))]
@@ -71,7 +71,7 @@ export function drawChart({ title, unit, groups }: Chart): string {
   ].join('\n')
 }
 
-/** One series needs none. */
+/** A single series needs no legend. */
 function legend(names: readonly string[]): string[] {
   let x = 14
   return (names.length > 1 ? names : []).flatMap((name, at) => {
@@ -84,7 +84,7 @@ function legend(names: readonly string[]): string[] {
   })
 }
 
-/** One, two or five times a power of ten, so that there are four to eight of them. */
+/** One, two or five times a power of ten, so that there are four to eight ticks. */
 function stepFor(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most / 4))
   return ([1, 2, 5, 10].find((times) => most / (times * power) <= 8) ?? 10) * power

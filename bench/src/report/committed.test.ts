@@ -4,7 +4,7 @@ import { readReport } from './results'
 
 const folder = path.join(__dirname, '../..')
 
-it('the committed page and charts are what the committed results make: else run npm run bench -- results', async () => {
+it('the committed page and charts match the committed results; otherwise run npm run bench -- results', async () => {
   const { page, charts } = await readReport(folder)
   expect(await readFile(path.join(folder, 'RESULTS.md'), 'utf8')).toBe(page)
   const drawn = path.join(folder, 'results/charts')

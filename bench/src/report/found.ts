@@ -9,7 +9,7 @@ import type { SitemapSearchFound } from '../load/sitemap-search-found'
 import type { StalledFound } from '../load/stalled-found'
 import type { Spread } from '../measure/statistics'
 
-/** What every result says of itself. */
+/** The fields of every result. */
 export interface Measured {
   readonly measured: string
   readonly machine: {
@@ -21,7 +21,7 @@ export interface Measured {
   readonly rounds?: number
 }
 
-/** One route of two sites, by the names that they were compared under. */
+/** One route of two compared sites. */
 export interface RouteFound {
   readonly route: string
   readonly depth?: Readonly<Record<string, number>>
@@ -33,7 +33,7 @@ type TimedFound = 'firstPaint' | 'largestPaint' | 'usable'
 type LoadFound = Readonly<Record<TimedFound | 'blocked' | 'shift' | 'bytes' | 'requests' | 'scripts', Spread>>
 
 type Named<Key extends string> = Readonly<Record<Key, Spread>>
-/** What `scale` wrote of one number of remotes. */
+/** The result of `scale` for one number of remotes. */
 export type ScaleFound = Named<
   | 'documentPlain'
   | 'documentSent'
@@ -48,7 +48,7 @@ export type ScaleFound = Named<
 >
 type StreamsFound = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
 
-/** The committed results as far as they are there, by the name of their file. */
+/** The committed results that exist, by file name. */
 export interface Results {
   readonly web?: Measured & { readonly routes: readonly RouteFound[] }
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }

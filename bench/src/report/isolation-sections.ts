@@ -1,7 +1,7 @@
 import type { Results } from './found'
 import { figure, section, spread, table } from './markdown'
 
-/** What one client costs the others: by one request, by what is dear to find, by pictures. */
+/** What one client costs the others: by one request, by expensive searches, by pictures. */
 export const isolationSections = (results: Results): string[] => [
   ...holdSection(results),
   ...sitemapSearchSection(results),
@@ -18,9 +18,9 @@ function holdSection({ 'load-hold': found }: Results): string[] {
   ])
   return [
     section(
-      'The worst text in every field',
+      'The most expensive text in every field',
       found,
-      `${cases} requests, each with another costly text in another field of a call or a page, in the largest size that the field takes and in four times as much. Meanwhile \`/healthz\` is asked over and over: the longest wait for it is what a request costs everybody. The least of up to ${tries} tries; ${figure(atRest, 'ms')} at rest.`,
+      `${cases} requests, each with another expensive text in another field of a call or a page, in the maximum size of the field and in four times as much. Meanwhile \`/healthz\` is requested continuously: its longest latency is what a request costs everybody. The minimum of up to ${tries} tries; ${figure(atRest, 'ms')} without requests.`,
       table(['the longest', 'characters', 'ms'], rows),
     ),
   ]
@@ -42,9 +42,9 @@ function sitemapSearchSection({ 'load-sitemap-search': found }: Results): string
     section(
       'Sitemaps and rare words',
       found,
-      `Among ${posts} posts, ${parts} clients ask for parts of the sitemap and ${searches} search for rare words, each for one after the other, for ${seconds} s; a list is read every 20 ms meanwhile, and as long before. Each round has a new instance. The slowest hundredth of the lists takes ${spread(timesAlone)} times as long as alone.`,
+      `Among ${posts} posts, ${parts} clients request parts of the sitemap and ${searches} search for rare words, each one request after the other, for ${seconds} s. A list is read every 20 ms meanwhile, and for as long before. Each round uses a new instance. The 99th percentile of the lists is ${spread(timesAlone)} times that without load.`,
       table(
-        ['', 'alone p50 ms', 'p99', 'beside p50 ms', 'p99', 'slowest', 'failed', 'answered', 'refused'],
+        ['', 'alone p50 ms', 'p99', 'under load p50 ms', 'p99', 'slowest', 'failed', 'answered', 'refused'],
         rows,
       ),
     ),
@@ -58,9 +58,9 @@ function picturesSection({ 'load-pictures': found }: Results): string[] {
     section(
       'Pictures of others',
       found,
-      `One member posts ${pictures} pictures of ${figure(pixels / 1e6)} million pixels at once, and half a second later another posts one.`,
+      `One member posts ${pictures} pictures of ${figure(pixels / 1e6)} million pixels at once, and half a second later another member posts one.`,
       table(
-        ['', 'alone ms', 'beside ms', 'times', 'all of the other’s ms'],
+        ['', 'alone ms', 'beside ms', 'times', 'all of the other member ms'],
         [['one picture', spread(alone), spread(beside), spread(timesAlone), spread(others)]],
       ),
     ),
