@@ -4,10 +4,10 @@ import path from 'node:path'
 import { writeReport } from './report/results'
 import { repository } from './site'
 
-/** Where results are committed. */
+/** The folder of committed results. */
 export const resultsFolder = path.join(repository, 'bench/results')
 
-/** Writes a result with what it was measured on, and brings the page of all results up to date. */
+/** Writes a result with its machine, and updates the page of all results. */
 export async function saveResult(name: string, result: object): Promise<void> {
   const machine = {
     processors: availableParallelism(),

@@ -12,7 +12,12 @@ function judgeHold({ 'load-hold': found }: Results): Judged[] {
   if (!found) return []
   const longest = found.longest[0]?.milliseconds ?? Number.NaN
   return [
-    atMost('The worst text in any field: no request keeps others waiting over 50 ms', longest, 50, 'ms'),
+    atMost(
+      'The most expensive text in any field: no request delays others by more than 50 ms',
+      longest,
+      50,
+      'ms',
+    ),
   ]
 }
 
@@ -31,7 +36,7 @@ function judgePictures({ 'load-pictures': found }: Results): Judged[] {
   const { pictures, timesAlone } = found
   return [
     atMost(
-      `${pictures} pictures of one member: another's takes at most 3 times as long as alone`,
+      `${pictures} pictures of one member: another member's takes at most 3 times as long as alone`,
       timesAlone.median,
       3,
     ),

@@ -1,6 +1,6 @@
 import { figure } from './markdown'
 
-/** One line of the main table. */
+/** One row of the main table. */
 export interface Judged {
   readonly target: string
   readonly measured: string

@@ -2,15 +2,15 @@ import type { WritesFound } from '../load/migrate-under-writes-found'
 import type { Results } from './found'
 import { figure, section, table } from './markdown'
 
-/** Ten times as many calls as the service can do. */
+/** Ten times the calls that the service can answer. */
 export function overloadSection({ overload }: Results): string[] {
   if (!overload) return []
   const { connections, times, calls } = overload
   const heads = [
     '',
-    'best a second',
-    'offered a second',
-    'accepted a second',
+    'best per second',
+    'offered per second',
+    'accepted per second',
     'of the best',
     'refused',
     'accepted p50 ms',
@@ -31,7 +31,7 @@ export function overloadSection({ overload }: Results): string[] {
     section(
       'Overload',
       overload,
-      `First the best throughput of a call over 8 to 64 connections, then ${connections} connections that come back after a refusal so often that ${times} times the best is offered, as far as the machine can send it. Probes take a new connection each. Service, database and clients share the machine.`,
+      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Each probe uses a new connection. Service, database and clients share the machine.`,
       table(heads, rows),
     ),
   ]
@@ -45,7 +45,7 @@ export function rollingRestartSection({ 'rolling-restart': found }: Results): st
     section(
       'Rolling restart',
       found,
-      `${instances} instances behind HAProxy are restarted one after the other by SIGTERM, while clients send lists, pages and form posts over connections that they keep. A request fails where it has no answer, or one of 500 and above.`,
+      `${instances} instances behind HAProxy are restarted one after the other by SIGTERM, while clients send lists, pages and form posts over kept connections. A request fails if it has no answer, or a status of 500 or above.`,
       table(
         ['requests', 'failed', 'seconds', 'p99 ms'],
         [[String(requests), String(failed), figure(seconds), figure(p99)]],
@@ -54,7 +54,7 @@ export function rollingRestartSection({ 'rolling-restart': found }: Results): st
   ]
 }
 
-/** A filled database that is upgraded while the release before goes on writing. */
+/** A filled database that is upgraded while the previous release writes. */
 export function migrateUnderWritesSection({ 'migrate-under-writes': found }: Results): string[] {
   if (!found) return []
   const { posts, before, during } = found
@@ -70,7 +70,7 @@ export function migrateUnderWritesSection({ 'migrate-under-writes': found }: Res
     section(
       'Upgrade under writes',
       found,
-      `A database of ${posts} posts, as the release of before left it, is migrated by an instance that starts, while four connections post and edit as that release does, one statement after the other.`,
+      `A starting instance migrates a database of ${posts} posts from the previous release, while four connections post and edit like that release, one statement after the other.`,
       table(
         ['', 'writes', 'failed', 'seconds', 'p99 ms', 'longest ms'],
         [row('without an upgrade', before), row('during the upgrade', during)],

@@ -7,14 +7,14 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(heads.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
 }
 
-/** A figure with as many digits as say something. */
+/** A figure with its significant digits. */
 export function figure(value: number, unit = ''): string {
   const size = Math.abs(value)
   const digits = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : 2
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`
 }
 
-/** The middle, and from where to where it spread. */
+/** The median, with minimum and maximum. */
 export const spread = ({ median, least, most }: Spread, unit = ''): string =>
   `${figure(median, unit)} (${figure(least)} to ${figure(most)})`
 
@@ -25,7 +25,7 @@ export const thousands = ({ median, least, most }: Spread): Spread => ({
   most: most / 1000,
 })
 
-/** A section with what it was measured on. */
+/** A section with the machine of its measurement. */
 export function section(
   title: string,
   { measured, machine, rounds }: Measured,

@@ -8,14 +8,14 @@ export function scaleSection({ scale }: Results): string[] {
   const rows: readonly [name: string, key: keyof ScaleFound, inThousands?: boolean][] = [
     ['page, kB compressed', 'documentSent', true],
     ['page, kB', 'documentPlain', true],
-    ['the service answers it, ms', 'documentAnswered'],
-    ['start page can be used, ms', 'usable'],
-    ["the page's thread until it is at rest, ms", 'processor'],
+    ['latency of the page, ms', 'documentAnswered'],
+    ['start page interactive, ms', 'usable'],
+    ['main thread until idle, ms', 'processor'],
     ['slow phone, first visit, ms', 'slowUsable'],
     ['slow phone, later visit, ms', 'slowAgainUsable'],
-    ['scripts of the page hold, kB', 'pageHeap', true],
-    ['the service holds, MB', 'serviceRss', true],
-    ['of that in its heap, MB', 'serviceHeap', true],
+    ['script heap of the page, kB', 'pageHeap', true],
+    ['memory of the service, MB', 'serviceRss', true],
+    ['heap of the service, MB', 'serviceHeap', true],
   ]
   const shown = (found: ScaleFound, [name, key, large]: (typeof rows)[number]) => {
     const value = large ? thousands(found[key]) : found[key]
@@ -26,7 +26,7 @@ export function scaleSection({ scale }: Results): string[] {
     section(
       'Many remotes',
       scale,
-      'Home pages of sites with 4, 20 and 100 remotes, each published and promoted twice through the registry, so that each has a version to fall back on, a page and a line of the menu. Of the slow phone, 15 kB take 75 ms by themselves. What is added is taken round by round.',
+      'Home pages of sites with 4, 20 and 100 remotes. Each remote is published and promoted twice through the registry, so it has a fallback version, a page and a menu entry. On the slow phone, 15 kB alone take 75 ms. Differences are computed per round.',
       '![Size of the page](results/charts/scale.svg)',
       table(
         ['', ...sizes.map(([size]) => `${size} remotes`), 'added by 96'],
@@ -46,7 +46,7 @@ export const scaleChart = ({ scale }: Results): Chart | undefined =>
     })),
   }
 
-/** Builds, and the way from a source to visitors. */
+/** Builds, and the time from a source to visitors. */
 export function shippingSections({ builds, ship }: Results): string[] {
   const seconds = (key: keyof NonNullable<Results['ship']>['milliseconds']) =>
     ship ? spread(thousands(ship.milliseconds[key]), 's') : ''
@@ -59,8 +59,8 @@ export function shippingSections({ builds, ship }: Results): string[] {
             table(
               ['', 'seconds'],
               [
-                ['service, shell and all remotes, from nothing', spread(builds.seconds.whole)],
-                [`${builds.remote}, of which one source was changed`, spread(builds.seconds.one)],
+                ['service, shell and all remotes, from scratch', spread(builds.seconds.whole)],
+                [`${builds.remote}, with one changed source`, spread(builds.seconds.one)],
               ],
             ),
           ),
@@ -75,11 +75,11 @@ export function shippingSections({ builds, ship }: Results): string[] {
             table(
               ['', 'time'],
               [
-                ['from the source, through tests, lint, types and build, to live', seconds('sourceToLive')],
+                ['from the source to live, with tests, lint, types and build', seconds('sourceToLive')],
                 ['the same without the checks of the sources', seconds('untestedToLive')],
                 ['from live to every instance', seconds('liveToEverywhere')],
                 ['a rollback, from the command to every instance', seconds('commandToEverywhere')],
-                ['of that, after the command has answered', seconds('rollbackToEverywhere')],
+                ['the part after the command’s answer', seconds('rollbackToEverywhere')],
               ],
             ),
           ),
@@ -118,7 +118,7 @@ export function budgetsSection({ budgets }: Results): string[] {
   return [
     [
       '## Budgets',
-      'What a first visit may cost at most, compressed, without pictures and data; a step of `npm test` holds every change to it (`budgets.json`).',
+      'The maximum cost of a first visit, compressed, without pictures and data. A step of `npm test` checks every change against it (`budgets.json`).',
       table(['', 'requests', 'in a row', 'kB', 'by whom'], rows),
     ].join('\n\n'),
   ]

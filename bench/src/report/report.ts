@@ -15,7 +15,7 @@ import { stalledSection } from './stalled-section'
 import { judge } from './targets'
 import { webChart, webSection } from './web-section'
 
-/** What is made of the results. */
+/** The output of the results. */
 export interface Report {
   /** The text of RESULTS.md. */
   readonly page: string
@@ -23,7 +23,7 @@ export interface Report {
   readonly charts: ReadonlyMap<string, string>
 }
 
-/** Writes the page of the results that are there, and draws its charts. */
+/** Writes the page of the existing results, and draws its charts. */
 export function reportOf(results: Results): Report {
   const judged = judge(results)
   const met = judged.filter((each) => each.met).length
@@ -45,7 +45,7 @@ export function reportOf(results: Results): Report {
   const page = [
     '# Results',
     '<!-- Written by `npm run bench -- results` from results/*.json and budgets.json. -->',
-    'Medians with their smallest and largest, of runs in which the contenders took turns. How each is measured: [README.md](README.md).',
+    'Medians with minimum and maximum, from runs in which the contenders took turns. The methods: [README.md](README.md).',
     `${met} of ${judged.length} targets are met.`,
     table(['target', 'measured', 'met'], rows),
     ...sections,

@@ -4,9 +4,9 @@ import type { Results } from './found'
 import { type Report, reportOf } from './report'
 
 /**
- * Writes `RESULTS.md` and its charts from what is committed: `npm run bench -- results`. Every bench that keeps a result does so
- * at its end.
- * @param folder of the benches
+ * Writes `RESULTS.md` and its charts from the committed results: `npm run bench -- results`. Every benchmark with a
+ * committed result runs it at its end.
+ * @param folder the folder of the benchmarks
  */
 export async function writeReport(folder: string): Promise<void> {
   const { page, charts } = await readReport(folder)
@@ -17,7 +17,7 @@ export async function writeReport(folder: string): Promise<void> {
   for (const [name, chart] of charts) await writeFile(path.join(chartsFolder, name), chart)
 }
 
-/** What the committed results make. */
+/** The output of the committed results. */
 export async function readReport(folder: string): Promise<Report> {
   const resultsFolder = path.join(folder, 'results')
   const names = (await readdir(resultsFolder)).filter((name) => name.endsWith('.json'))

@@ -11,7 +11,7 @@ export function apiSection({ api }: Results): string[] {
     'a second',
     'p50 ms',
     'p99 ms',
-    'µs of processor',
+    'µs of processor time',
     'of the bare statement',
     'times a trivial server',
     'two instances',
@@ -46,7 +46,7 @@ export function apiSection({ api }: Results): string[] {
     section(
       'Calls of the service',
       api,
-      'Each call through the real service while others write, against its bare statement under pgbench on the same server and against a trivial node:http server that answers the same bytes. Processor time is that of service and database.',
+      'Each call through the real service during writes, compared with its bare statement under pgbench on the same server, and with a trivial node:http server that answers the same bytes. Processor time is that of service and database.',
       '![Processor time of each call](results/charts/api.svg)',
       ...parts,
       ...one,
@@ -54,12 +54,12 @@ export function apiSection({ api }: Results): string[] {
   ]
 }
 
-/** They cost so much more than the others that these could not be told apart beside them. */
+/** These cost so much that the others would not be distinguishable beside them. */
 const apart = ['search', 'inbox']
 
 export const apiChart = ({ api }: Results): Chart | undefined =>
   api && {
-    title: `Processor time of calls but for ${apart.join(' and ')}, service and database`,
+    title: `Processor time of calls except ${apart.join(' and ')}, service and database`,
     unit: 'µs',
     groups: (Object.values(api.sizes)[0] ?? [])
       .filter(({ call }) => !apart.includes(call))
@@ -79,8 +79,8 @@ export function liveSection({ live }: Results): string[] {
   const kilobytes = (['first', 'further', 'heap'] as const).map((key) => [
     {
       first: 'the first 1,000 streams, kB each',
-      further: 'all further ones, kB each',
-      heap: 'of that in the heap, kB',
+      further: 'further streams, kB each',
+      heap: 'heap of these, kB',
     }[key],
     spread(thousands(service[key])),
     spread(thousands(reference[key])),
@@ -96,7 +96,7 @@ export function liveSection({ live }: Results): string[] {
     section(
       'Event streams',
       live,
-      `${streams} idle streams of as many members, and ${ofAddressee} of one who gets a message; a trivial node:http server holds as many. Memory is that of the process after its garbage was collected. The service gathers what it announces to its instances for 20 ms.`,
+      `${streams} idle streams of as many members, and ${ofAddressee} of one who gets a message. A trivial node:http server holds as many. Memory is that of the process after garbage collection. The service batches announcements between its instances for 20 ms.`,
       '![Memory of a stream](results/charts/live.svg)',
       table(['', 'service', 'trivial server', 'times'], [...kilobytes, ...times]),
     ),

@@ -3,7 +3,7 @@ import { figure, section, table } from './markdown'
 
 const megabytes = (bytes: number): string => figure(bytes / 1024 / 1024)
 
-/** Requests that are begun and not ended. */
+/** Requests that begin and never end. */
 export function stalledSection({ 'load-stalled': stalled }: Results): string[] {
   if (!stalled) return []
   const { connections, seconds, kinds } = stalled
@@ -33,7 +33,7 @@ export function stalledSection({ 'load-stalled': stalled }: Results): string[] {
     section(
       'Stalled requests',
       stalled,
-      `${connections} connections each begin a request, send up to 256 kB of it and then nothing for ${seconds} s; others go on reading a board, each on a connection of its own. Memory is what the process has resident, garbage and all.`,
+      `${connections} connections each begin a request, send up to 256 kB of it and then nothing for ${seconds} s. Others read a board meanwhile, each on a new connection. Memory is the resident memory of the process, including garbage.`,
       table(heads, rows),
     ),
   ]

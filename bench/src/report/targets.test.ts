@@ -31,11 +31,11 @@ const call = (name: string, more: Partial<CallResult> = {}): CallResult => ({
 })
 const verdicts = (results: Results) => judge(results).map(({ measured: is, met }) => [is, met])
 
-it('judges nothing that was not measured', () => {
+it('omits what was not measured', () => {
   expect(judge({})).toEqual([])
 })
 
-it('takes the middle of the routes and the worst of them', () => {
+it('uses the median and the worst of the routes', () => {
   const web = { ...measured, routes: [route('home', 0.9), route('board list', 1.0), route('login', 1.2)] }
   expect(verdicts({ web }).slice(0, 2)).toEqual([
     ['1.00, at worst 1.20', false],
@@ -45,7 +45,7 @@ it('takes the middle of the routes and the worst of them', () => {
   expect(judge({ web: fine }).every(({ met }) => met)).toBe(true)
 })
 
-it('judges the service at a million posts, and searches by themselves where they were measured so', () => {
+it('judges the service at a million posts, and searches alone if they were measured alone', () => {
   const against10k = { processor: at(1.3), p50: at(1) }
   const calls = [
     call('board list', { shareOfBare: at(0.85), against10k }),
@@ -61,7 +61,7 @@ it('judges the service at a million posts, and searches by themselves where they
   ])
 })
 
-it('judges builds by their middle, and only what is below', () => {
+it('judges builds by their median', () => {
   const builds = { ...measured, remote: 'mfe-a', seconds: { whole: at(59.9), one: at(5) } }
   expect(verdicts({ builds })).toEqual([
     ['59.9 s', true],
@@ -69,7 +69,7 @@ it('judges builds by their middle, and only what is below', () => {
   ])
 })
 
-it('judges what one client costs the others: the worst text, crawlers and pictures', () => {
+it('judges what one client costs the others: expensive text, crawlers and pictures', () => {
   const hold = { where: '/api/posting description', text: 'one word', characters: 20_000, milliseconds: 51 }
   const found = { cases: 2, tries: 5, atRest: 1, longest: [hold], answered: {} }
   const crawled = { posts: 1, parts: 12, searches: 40, seconds: 20, runs: [], failed: 1 }

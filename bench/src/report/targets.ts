@@ -3,7 +3,7 @@ import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { figure } from './markdown'
 
-/** What the site has to reach, held against what was measured; what was not measured yet is left out. */
+/** The targets with their measurements; targets without a measurement are omitted. */
 export const judge = (results: Results): Judged[] => [
   ...judgeWeb(results),
   ...judgeService(results),
@@ -35,18 +35,18 @@ function judgeWeb({ web }: Results): Judged[] {
     const [middle, worst] = [medianOf(medians), worstOf(medians)]
     const name = time === 'usable' ? 'First thing to click' : 'Largest paint'
     return {
-      target: `${name} of the site made of parts at most 1.00 times that of one application over all routes, on none above 1.05`,
+      target: `${name} of the composed site at most 1.00 times that of the single application over all routes, on none above 1.05`,
       measured: `${middle.toFixed(2)}, at worst ${worst.toFixed(2)}`,
       met: middle <= 1.005 && worst <= 1.055,
     }
   })
   return [
     ...ratios,
-    atMost('No chain of requests deeper than the page and all else', deepest, 2),
+    atMost('No request chain deeper than the page and one level', deepest, 2),
     ...(list === undefined
       ? []
-      : [atMost('A board list in all, cold, at most 150 kB', list / 1000, 150, 'kB')]),
-    atMost('A later visit loads no script anew', again / 1000, 0, 'kB'),
+      : [atMost('A board list in total, with a cold cache, at most 150 kB', list / 1000, 150, 'kB')]),
+    atMost('A later visit loads no script again', again / 1000, 0, 'kB'),
     below('Blocked on a slow phone below 150 ms, on every route', blocked, 150, 'ms'),
     atMost('Nothing shifts', shift, 0),
   ]
@@ -71,7 +71,7 @@ function judgeService({ api }: Results): Judged[] {
     ...(list?.shareOfBare
       ? [
           atLeast(
-            'Board list while others write: at least 0.8 of what the bare statement reaches',
+            'Board list during writes: at least 0.8 of the bare statement',
             list.shareOfBare.median,
             0.8,
           ),
@@ -91,7 +91,7 @@ function judgeService({ api }: Results): Judged[] {
     ...(slowest
       ? [
           {
-            ...atMost("The slowest hundredth within 3 times a trivial server's", slowest.times, 3),
+            ...atMost("The 99th percentile within 3 times a trivial server's", slowest.times, 3),
             measured: `${figure(slowest.times)} (${slowest.name})`,
           },
         ]
@@ -101,14 +101,14 @@ function judgeService({ api }: Results): Judged[] {
     ),
     ...(searched
       ? [
-          below('Search among a million posts: half within 10 ms', searched.p50.median, 10, 'ms'),
-          below('Search among a million posts: 99 of 100 within 50 ms', searched.p99.median, 50, 'ms'),
+          below('Search among a million posts: median within 10 ms', searched.p50.median, 10, 'ms'),
+          below('Search among a million posts: 99th percentile within 50 ms', searched.p99.median, 50, 'ms'),
         ]
       : []),
     ...(list
       ? [
           atLeast(
-            `Board list: at least 20 times less of the processor than NodeBB (${peer} times a trivial server)`,
+            `Board list: NodeBB needs at least 20 times the processor time (${peer} times a trivial server)`,
             peer / list.timesReference.median,
             20,
           ),
@@ -139,7 +139,7 @@ function judgePlatform({ scale, builds, ship, deltas }: Results): Judged[] {
     ...(scale
       ? [
           atMost(
-            "100 remotes instead of 4: at most 10 ms more of the page's thread until the start page is at rest",
+            '100 remotes instead of 4: at most 10 ms more of the main thread until the start page is idle',
             scale.added.processor.median,
             10,
             'ms',
@@ -154,7 +154,7 @@ function judgePlatform({ scale, builds, ship, deltas }: Results): Judged[] {
       : []),
     ...(builds
       ? [
-          below('All parts built from nothing within 60 s', builds.seconds.whole.median, 60, 's'),
+          below('All parts built from scratch within 60 s', builds.seconds.whole.median, 60, 's'),
           below('One changed remote built within 5 s', builds.seconds.one.median, 5, 's'),
         ]
       : []),
@@ -192,7 +192,7 @@ function judgeOverload({ overload }: Results): Judged[] {
   if (!overload) return []
   const { calls } = overload
   const worst = (of: (call: (typeof calls)[number]) => number) => worstOf(calls.map(of))
-  const offered = 'Ten times what the service can do'
+  const offered = 'Ten times the best throughput'
   return [
     atMost(`${offered}: 99 of 100 accepted calls within 1 s`, worst(({ p99 }) => p99) / 1000, 1, 's'),
     atMost(
@@ -208,7 +208,7 @@ function judgeOverload({ overload }: Results): Judged[] {
       'ms',
     ),
     atLeast(`${offered}: at least 0.8 of the best throughput`, -worst(({ throughput }) => -throughput), 0.8),
-    atMost(`${offered}: back to normal within 1 s`, worst(({ recovery }) => recovery) / 1000, 1, 's'),
+    atMost(`${offered}: recovered within 1 s`, worst(({ recovery }) => recovery) / 1000, 1, 's'),
   ]
 }
 
@@ -220,7 +220,7 @@ function judgeStalled({ 'load-stalled': stalled }: Results): Judged[] {
   const slowest = worstOf(kinds.map(({ visitors }) => visitors.p99)) / 1000
   const stalling = `${connections} stalled requests`
   return [
-    atMost(`${stalling}: at most 150 MB more in memory, of whatever kind they are`, more, 150, 'MB'),
+    atMost(`${stalling}: at most 150 MB more memory, for every kind`, more, 150, 'MB'),
     atMost(`${stalling}: no call of others fails`, failed, 0),
     atMost(`${stalling}: 99 of 100 calls of others within 1 s`, slowest, 1, 's'),
   ]

@@ -2,7 +2,7 @@ import type { Chart } from './chart'
 import type { Results, RouteFound } from './found'
 import { figure, section, spread, table } from './markdown'
 
-/** The site made of parts against one application. */
+/** The composed site against a single application. */
 export function webSection({ web }: Results): string[] {
   if (!web) return []
   const { routes } = web
@@ -29,11 +29,11 @@ export function webSection({ web }: Results): string[] {
   ])
   return [
     section(
-      'Made of parts, against one application',
+      'Composed site against a single application',
       web,
-      'The same sources, built as this site is and as one webpack application, served alike; a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. Times are in milliseconds.',
+      'The same sources, built as this site and as one webpack application, served alike, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. Times are in milliseconds.',
       '![Until the first thing can be clicked](results/charts/web.svg)',
-      'Times of the parts as multiples of the one application, round by round:',
+      'Times of the composed site as multiples of the single application, by round:',
       table(
         [
           '',
@@ -64,7 +64,7 @@ export const webChart = ({ web }: Results): Chart | undefined =>
     unit: 'ms',
     groups: web.routes.map(({ route, cold }) => ({
       name: route,
-      bars: [['made of parts', cold.composed] as const, ['one application', cold.single] as const].flatMap(
+      bars: [['composed', cold.composed] as const, ['one application', cold.single] as const].flatMap(
         ([name, load]) => (load ? [{ name, value: load.usable }] : []),
       ),
     })),

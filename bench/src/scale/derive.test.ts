@@ -11,7 +11,7 @@ const example: BuiltRemote = {
   files: new Map([['entry.js', `var mfe_example_000_0_1_0_00aa11bb22 = ['/example-000', '예']`]]),
 }
 
-it('makes a remote of its own: name, container, address and title, in the record and in the files alike', () => {
+it('creates a remote with its own name, container, path and title, in the record and in the files', () => {
   const { record, files } = derive(example, 7, 1)
   const [, print = ''] = record.version.split('-')
   expect(print).toMatch(/^[0-9a-f]{10}$/)
@@ -24,14 +24,14 @@ it('makes a remote of its own: name, container, address and title, in the record
   expect(record.routes[0]?.title).not.toEqual(derive(example, 8, 1).record.routes[0]?.title)
 })
 
-it('says what hash and how many bytes its files have now', () => {
+it('updates the hash and size of its files', () => {
   const { record, files } = derive(example, 7, 1)
   const { integrity, bytes } = record.files['entry.js'] ?? {}
   expect(integrity).toMatch(/^sha384-[\w+/]{64}$/)
   expect(bytes).toBe(Buffer.byteLength(files.get('entry.js') ?? ''))
 })
 
-it('makes the same again, and another version of it by another edition', () => {
+it('is deterministic, and creates another version for another edition', () => {
   expect(derive(example, 7, 1)).toEqual(derive(example, 7, 1))
   expect(derive(example, 7, 2).record.version).not.toBe(derive(example, 7, 1).record.version)
 })
