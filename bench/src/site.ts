@@ -7,10 +7,10 @@ import { endWithUs, freePort, untilAnswered } from './processes'
 
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** Where filled databases stay from run to run. */
+/** The folder of filled databases, kept between runs. */
 const dataFolder = path.join(repository, '.cache/bench')
 
-/** The real service, as it was built, with a database of its own. */
+/** The built service with its own database. */
 export interface BenchSite {
   readonly url: string
   /** Of the embedded PostgreSQL. */
@@ -21,8 +21,8 @@ export interface BenchSite {
 
 /**
  * Starts the built service.
- * @param name of its data folder, which is kept
- * @param databaseUrl another instance's database; one of its own where there is none
+ * @param name the name of its data folder, which is kept
+ * @param databaseUrl another instance's database; by default its own
  */
 export async function startSite(name: string, databaseUrl?: string): Promise<BenchSite> {
   const dataDir = path.join(dataFolder, name)
@@ -39,7 +39,7 @@ const roomyBudgets = Object.fromEntries(
   ]),
 )
 
-/** The built service as it runs. */
+/** The running service. */
 export interface LaunchedService {
   readonly url: string
   readonly databaseUrl: string
@@ -48,19 +48,19 @@ export interface LaunchedService {
 }
 
 export interface LaunchOptions {
-  /** What Node is given beside. */
+  /** Extra arguments of Node. */
   readonly flags?: readonly string[]
-  /** Opens a way to talk to the process. */
+  /** Opens an IPC channel to the process. */
   readonly channel?: boolean
-  /** A free one unless given. */
+  /** By default a free one. */
   readonly port?: number
-  /** Milliseconds until it must be ready; what others have unless given. */
+  /** Milliseconds until it must be ready; by default the common limit. */
   readonly answersWithin?: number
 }
 
 /**
  * Runs the built service without sample content.
- * @param settings beside those of a fresh installation
+ * @param settings in addition to those of a fresh installation
  */
 export async function launchService(
   dataDir: string,
@@ -80,7 +80,7 @@ export async function launchService(
       SAMPLE_CONTENT: 'off',
       // Services on one database share it.
       FILES_DIR: path.join(dataFolder, 'files'),
-      // A load comes from one machine; as a proxy, it says that it comes from many.
+      // The load comes from one machine. As a trusted proxy, it can claim many client addresses.
       TRUST_PROXY: 'loopback',
       // A few members do what thousands do on a real site.
       ...roomyBudgets,
@@ -101,7 +101,7 @@ export async function launchService(
   }
 }
 
-/** Where the service keeps its embedded PostgreSQL, as its own folder says. */
+/** The folder of the service's embedded PostgreSQL, from the note in its data folder. */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const note = await readFile(path.join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8').catch(() => '')
   const folder = /lives in (.+)/.exec(note)?.[1] ?? path.join(dataDir, 'postgres')

@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@within-reach/contract'
 import { chanceFrom } from '../data/random'
 import { vocabulary } from '../data/words'
 
-/** What a build says of itself, as far as one remote differs from another. */
+/** The parts of a record that differ between remotes. */
 export interface RemoteRecord {
   readonly name: string
   readonly version: string
@@ -18,17 +18,17 @@ export interface BuiltRemote {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** What stands in the example's name and address where the others have their numbers. */
+/** The placeholder in the example's name and path where derived remotes have their numbers. */
 export const exampleNumber = '000'
 
-/** The sections of the menu, which the remotes are spread over. */
+/** The menu sections over which the remotes are spread. */
 const sections = ['Ask Reach', 'User Space']
 
 /**
- * Makes another remote out of a built one, which runs as that one does: its name, container, address and title are its own,
- * and so are its files' hashes.
+ * Derives another remote from a built one, with the same behaviour but its own name, container, path, title and file
+ * hashes.
  * @param number of the remote, from 1 to 999
- * @param edition one version of it is told from another by this
+ * @param edition distinguishes its versions
  */
 export function derive({ record, files }: BuiltRemote, number: number, edition: number): BuiltRemote {
   const digits = String(number).padStart(3, '0')
@@ -58,7 +58,7 @@ export function derive({ record, files }: BuiltRemote, number: number, edition: 
   }
 }
 
-/** Titles of real pages have little in common. */
+/** Titles of real pages differ, so these do too. */
 function titleOf(number: number): RemoteRoute['title'] {
   const chance = chanceFrom(number)
   const two = (tongue: keyof typeof vocabulary) =>

@@ -1,17 +1,17 @@
 import { Agent, request } from 'node:http'
 
-/** How the service answers the page of an address. */
+/** How the service answers a page request. */
 export interface DocumentCost {
   readonly plain: number
-  /** As it goes over the network. */
+  /** The transferred size. */
   readonly sent: number
   /** One after the other on one connection, in milliseconds. */
   readonly answered: number
 }
 
 /**
- * Asks for the same page over and over.
- * @param times how often
+ * Requests the same page repeatedly.
+ * @param times the number of requests
  */
 export async function documentCost(url: string, times: number): Promise<DocumentCost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

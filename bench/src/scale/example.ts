@@ -8,7 +8,7 @@ import { type BuiltRemote, exampleNumber, type RemoteRecord } from './derive'
 const noun = `example-${exampleNumber}`
 const name = `mfe-${noun}`
 
-/** Makes a new remote as a team does, in a checkout of HEAD, builds it, and leaves the checkout as it was. */
+/** Creates and builds a new remote like a team, in a checkout of HEAD, and restores the checkout. */
 export async function buildExample(): Promise<BuiltRemote> {
   const folder = checkedOut('HEAD')
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: folder })
@@ -17,7 +17,7 @@ export async function buildExample(): Promise<BuiltRemote> {
       await rm(path.join(folder, one), { recursive: true, force: true })
     execFileSync('git', ['checkout', '--quiet', '--', 'pnpm-lock.yaml'], { cwd: folder })
   }
-  // What a run that was cut off has left.
+  // Deletes what an interrupted run has left.
   await remove()
   try {
     const wishes = ['--path', `/${noun}`, '--menu', 'User Space', '--title', 'Example', '--korean', '보기']

@@ -12,9 +12,9 @@ import type { FreshSite } from '../fresh-site'
 import { type BuiltRemote, derive } from './derive'
 
 /**
- * Registers remotes as a team does, by the calls that `npm run registry` makes: each is published and promoted twice, since a
- * remote that was ever changed has a version to fall back on.
- * @param count how many there are to be
+ * Registers remotes like a team, with the calls of `npm run registry`. Each is published and promoted twice, because a remote
+ * that was ever changed has a fallback version.
+ * @param count the number of remotes
  */
 export async function registerRemotes(site: FreshSite, example: BuiltRemote, count: number): Promise<void> {
   const token = (await readFile(path.join(site.dataDir, 'reach-token'), 'utf8')).trim()
@@ -45,7 +45,7 @@ function asker(url: string, token: string) {
   return async <C extends Call>(call: C, body: FormData): Promise<DataOf<C>> => {
     const headers = {
       authorization: `Bearer ${token}`,
-      // The calls of an address are counted.
+      // The calls of an address are limited.
       'x-forwarded-for': `10.0.${Math.floor(++count / 250)}.${count % 250}`,
     }
     const answer = await fetch(url + call.path, { method: 'POST', headers, body })

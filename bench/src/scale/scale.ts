@@ -11,22 +11,22 @@ import { buildExample } from './example'
 import { registerRemotes } from './publish'
 import { differencesOf, type Figures, resultOf } from './summary'
 
-/** How many remotes are registered; the fewest are those that visitors of this site meet. */
+/** The numbers of registered remotes; the smallest is that of this site. */
 const sizes = [4, 20, 100] as const
 const own = ['mfe-account', 'mfe-askreach', 'mfe-messages', 'mfe-userspace']
-/** Documents that are asked for in one round. */
+/** Page requests per round. */
 const documents = 200
 
 interface Contender {
   readonly name: string
-  /** Keeps the database; it took the uploads in, which what is measured did not. */
+  /** Owns the database and accepted the uploads; the measured services did not. */
   readonly keeper: FreshSite
   readonly site: FreshSite
   readonly front: Front
 }
 
 /**
- * What a page costs where many remotes are registered: `npm run bench -- scale [--rounds 7]` registers 4, 20 and 100 with three
+ * Measures a page with many registered remotes: `npm run bench -- scale [--rounds 7]` registers 4, 20 and 100 with three
  * services, and opens the home page of each in turn.
  */
 export async function scale(args: readonly string[]): Promise<void> {

@@ -1,18 +1,18 @@
 import { type Spread, spreadOf } from '../measure/statistics'
 
-/** One round's figures. Sizes are in bytes, times in milliseconds. */
+/** The figures of one round. Sizes are in bytes, times in milliseconds. */
 export interface Figures {
   readonly documentPlain: number
-  /** Compressed, as a browser gets it. */
+  /** Compressed, as a browser receives it. */
   readonly documentSent: number
   readonly documentAnswered: number
-  /** On a slow phone: until something can be clicked, on the first visit; the largest paint; and on the second. */
+  /** On a slow phone: time until interactive at the first visit, the largest paint, and both at the second. */
   readonly slowUsable: number
   readonly slowPaint: number
   readonly slowAgainUsable: number
-  /** On this machine as it is. */
+  /** On this machine without throttling. */
   readonly usable: number
-  /** Of the page's thread until it is at rest. */
+  /** The main thread's time until the page is idle. */
   readonly processor: number
   readonly pageHeap: number
   readonly serviceRss: number
@@ -21,11 +21,11 @@ export interface Figures {
 
 export type Spreads = Readonly<Record<keyof Figures, Spread>>
 
-/** Each figure in the middle of its rounds, with its spread. */
+/** The median of each figure, with its spread. */
 export const resultOf = (rounds: readonly Figures[]): Spreads =>
   byKey(rounds, (key) => rounds.map((round) => round[key]))
 
-/** What some have above others, round by round. */
+/** The differences between two sizes, by round. */
 export const differencesOf = (many: readonly Figures[], few: readonly Figures[]): Spreads =>
   byKey(many, (key) => many.map((round, at) => round[key] - (few[at]?.[key] ?? Number.NaN)))
 

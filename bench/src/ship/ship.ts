@@ -7,27 +7,27 @@ import { type Spread, spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { checkedOut, sharedSettings, type StartedSite, startCheckout } from '../checkout'
 
-/** How often a site is asked what is live, in milliseconds. */
+/** The interval of checks for what is live, in milliseconds. */
 const interval = 10
-/** How long a change may take to come to an instance, in milliseconds. */
+/** How long a change may take to reach an instance, in milliseconds. */
 const patience = 30_000
 
-/** One round's times, in milliseconds. */
+/** The times of one round, in milliseconds. */
 interface Times {
-  /** From a changed source, through all of its checks and its build, to the answer that it is live. */
+  /** From a changed source, through all checks and the build, to the answer that it is live. */
   readonly sourceToLive: number
   /** The same without the package's tests, lint, types and format. */
   readonly untestedToLive: number
   /** From that answer until every instance serves it. */
   readonly liveToEverywhere: number
-  /** From starting the command that rolls back until every instance serves the version before. */
+  /** From the start of the rollback command until every instance serves the previous version. */
   readonly commandToEverywhere: number
-  /** The part of that which begins with the command's own answer. */
+  /** The part after the command's own answer. */
   readonly rollbackToEverywhere: number
 }
 
 /**
- * How long a team waits: `npm run bench -- ship [--remote mfe-userspace] [--rounds 7]` changes a remote's source in a checkout
+ * Measures shipping: `npm run bench -- ship [--remote mfe-userspace] [--rounds 7]` changes a remote's source in a checkout
  * of HEAD, ships it to a site of two instances, and rolls it back.
  */
 export async function ship(args: readonly string[]): Promise<void> {
@@ -93,7 +93,7 @@ async function timed<T>(run: () => Promise<T>): Promise<[milliseconds: number, r
   return [Math.round(performance.now() - started), result]
 }
 
-/** Asks all instances until each of them serves what is expected. */
+/** Polls all instances until each serves the expected version. */
 async function untilEverywhere(
   sites: readonly StartedSite[],
   remote: string,
@@ -103,7 +103,7 @@ async function untilEverywhere(
     sites.map(async ({ url }) => {
       const until = Date.now() + patience
       while (!isExpected(await liveAt(url, remote))) {
-        if (Date.now() > until) throw new Error(`${url} still serves the version before`)
+        if (Date.now() > until) throw new Error(`${url} still serves the previous version`)
         await delay(interval)
       }
     }),

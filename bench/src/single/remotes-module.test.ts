@@ -9,7 +9,7 @@ const remote = {
   catalog: '/site/mfe-a/src/locales/catalog.ts',
 }
 
-it('loads each module by an import of its own, and the words by what loads them in the remote', () => {
+it('loads each module by its own import, and the messages by the remote’s loader', () => {
   const text = remotesModule([remote, { ...remote, name: 'mfe-b', catalog: '/site/mfe-b/catalog.ts' }])
   expect(text).toContain('import { catalog as catalog0 } from "/site/mfe-a/src/locales/catalog.ts"')
   expect(text).toContain('import { catalog as catalog1 } from "/site/mfe-b/catalog.ts"')
@@ -18,7 +18,7 @@ it('loads each module by an import of its own, and the words by what loads them 
   expect(text).toContain('"mfe-b": { catalog: catalog1')
 })
 
-it('has the pages as data, without what only search engines read', () => {
+it('has the pages as data, without the fields for search engines', () => {
   const text = remotesModule([remote])
   expect(text).toContain('[{"path":"/a","title":{"en":"A","ko":"가"},"menu":"User Space"}]')
 })

@@ -1,18 +1,18 @@
 import type { RemoteRoute } from '@within-reach/contract'
 
-/** A remote, as far as one application that holds them all needs it. */
+/** The parts of a remote that a single application needs. */
 export interface RemoteSources {
   readonly name: string
   readonly routes: readonly RemoteRoute[]
-  /** The file of each module that it exposes. */
+  /** The file of each exposed module. */
   readonly modules: Readonly<Record<string, string>>
-  /** The file that loads its words. */
+  /** The file that loads its messages. */
   readonly catalog: string
 }
 
 /**
- * Writes the module by which one application loads its parts: the pages of each remote as data, and its modules and words by
- * ordinary `import()`.
+ * Writes the module through which the single application loads its parts: the pages of each remote as data, and its modules
+ * and messages by ordinary `import()`.
  */
 export function remotesModule(remotes: readonly RemoteSources[]): string {
   const imports = remotes.map(
@@ -28,7 +28,7 @@ export function remotesModule(remotes: readonly RemoteSources[]): string {
   return [...imports, `export const remotes = { ${entries.join(',\n')} }`].join('\n')
 }
 
-/** The page itself says the rest: what search engines read, and what is answered ahead. */
+/** The HTML contains the other fields: texts for search engines, and first reads. */
 function asData({
   description: _,
   reads: __,

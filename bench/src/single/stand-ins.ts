@@ -1,20 +1,20 @@
 /*
- * What is left, in one application, of the shell's modules that compose the site at run time. The build puts this module in
- * their place (`single.config.ts`), and fails where one of them exports what is not here.
+ * The remainder, in a single application, of the shell's modules for composition at run time. The build replaces those
+ * modules with this one (`single.config.ts`), and fails if one of them exports something that is missing here.
  */
 
-/** A remote that was built in; what it exposes are single-spa's lifecycles. */
+/** A built-in remote. It exposes single-spa's lifecycles. */
 interface BuiltIn {
   readonly routes: readonly unknown[]
   readonly modules: Readonly<Record<string, () => Promise<unknown>>>
   readonly catalog: (language: string) => Promise<unknown>
 }
 
-/** Put in place of this name by the build (`remotes-module.ts`). */
+/** The build replaces this name with the generated module (`remotes-module.ts`). */
 declare const builtInRemotes: Readonly<Record<string, BuiltIn>>
 
 const nothing = (): void => {}
-/** Hears what happens to sections, and tells nobody. */
+/** Receives section events, and ignores them. */
 const silent = { loaded: nothing, mounted: nothing, failed: nothing }
 
 /** In place of `composition/load-remote`: a remote is a part of the application, which has one version of it. */
@@ -26,7 +26,7 @@ export function loadablesOf(name: string, _decision: unknown, exposed: string) {
     {
       label: name,
       load: () => {
-        // A part and its words are asked for together; who speaks them gets the same promise.
+        // A part and its messages are loaded together; both callers get the same promise.
         remote.catalog(document.documentElement.lang).catch(nothing)
         return load()
       },

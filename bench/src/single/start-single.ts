@@ -4,18 +4,18 @@ import { buildSingle } from '../../single.config'
 import { repository } from '../site'
 import { type StartedSite, startScript } from '../checkout'
 
-/** What the service looks for beside its own file. */
+/** The files that the service expects beside its own. */
 const besideService = ['node_modules', 'migrations', 'sample']
 
 /**
- * Builds the shell and all remotes as one application and serves it by the service that is built already: with the same
+ * Builds the shell and all remotes as one application and serves it with the existing build of the service: the same
  * answers, headers, compression and sample content, and nothing published.
  */
 export async function startSingle(): Promise<StartedSite> {
   const folder = path.join(repository, '.cache/bench/single')
   await rm(folder, { recursive: true, force: true })
   await buildSingle(path.join(folder, 'shell/dist'))
-  // The service finds the shell beside it, so it gets a place of its own, where the shell is the single application.
+  // The service finds the shell beside it, so it is copied to a folder with the single application as its shell.
   await mkdir(path.join(folder, 'api/dist'), { recursive: true })
   await copyFile(path.join(repository, service), path.join(folder, service))
   for (const name of besideService)

@@ -3,7 +3,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { type Asked, bytesOf, followTraffic } from './traffic'
 import { readVitals, type Vitals, watchVitals } from './vitals'
 
-/** A phone of the lower middle on a mobile network abroad. */
+/** A lower mid-range phone on a mobile network. */
 const network = {
   offline: false,
   latency: 150,
@@ -13,27 +13,27 @@ const network = {
 const slowdown = 4
 const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
-/** How long a page may take until it can be used, in milliseconds. */
+/** The time limit until a page is interactive, in milliseconds. */
 const patience = 60_000
 
-/** A page that is measured, and what in it is waited for: the first thing that a visitor came to click. */
+/** A measured page, and its main target: the first element that a visitor wants to click. */
 export interface Route {
   readonly name: string
   readonly address: string
   readonly usable: string
 }
 
-/** What one load of a page came to. Times are in milliseconds, sizes in bytes. */
+/** The figures of one page load. Times are in milliseconds, sizes in bytes. */
 export interface Load extends Vitals {
-  /** Until the page was at rest. */
+  /** Until the page was idle. */
   readonly bytes: number
   readonly requests: number
   readonly scripts: number
-  /** Processor time of the page's main thread until then, in milliseconds: what else the machine does is not in it. */
+  /** Processor time of the page's main thread until then, in milliseconds. Other work on the machine does not affect it. */
   readonly processor: number
 }
 
-/** Everything that a page asks for, and what it measured meanwhile. */
+/** All requests of a page, and its own measurements. */
 export interface Opened {
   readonly vitals: Vitals
   readonly asked: readonly Asked[]
@@ -46,7 +46,7 @@ export interface Visit {
   readonly warm: Load
 }
 
-/** Starts the browser, which trusts the fronts' certificates as it would a real site's, and so caches what they answer. */
+/** Starts the browser. It trusts the fronts' certificates like a real site's, and so caches their answers. */
 export function launch(pins: readonly string[]): Promise<Browser> {
   const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium'].find(
     (file) => file !== undefined && existsSync(file),
@@ -59,7 +59,7 @@ export function launch(pins: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** Opens a page as somebody does who was never here, and then once more. */
+/** Opens a page in a new browser context, and then once more. */
 export async function visit(browser: Browser, site: string, route: Route): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
@@ -74,8 +74,8 @@ export async function visit(browser: Browser, site: string, route: Route): Promi
 }
 
 /**
- * A first visit on a machine and a network that are not slowed down, with what each request waited for. To find that out costs
- * time, so its times say nothing.
+ * A first visit without throttling, with the dependencies of each request. Recording them takes time, so its times are not
+ * used.
  */
 export async function firstVisit(browser: Browser, site: string, route: Route): Promise<Opened> {
   const context = await browser.newContext(phone)
@@ -86,13 +86,13 @@ export async function firstVisit(browser: Browser, site: string, route: Route): 
   }
 }
 
-/** What a page takes of the browser once it is at rest, on a machine and a network that are not slowed down. */
+/** The cost of an idle page for the browser, without throttling. */
 export interface Start extends Vitals, Pick<Load, 'processor'> {
-  /** What its scripts hold after everything that they no longer need was given back, in bytes. */
+  /** The heap of its scripts after garbage collection, in bytes. */
   readonly heap: number
 }
 
-/** Opens a page as somebody does who was never here, and weighs it. */
+/** Opens a page in a new browser context, and measures its memory. */
 export async function weighStart(browser: Browser, site: string, route: Route): Promise<Start> {
   const context = await browser.newContext(phone)
   try {
@@ -114,7 +114,7 @@ async function slow(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** A script that waited for another one names it as well. */
+/** A script that another script loaded names its loader as well. */
 async function traced(session: CDPSession): Promise<void> {
   await session.send('Debugger.enable')
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
@@ -131,7 +131,7 @@ async function open(
   const traffic = await followTraffic(session)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await prepare(session)
-  // tsx names functions by a helper that a page does not have.
+  // tsx names functions with a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (one) => one')
   await page.addInitScript(watchVitals, [usable, patience] as const)
   await page.goto(site + address, { timeout: patience })

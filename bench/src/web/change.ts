@@ -5,8 +5,8 @@ import { compare } from './compare'
 import { routes } from './routes'
 
 /**
- * What a change costs on first and later visits: `npm run bench -- change <revision> [--rounds 7]` holds this tree
- * against another revision, and prints what it found.
+ * Measures what a change costs: `npm run bench -- change <revision> [--rounds 7] [--keep <name>]` compares first and later
+ * visits of this tree with another revision.
  */
 export async function change(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
