@@ -7,7 +7,7 @@ import path from 'node:path'
 import { endWithUs, freePort, untilAnswered } from './processes'
 import { embeddedUrl, repository } from './site'
 
-/** How long installing, building and starting may take, in milliseconds. */
+/** The time limits of installing, building and starting, in milliseconds. */
 const patience = 600_000
 
 /** A site as `npm start` serves it, with its sample content. */
@@ -20,10 +20,10 @@ export interface StartedSite {
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
 
-/** The commit of a revision, by which its folder is called. */
+/** The commit of a revision, as in the results. */
 const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)
 
-/** The folder of another revision of this repository, checked out beside this one. */
+/** The folder of another revision of this repository, in a separate checkout. */
 export function checkedOut(revision: string): string {
   const commit = commitOf(revision)
   const folder = path.join(repository, '.cache/bench/revisions', commit)
@@ -38,9 +38,9 @@ export const sharedSettings = async ({ dataDir }: StartedSite): Promise<Record<s
 })
 
 /**
- * Installs, builds and starts a checkout, with a database of its own.
- * @param folder of the checkout
- * @param settings beside those of a fresh installation
+ * Installs, builds and starts a checkout with its own database.
+ * @param folder the checkout
+ * @param settings in addition to those of a fresh installation
  */
 export const startCheckout = (
   folder: string,
@@ -48,10 +48,10 @@ export const startCheckout = (
 ): Promise<StartedSite> => startScript(folder, 'tooling/bootstrap/start.mjs', settings)
 
 /**
- * Starts a site with a database of its own.
- * @param folder of a checkout, or of what stands for one
- * @param script what Node runs there
- * @param settings beside those of a fresh installation
+ * Starts a site with its own database.
+ * @param folder a checkout, or an equivalent folder
+ * @param script the script that Node runs there
+ * @param settings in addition to those of a fresh installation
  */
 export async function startScript(
   folder: string,
@@ -59,7 +59,7 @@ export async function startScript(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<StartedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
-  // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
+  // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
   const url = `http://127.0.0.1:${await freePort()}`
   const { PATH, HOME } = process.env

@@ -4,23 +4,23 @@ import { firstVisit, launch, type Load, type Opened, type Route, visit, type Vis
 import { type Front, startFront } from './front'
 import { depthOf } from './traffic'
 
-/** A site that is measured. */
+/** A measured site. */
 export interface Measured {
   readonly name: string
   readonly url: string
 }
 
-/** One route of one site: each figure in the middle, with its spread. */
+/** One route of one site: the median of each figure, with its spread. */
 export type Figures = Readonly<Record<keyof Load, Spread>>
 
-/** One route, of the sites that are compared. */
+/** One route of the compared sites. */
 export interface RouteResult {
   readonly route: string
-  /** How many requests stand in a row until the page can be used; the page itself is 1. */
+  /** The depth of requests until the page is interactive; the page itself is 1. */
   readonly depth: Readonly<Record<string, number>>
   readonly cold: Readonly<Record<string, Figures>>
   readonly warm: Readonly<Record<string, Figures>>
-  /** The first site's times as multiples of the second's, round by round. */
+  /** The first site's times as multiples of the second's, by round. */
   readonly ratios: {
     readonly cold: Readonly<Record<Timed, Spread>>
     readonly warm: Readonly<Record<Timed, Spread>>
@@ -28,12 +28,12 @@ export interface RouteResult {
 }
 
 const timed = ['firstPaint', 'largestPaint', 'usable', 'processor'] as const
-/** The times of which ratios are taken. */
+/** The times for which ratios are computed. */
 export type Timed = (typeof timed)[number]
 
 /**
- * Opens every route of two sites in turn, as a slow phone on a mobile network does.
- * @param rounds how often
+ * Opens every route of two sites in turn, like a slow phone on a mobile network.
+ * @param rounds the number of rounds
  */
 export async function compare(
   pair: readonly [Measured, Measured],
@@ -64,7 +64,7 @@ export async function compare(
   }
 }
 
-/** The medians of ratios that matter most, for whoever waits for the rest. */
+/** The most important medians, as progress output. */
 const inWords = ({ usable, largestPaint, processor }: RouteResult['ratios']['cold']): string =>
   Object.entries({ usable, LCP: largestPaint, processor })
     .map(([name, { median }]) => `${name} ${median.toFixed(2)}`)

@@ -5,20 +5,20 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 
-/** What stands before a real site: HTTP/2 with TLS. */
+/** The front of a real site: HTTP/2 with TLS. */
 export interface Front {
   readonly url: string
-  /** What a browser is told to trust: the hash of the certificate's public key (RFC 7469, section 2.4), base64. */
+  /** The hash of the certificate's public key that a browser trusts (RFC 7469, section 2.4), base64. */
   readonly pin: string
   stop(): Promise<void>
 }
 
-/** Says what only holds for one connection of HTTP/1.1 (RFC 9113, section 8.2.2). */
+/** Headers that are specific to an HTTP/1.1 connection (RFC 9113, section 8.2.2). */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /**
- * Puts HTTP/2 with TLS before a service that speaks HTTP/1.1.
- * @param target the service's address, or what names it for each request
+ * Puts HTTP/2 with TLS in front of a service that speaks HTTP/1.1.
+ * @param target the service's address
  */
 export async function startFront(target: string | (() => string)): Promise<Front> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }])

@@ -1,6 +1,6 @@
 import type { Route } from './browser'
 
-/** The main routes, and what a visitor came to click there. */
+/** The main routes, each with the first element that a visitor wants to click. */
 export const routes: readonly Route[] = [
   { name: 'home', address: '/', usable: 'main a' },
   { name: 'board list', address: '/userspacetrade', usable: 'main a[href^="/view?"]' },

@@ -12,14 +12,14 @@ const route = (usable: number, largestPaint: number) => {
   return { ratios: { cold: times, warm } }
 }
 
-it('is the middle of the routes, and the worst of them, apart for first and later visits', () => {
+it('is the median of the routes and the worst of them, separately for first and later visits', () => {
   const { cold, warm } = summaryOf([route(0.9, 1.1), route(1.2, 1.3), route(1, 0.8)])
   expect(cold.usable).toEqual({ median: 1, worst: 1.2 })
   expect(cold.largestPaint).toEqual({ median: 1.1, worst: 1.3 })
   expect(warm.usable).toEqual({ median: 0.5, worst: 0.6 })
 })
 
-it('counts each route by the median of its rounds', () => {
+it('uses the median of each route’s rounds', () => {
   const uneven = { ...route(1, 1).ratios.cold, usable: spreadOf([0.9, 1.1, 9]) }
   expect(summaryOf([{ ratios: { cold: uneven, warm: uneven } }]).cold.usable).toEqual({
     median: 1.1,

@@ -2,7 +2,7 @@ import type { Visit } from './browser'
 import type { Timed, RouteResult } from './compare'
 import { spreadOf } from '../measure/statistics'
 
-/** One site's times as multiples of another's, over all routes: the middle of the routes' medians, and the worst of them. */
+/** One site's times as multiples of another's over all routes: the median of the routes' medians, and the worst of them. */
 export type Summary = Readonly<
   Record<keyof Visit, Readonly<Record<Timed, { readonly median: number; readonly worst: number }>>>
 >

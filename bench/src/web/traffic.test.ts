@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { CDPSession } from 'playwright-core'
 import { bytesOf, depthOf, followTraffic } from './traffic'
 
-/** A session whose events a test makes. */
+/** A session whose events the test creates. */
 class Session extends EventEmitter {
   send = jest.fn(() => Promise.resolve())
 
@@ -26,7 +26,7 @@ async function followed() {
   return { session, traffic: await followTraffic(session as unknown as CDPSession) }
 }
 
-it('counts what stands in a row: a request made by two scripts waited for both', async () => {
+it('counts the depth: a request that two scripts caused waited for both', async () => {
   const { session, traffic } = await followed()
   session.ask('', { type: 'other' })
   session.ask('main.js', byPage)
@@ -39,14 +39,14 @@ it('counts what stands in a row: a request made by two scripts waited for both',
   expect(depthOf(traffic.asked())).toBe(4)
 })
 
-it('counts a request of no known script as one of the page', async () => {
+it('treats a request without a known script as one of the page', async () => {
   const { session, traffic } = await followed()
   session.ask('', { type: 'other' })
   session.ask('data', { type: 'script', stack: frames('page') })
   expect(depthOf(traffic.asked())).toBe(2)
 })
 
-it('counts the bytes of what came over the network, and none of what was here already', async () => {
+it('counts transferred bytes only, not cached ones', async () => {
   const { session, traffic } = await followed()
   session.ask('', { type: 'other' })
   session.ask('kept.js', byPage)
@@ -57,14 +57,14 @@ it('counts the bytes of what came over the network, and none of what was here al
   expect(traffic.asked().map(({ fromCache }) => fromCache)).toEqual([false, true])
 })
 
-it('is at rest once nothing is on its way, also what failed', async () => {
+it('is idle when no request is pending, including failed ones', async () => {
   const { session, traffic } = await followed()
   session.ask('', { type: 'other' })
   session.ask('lost.js', byPage)
   let rested = false
   const resting = traffic.atRest(60_000).then(() => (rested = true))
   session.finish('', 1000)
-  await expect(traffic.atRest(0)).rejects.toThrow('does not come to rest: lost.js')
+  await expect(traffic.atRest(0)).rejects.toThrow('does not become idle: lost.js')
   expect(rested).toBe(false)
   session.emit('Network.loadingFailed', { requestId: 'lost.js' })
   await resting

@@ -1,18 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
 
-/** For how long nothing is on its way where a page is at rest, in milliseconds. */
+/** The time without pending requests after which a page is idle, in milliseconds. */
 const quiet = 500
 
-/** One request of a page, as the browser tells of it. */
+/** One request of a page, from the browser's events. */
 export interface Asked {
   readonly url: string
   readonly type: string
-  /** When it was asked for, in milliseconds after the page itself was. */
+  /** Its start, in milliseconds after the page's own request. */
   readonly at: number
-  /** How many requests stand before it in a row, each of which had to be answered for the next to be made; the page is 1. */
+  /**
+   * Its depth: the number of requests that had to be answered one after the other before it could be sent; the page is 1.
+   */
   readonly depth: number
-  /** What came over the network, headers included. */
+  /** The transferred bytes, including headers. */
   bytes: number
   fromCache: boolean
 }
@@ -36,24 +38,24 @@ interface Stack {
   readonly parent?: Stack
 }
 
-/** What some requests brought over the network. */
+/** The total of some requests. */
 export const bytesOf = (asked: readonly Asked[]): number => asked.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** How many requests stand in the longest row. */
+/** The maximum depth. */
 export const depthOf = (asked: readonly Asked[]): number => Math.max(0, ...asked.map(({ depth }) => depth))
 
-/** What a page asked for, as it goes on. */
+/** The requests of a page, as they happen. */
 export interface Traffic {
   readonly asked: () => readonly Asked[]
   /**
-   * Waits until the page is at rest, which on a slow machine it may also seem to be while it works.
+   * Waits until the page is idle. On a slow machine it may also look idle while it works.
    * @param patience in milliseconds
-   * @throws Error where something is on its way for longer
+   * @throws Error if a request is pending for longer
    */
   atRest(patience: number): Promise<void>
 }
 
-/** Writes down everything that a page asks for, from now on. */
+/** Records all further requests of a page. */
 export async function followTraffic(session: CDPSession): Promise<Traffic> {
   const byId = new Map<string, Asked>()
   const depths = new Map<string, number>()
@@ -90,7 +92,7 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     async atRest(patience) {
       const until = Date.now() + patience
       while (onTheirWay.size > 0 || Date.now() - last < quiet) {
-        if (Date.now() > until) throw new Error(`The page does not come to rest: ${[...onTheirWay].join()}`)
+        if (Date.now() > until) throw new Error(`The page does not become idle: ${[...onTheirWay].join()}`)
         await delay(quiet / 10)
       }
     },
@@ -101,13 +103,13 @@ function markCached(asked: Asked | undefined): void {
   if (asked) asked.fromCache = true
 }
 
-/** The depth of what made a request: the deepest of the scripts that had to run for it, or the page that names it. */
+/** The depth of a request's cause: the deepest of the scripts that had to run for it, or the page that names it. */
 function depthBehind({ url, stack }: Initiator, depths: ReadonlyMap<string, number>): number {
   const scripts = framesOf(stack).flatMap((frame) => depths.get(frame.url) ?? [])
   const named = url === undefined ? undefined : depths.get(url)
   return scripts.length > 0 ? Math.max(...scripts) : (named ?? 1)
 }
 
-/** With those of what was waited for. */
+/** Adds the dependencies of what was waited for. */
 const framesOf = (stack: Stack | undefined): Stack['callFrames'] =>
   stack ? [...stack.callFrames, ...framesOf(stack.parent)] : []

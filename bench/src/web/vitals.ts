@@ -1,9 +1,9 @@
-/** What the page itself measured, in milliseconds after the navigation began; the shift of its layout is a score. */
+/** The page's own measurements, in milliseconds after the start of the navigation; layout shift is a score. */
 export interface Vitals {
   readonly firstPaint: number
   readonly largestPaint: number
   readonly usable: number
-  /** What tasks beyond 50 ms kept the page from answering, from the first paint on. */
+  /** The total of long tasks beyond 50 ms each, from the first paint on. */
   readonly blocked: number
   readonly shift: number
 }
@@ -12,7 +12,7 @@ interface Noted {
   largestPaint: number
   shift: number
   readonly tasks: [start: number, duration: number][]
-  /** When something can first be clicked. */
+  /** When the main target can first be clicked. */
   readonly usable: Promise<number>
 }
 
@@ -23,8 +23,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else: notes what the browser tells, and when something can first be clicked.
- * @param selector of what a visitor came to click; the first of them that is in view counts
+ * Runs in the page before anything else: records performance entries, and when the main target can first be clicked.
+ * @param selector the main target; the first match in the viewport counts
  * @param patience in milliseconds
  */
 export function watchVitals([selector, patience]: readonly [selector: string, patience: number]): void {
@@ -52,7 +52,7 @@ export function watchVitals([selector, patience]: readonly [selector: string, pa
   })
 }
 
-/** Runs in the page once it is at rest. */
+/** Runs in the page once it is idle. */
 export async function readVitals(): Promise<Vitals> {
   const { largestPaint, shift, tasks } = window.benchVitals
   const usable = await window.benchVitals.usable

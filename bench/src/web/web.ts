@@ -8,8 +8,8 @@ import { routes } from './routes'
 import { summaryOf } from './summary'
 
 /**
- * What it costs to be made of parts: `npm run bench -- web [--rounds 7]` holds first and later visits of the composed site against
- * those of the same sources built as one application.
+ * Measures the cost of composition: `npm run bench -- web [--rounds 7]` compares first and later visits of the composed
+ * site with the same sources built as one application.
  */
 export async function web(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -17,7 +17,7 @@ export async function web(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string', default: '7' } },
   })
   const rounds = Number(values.rounds)
-  // First, since it builds the service, which both are served by.
+  // First, because it builds the service that serves both.
   const composed = await startCheckout(repository)
   try {
     const single = await startSingle()
