@@ -25,7 +25,7 @@ const subjects = (rows: readonly PostRow[]) => rows.map(({ subject }) => subject
 const numbers = (rows: readonly PostRow[]) => rows.map(({ pn }) => pn)
 
 describe('a board', () => {
-  it('is one empty page before anybody posted', async () => {
+  it('is one empty page before the first post', async () => {
     expect(await list({ type: 'fr' })).toEqual({ rows: [], total: 0, page: 1, pages: 1 })
   })
 
@@ -51,12 +51,12 @@ describe('a board', () => {
     })
   })
 
-  it('shows its author which posts are theirs', async () => {
+  it('marks the author’s own posts', async () => {
     const { rows } = await list({ type: 'qb' }, ana.api_token)
     expect(rows.map(({ useremail }) => useremail)).toEqual(['ana@example.com', 'ana@example.com'])
   })
 
-  it('numbers twenty rows a page, counting down from the total', async () => {
+  it('numbers twenty rows per page, counting down from the total', async () => {
     spec('3.post.row-number', 'readings.pages')
     for (let n = 1; n <= 43; n++) await publish({ type: 'tr', subject: `thing ${n}` })
     const first = await list({ type: 'tr' })
@@ -70,13 +70,13 @@ describe('a board', () => {
     expect([search.total, search.pages, numbers(search.rows)[0]]).toEqual([43, 3, 23])
   })
 
-  it('is empty past its end, and still says how many there are', async () => {
+  it('is empty past its end, and still has the total', async () => {
     for (const page of [4, 2_147_483_647])
       expect(await list({ type: 'tr', page })).toEqual({ rows: [], total: 43, page, pages: 3 })
     expect(await list({ type: 'tr', page: 9, search: 'thing' })).toMatchObject({ rows: [], total: 43 })
   })
 
-  it('numbers anew after a post was deleted', async () => {
+  it('renumbers after a post was deleted', async () => {
     const { rows } = await list({ type: 'tr', page: 2 })
     const { body } = await api.call(deletePost, { idx: rows[0]?.post_idx }, { token: ana.api_token })
     expect(body.res).toBe(true)
@@ -108,7 +108,7 @@ describe('filters', () => {
     [{ region: 'South Korea', jstatus: 'Seek' }, ['e', 'a']],
     [{ region: 'United Kingdom', jstatus: 'Recruit' }, []],
     [{ region: 'South Korea', jstatus: 'Seek', search: 'A' }, ['a']],
-  ])('%j of the jobs board leave %j, and count what they leave', async (filters, expected) => {
+  ])('%j of the jobs board leave %j, with the right total', async (filters, expected) => {
     spec('7.posts', 'readings.jobs.no-status')
     const { rows, total } = await list({ type: 'jobs', ...filters })
     expect(subjects(rows)).toEqual(expected)
@@ -116,7 +116,7 @@ describe('filters', () => {
     expect(numbers(rows)).toEqual(expected.map((_, index) => expected.length - index))
   })
 
-  it('of region and status say nothing on the questions board, nor of status elsewhere', async () => {
+  it('of region and status are ignored on the questions board, and of status on other boards', async () => {
     spec('7.posts')
     expect((await list({ type: 'qb', region: 'South Korea', jstatus: 'Seek' })).total).toBe(2)
     expect((await list({ type: 'fr', jstatus: 'Seek' })).total).toBe(1)
@@ -133,31 +133,31 @@ describe('filters', () => {
     ['page', { type: 'fr', page: '99999999999' }],
     ['search', { type: 'fr', search: 'x'.repeat(201) }],
     ['search', { type: 'fr', search: 'a\0' }],
-  ])('name the field %s of %j', async (field, fields) => {
+  ])('are refused, naming the field %s of %j', async (field, fields) => {
     const { status, body } = await api.call(posts, fields)
     expect([status, body.res]).toEqual([400, false])
     expect(body.message).toContain(`"${field}"`)
   })
 })
 
-it('counts posts that are published at once', async () => {
+it('counts concurrent posts', async () => {
   const before = (await list({ type: 'fr' })).total
   await Promise.all(Array.from({ length: 12 }, (_, n) => publish({ type: 'fr', subject: `at once ${n}` })))
   const { total, rows } = await list({ type: 'fr' })
   expect([total, rows.length]).toEqual([before + 12, before + 12])
 })
 
-describe('a crowd of visitors', () => {
+describe('concurrent visitors', () => {
   const crowd = () => Promise.all(Array.from({ length: 20 }, () => list({ type: 'jobs' })))
 
-  it('sees one and the same list', async () => {
+  it('share one list', async () => {
     await publish({ type: 'jobs', subject: 'first' })
     const lists = await crowd()
     expect(new Set(lists.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(lists[0])]))
     expect(lists[0]?.rows[0]?.subject).toBe('first')
   })
 
-  it('hides from nobody in it what was posted before they came', async () => {
+  it('see everything that was posted before they asked', async () => {
     for (let n = 0; n < 10; n++) {
       const before = crowd()
       await publish({ type: 'jobs', subject: `post ${n}` })
@@ -167,7 +167,7 @@ describe('a crowd of visitors', () => {
     }
   })
 
-  it('does not hand its list to the author, who sees which posts are theirs', async () => {
+  it('do not share a list with the author, whose own posts are marked', async () => {
     const before = crowd()
     const { rows } = await list({ type: 'jobs' }, ana.api_token)
     expect(rows[0]?.useremail).toBe('ana@example.com')

@@ -1,12 +1,12 @@
 import type { Platform } from '../platform/platform'
 import { closeBlocks } from './row-number-queries'
 
-/** How often, in milliseconds. Between two times, posts above the end of the counted blocks are counted one by one. */
+/** The interval in milliseconds. In between, posts above the counted blocks are counted one by one. */
 const closeEvery = 60_000
 
-/** Counts the posts of settled blocks of ids, now and then; all instances do, one at a time. */
+/** Counts the posts of settled id blocks periodically. Every instance tries, one at a time succeeds. */
 export function startClosingBlocks({ database, log }: Pick<Platform, 'database' | 'log'>): {
-  /** Finishes what is under way, and ends. */
+  /** Finishes the current run, and stops. */
   stop(): Promise<void>
 } {
   let stopped = false
@@ -15,7 +15,8 @@ export function startClosingBlocks({ database, log }: Pick<Platform, 'database' 
     closing = closeBlocks(database).then(
       () => {},
       (error: unknown) => {
-        if (!stopped) log.warn({ err: error }, 'blocks of posts were not counted')
+        if (!stopped)
+          log.warn({ err: error }, 'blocks of posts could not be counted; retried in the next round')
       },
     )
   }

@@ -23,7 +23,7 @@ const commentsOfPost: Statement = {
     order by c.id`,
 }
 
-/** The newest 2,000 comments of a post, oldest first; undefined where there is no such post. */
+/** The newest 2,000 comments of a post, oldest first; undefined if the post does not exist. */
 export async function findComments(database: Database, postId: number): Promise<CommentRecord[] | undefined> {
   const rows = await database.query<CommentRecord>(commentsOfPost, [postId])
   if (rows.length === 0) return undefined
@@ -31,7 +31,7 @@ export async function findComments(database: Database, postId: number): Promise<
   return rows.filter((row) => row.id !== null)
 }
 
-// The lock waits for a deletion of the post that is under way, and then finds no post instead of a broken reference.
+// The lock waits for a concurrent deletion of the post, and then finds no post instead of a broken reference.
 const commentInserted: Statement = {
   name: 'boards-comment-inserted',
   text: `insert into comments (post_id, user_id, body)
@@ -39,7 +39,7 @@ const commentInserted: Statement = {
     returning id`,
 }
 
-/** Adds a comment and returns its id; undefined where there is no such post. */
+/** Adds a comment and returns its id; undefined if the post does not exist. */
 export async function insertComment(
   database: Database,
   postId: number,
@@ -54,7 +54,7 @@ const commentUpdated: Statement = {
   text: 'update comments set body = $3, edited_at = now() where id = $1 and user_id = $2 returning id',
 }
 
-/** Changes a member's own comment; false where it is not theirs or gone. */
+/** Changes a member's own comment; false if it is another member's or gone. */
 export async function updateComment(
   database: Database,
   id: number,
@@ -69,7 +69,7 @@ const commentDeleted: Statement = {
   text: 'delete from comments where id = $1 and user_id = $2 returning id',
 }
 
-/** Deletes a member's own comment; false where it is not theirs or gone. */
+/** Deletes a member's own comment; false if it is another member's or gone. */
 export async function deleteComment(database: Database, id: number, ownerId: number): Promise<boolean> {
   return (await database.query(commentDeleted, [id, ownerId])).length > 0
 }

@@ -42,7 +42,7 @@ it('lists comments oldest first, as the plain text they are', async () => {
   ])
 })
 
-it('tells readers which comments are theirs, and no other address', async () => {
+it('marks the reader’s own comments, and hides every address', async () => {
   spec('3.comment.fields')
   const id = await question()
   await comment(id, 'x', ana)
@@ -50,13 +50,13 @@ it('tells readers which comments are theirs, and no other address', async () => 
   expect((await comments(id, bo)).map(({ useremail }) => useremail)).toEqual([null, 'bo@example.com'])
 })
 
-it('lists nothing for a post without comments, and finds no comments of a post that is not there', async () => {
+it('is an empty list for a post without comments, and not found for a missing post', async () => {
   expect(await comments(await question())).toEqual([])
   const { status, body } = await api.call(cms, { id: 2_147_483_647 })
   expect([status, body.res, body.code]).toEqual([404, false, 'not-found'])
 })
 
-it('takes no comment of a visitor', async () => {
+it('refuses comments of visitors', async () => {
   spec('1.login-to-comment')
   const id = await question()
   const { status, body } = await api.call(postingCm, { id, cmText: 'x' })
@@ -64,7 +64,7 @@ it('takes no comment of a visitor', async () => {
   expect(await comments(id)).toEqual([])
 })
 
-it('takes no comment on a post that is not there, also when it is being deleted', async () => {
+it('refuses a comment on a missing post, also while it is being deleted', async () => {
   const missing = await api.call(postingCm, { id: 2_147_483_647, cmText: 'x' }, { token: bo.api_token })
   expect([missing.status, missing.body.res]).toEqual([404, false])
   for (let round = 0; round < 5; round++) {
@@ -85,7 +85,7 @@ it.each([
   ['cmText', { cmText: undefined }],
   ['cmText', { cmText: 'a\0' }],
   ['id', { id: 'x' }],
-])('names the field %s of %j', async (field, change) => {
+])('is refused, naming the field %s of %j', async (field, change) => {
   const { status, body } = await api.call(
     postingCm,
     { id: 1, cmText: 'x', ...change },
@@ -99,7 +99,7 @@ describe('changing a comment', () => {
   const change = (idx: number | string, cmText: string, of?: Session) =>
     api.call(updateCm, { idx, cmText }, of ? { token: of.api_token } : {})
 
-  it('shows everybody its new text, in its old place, and when that was', async () => {
+  it('shows everyone the new text in its old position, with the time of the change', async () => {
     const id = await question()
     const idx = await comment(id, 'first', bo)
     await comment(id, 'second', ana)
@@ -111,7 +111,7 @@ describe('changing a comment', () => {
     expect(second).toMatchObject({ cm: 'second', edited: null })
   })
 
-  it('is for its author', async () => {
+  it('is for its author only', async () => {
     const id = await question()
     const idx = await comment(id, 'mine', bo)
     const refused = await change(idx, 'not mine', ana)
@@ -120,7 +120,7 @@ describe('changing a comment', () => {
     expect(await comments(id)).toMatchObject([{ cm: 'mine', edited: null }])
   })
 
-  it('finds no comment that is not there, also when it is being deleted', async () => {
+  it('finds no missing comment, also while it is being deleted', async () => {
     expect((await change(2_147_483_647, 'x', bo)).status).toBe(404)
     const id = await question()
     for (let round = 0; round < 5; round++) {
@@ -140,7 +140,7 @@ describe('changing a comment', () => {
     ['cmText', { cmText: 'x'.repeat(2_001) }],
     ['cmText', { cmText: undefined }],
     ['idx', { idx: '1; drop' }],
-  ])('names the field %s of %j', async (field, wrong) => {
+  ])('is refused, naming the field %s of %j', async (field, wrong) => {
     const { status, body } = await api.call(
       updateCm,
       { idx: 1, cmText: 'x', ...wrong },
@@ -172,7 +172,7 @@ describe('deleting a comment', () => {
     expect(await comments(id)).toHaveLength(1)
   })
 
-  it('names a malformed id', async () => {
+  it('refuses a malformed id by name', async () => {
     expect((await api.call(deleteCm, { idx: '1; drop' }, { token: ana.api_token })).status).toBe(400)
   })
 })

@@ -3,7 +3,7 @@ import { errors } from '../platform/errors'
 import { commentExists } from './comment-queries'
 
 /**
- * Says why a comment is not the caller's to change.
+ * Explains why a caller cannot change a comment.
  * @throws not-owner (403), not-found (404)
  */
 export async function refuseComment(database: Database, id: number): Promise<never> {

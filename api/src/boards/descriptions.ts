@@ -10,7 +10,7 @@ const shortList: sanitize.IOptions = {
   nestingLimit: 20,
   transformTags: {
     a: sanitize.simpleTransform('a', { rel: 'noopener nofollow ugc' }),
-    // Editors and pasted pages separate lines by these; without a paragraph the lines would run together.
+    // Editors and pasted pages separate lines by these elements. Without a paragraph the lines would run together.
     ...Object.fromEntries(['div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [tag, 'p'])),
   },
 }
@@ -19,26 +19,26 @@ const anyTag = /<[a-z/!][^<>]*>/i
 const blockTag = /<(p|br|ul|ol|li)\b/i
 
 /**
- * Turns what an author wrote into the short list of safe HTML that is stored. Typing without markup becomes
- * paragraphs, so that line breaks survive also where no editor made them.
+ * Converts an author's input into the allowed HTML. Plain text becomes paragraphs, so that line breaks survive without an
+ * editor.
  * @param written HTML of an editor, or plain text
  * @returns sanitised HTML
- * @throws invalid (400) where nothing readable is left, or more than 30 combining marks follow one another
+ * @throws invalid (400) if nothing readable is left, or more than 30 combining marks follow one another
  */
 export function storedDescription(written: string): string {
   const markedUp = anyTag.test(written)
   const safe = markedUp ? sanitize(written, shortList).trim() : escape(written.trim())
   const readable = readableText(safe)
   if (readable === '') throw errors.invalid('description', 'must not be empty')
-  // Entities are characters now, and tags no longer stand between them. HTML itself is not normalised: a mark behind a tag
-  // would become part of its bracket.
+  // Entities are decoded here and removed tags no longer separate characters. Do not normalise the HTML itself: a mark
+  // after a tag would become part of its bracket.
   if (hasLongMarkRun(readable)) throw errors.invalid('description', tooManyMarks)
   if (blockTag.test(safe)) return safe
   // An inline tag may span a blank line, so text with markup stays one paragraph.
   return markedUp ? `<p>${breaks(safe)}</p>` : paragraphs(safe)
 }
 
-/** The text that a reader of the HTML sees, for searching. */
+/** The visible text of the HTML, for search. */
 export function readableText(html: string): string {
   return html
     .replace(/<\/?(p|br|ul|ol|li)\b[^>]*>/g, ' ')

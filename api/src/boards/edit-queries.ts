@@ -3,11 +3,11 @@ import type { Database, Statement } from '../platform/database/database'
 import type { SavedFile } from '../platform/files/save-file'
 import { filesInserted, type NewPost, valuesOf } from './queries'
 
-/** What of a stored post decides how it may be changed. */
+/** The fields of a stored post that decide how it may change. */
 export interface OwnPost {
   readonly type: PostType
   readonly region: Region | null
-  /** In their order. */
+  /** In order. */
   readonly files: readonly SavedFile[]
 }
 
@@ -23,7 +23,7 @@ const ownPostById: Statement = {
     from posts p where p.id = $1 and p.user_id = $2`,
 }
 
-/** A member's own post, or undefined where it is not theirs or gone. */
+/** A member's own post; undefined if it is another member's or gone. */
 export async function findOwnPost(
   database: Database,
   id: number,
@@ -43,8 +43,8 @@ const filesDeleted: Statement = {
   text: 'delete from post_files where post_id = $1',
 }
 
-// A post that changes its region or status leaves one total for another. Both are locked in one order, so that two
-// posts that change places do not wait for each other; a total that is proposed as 0 is the one that is left.
+// A post that changes its region or status moves from one total to another. Both totals are locked in a fixed order, so
+// that two opposite moves do not deadlock. A total that is proposed as 0 is the one that the post leaves.
 const postUpdated: Statement = {
   name: 'boards-post-updated',
   text: `with before as (
@@ -74,9 +74,9 @@ const postUpdated: Statement = {
     select id from post`,
 }
 
-/** Writes a post that is locked anew, with all that hangs on it. */
+/** Rewrites a locked post with all dependent rows. */
 export async function updatePost(tx: Database, id: number, post: NewPost): Promise<void> {
   await tx.query(filesDeleted, [id])
   const rows = await tx.query(postUpdated, [id, ...valuesOf(post)])
-  if (rows.length === 0) throw new Error('A locked post was gone')
+  if (rows.length === 0) throw new Error('A locked post has disappeared')
 }

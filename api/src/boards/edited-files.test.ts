@@ -43,14 +43,14 @@ const update = (id: number, keep: string | undefined, files: File[] = [], fields
 
 const fetched = async (url: string | null | undefined) => (await fetch(api.url + (url ?? '/nowhere'))).status
 
-/** How many files the store holds; a picture is two. */
+/** The number of files in the store; a picture is two. */
 async function stored(): Promise<number> {
   const folder = path.join(api.platform.settings.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).length
 }
 
-it('those that are kept stay in their order, new ones follow, and the rest goes from the store', async () => {
+it('that are kept stay in order, new ones follow, and the others are deleted from the store', async () => {
   const before = await stored()
   const post = await published('jobs', [pdf('a.pdf'), await picture('b.png'), await picture('c.png')])
   const [a, b, c] = post.files
@@ -70,7 +70,7 @@ it('those that are kept stay in their order, new ones follow, and the rest goes 
   expect(await stored()).toBe(before + 5)
 })
 
-it.each([undefined, '', ' , '])('none stays where keep is %j', async (keep) => {
+it.each([undefined, '', ' , '])('are all deleted if keep is %j', async (keep) => {
   const before = await stored()
   const post = await published('fr', [await picture('a.png')])
   expect((await update(post.post_idx, keep)).status).toBe(200)
@@ -78,7 +78,7 @@ it.each([undefined, '', ' , '])('none stays where keep is %j', async (keep) => {
   expect(await stored()).toBe(before)
 })
 
-it('the list shows the first picture that is left', async () => {
+it('determine the picture in the list: the first remaining one', async () => {
   const post = await published('tr', [await picture('a.png'), await picture('b.png')])
   await update(post.post_idx, post.files[1]?.path)
   const { outcome } = await api.call(posts, { type: 'tr' })
@@ -87,20 +87,28 @@ it('the list shows the first picture that is left', async () => {
   expect(await fetched(shown)).toBe(200)
 })
 
-it('a file goes through many changes unharmed', async () => {
+it('survive many changes of their post', async () => {
   const post = await published('qb', [pdf('a.pdf')])
   for (let round = 0; round < 3; round++) await update(post.post_idx, post.files[0]?.path)
   expect((await detail(post.post_idx)).files).toEqual(post.files)
   expect(await fetched(post.files[0]?.path)).toBe(200)
 })
 
-describe('a change whose files are refused leaves the post and the store as they were', () => {
+describe('and the post stay unchanged if one file of the change is refused', () => {
   it.each([
-    ['more than five with those that stay', 400, '"image"', 'jobs', true, [pdf('4'), pdf('5'), pdf('6')], {}],
+    [
+      'more than five together with the kept ones',
+      400,
+      '"image"',
+      'jobs',
+      true,
+      [pdf('4'), pdf('5'), pdf('6')],
+      {},
+    ],
     ['six new ones', 400, '"image"', 'jobs', false, [1, 2, 3, 4, 5, 6].map((n) => pdf(`${n}`)), {}],
     ['a PDF on a board of pictures', 415, 'new.pdf', 'fr', true, [pdf('new.pdf')], {}],
     [
-      'a file of somebody else',
+      'a file of another member',
       400,
       '"keep"',
       'fr',
@@ -108,7 +116,7 @@ describe('a change whose files are refused leaves the post and the store as they
       [],
       { keep: '/files/AAAAAAAAAAAAAAAAAAAAAA.webp' },
     ],
-    ['another rule broken', 400, '"subject"', 'fr', true, [], { subject: ' ' }],
+    ['another broken rule', 400, '"subject"', 'fr', true, [], { subject: ' ' }],
   ])('%s', async (_case, expected, named, type, keeps, files, fields) => {
     const post = await published(type, [await picture('1'), await picture('2'), await picture('3')])
     const before = await stored()
@@ -119,7 +127,7 @@ describe('a change whose files are refused leaves the post and the store as they
     expect(await stored()).toBe(before)
   })
 
-  it('also where the database could not take it', async () => {
+  it('stay unchanged if the database fails', async () => {
     const post = await published('fr', [await picture('a.png')])
     const before = await stored()
     await api.database.pool.query('alter table post_search rename to away')
@@ -130,7 +138,7 @@ describe('a change whose files are refused leaves the post and the store as they
   })
 })
 
-it('of two changes at once no file is left that no post names', async () => {
+it('of two concurrent changes are all named by a post', async () => {
   const before = await stored()
   const post = await published('fr', [await picture('a.png')])
   const keep = post.files[0]?.path
@@ -140,14 +148,14 @@ it('of two changes at once no file is left that no post names', async () => {
     update(post.post_idx, undefined, files),
     update(post.post_idx, keep, files),
   ])
-  // Where the picture went first, whoever wanted it to stay is told.
+  // If the picture was removed first, the request that wanted to keep it is refused.
   for (const { status } of answers) expect([200, 400]).toContain(status)
   const left = (await detail(post.post_idx)).files
   expect(await stored()).toBe(before + 2 * left.length)
   for (const file of left) expect(await fetched(file.path)).toBe(200)
 })
 
-it('of a change and a deletion at once no file is left', async () => {
+it('of a change and a concurrent deletion are all deleted', async () => {
   const before = await stored()
   for (let round = 0; round < 4; round++) {
     const { post_idx: idx } = await published('jobs', [pdf('a.pdf')])

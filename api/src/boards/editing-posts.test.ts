@@ -34,7 +34,7 @@ async function total(fields: object): Promise<unknown> {
 }
 
 describe('changing a post', () => {
-  it('shows everybody what it says now, in its old place, and when that was', async () => {
+  it('shows everyone the new content in its old position, with the time of the change', async () => {
     const id = await published({ type: 'fr', ...room })
     await published({ type: 'fr', ...room, subject: 'A newer one' })
     const before = await detail(id)
@@ -59,7 +59,7 @@ describe('changing a post', () => {
     expect(Date.parse(after.edited ?? '')).toBeGreaterThanOrEqual(Date.parse(after.ca))
   })
 
-  it('moves it between the filters of its list, which go on counting right', async () => {
+  it('moves it between the filters of its list, with right totals', async () => {
     const job = { type: 'jobs', ...room, jstatus: 'Seek' }
     const id = await published(job)
     await published(job)
@@ -85,7 +85,7 @@ describe('changing a post', () => {
     expect(await counts()).toEqual([1, 1, 0, 1, 0])
   })
 
-  it('is found by its new words and place, and no more by its old ones', async () => {
+  it('makes it searchable by its new words and place only', async () => {
     const id = await published({ type: 'tr', ...room, subject: '자전거 팔아요' })
     await update({ id, ...room, region: 'Others', subject: '책상 팔아요', description: 'walnut' })
     const found = (search: string, region = 'all') => total({ type: 'tr', search, region })
@@ -95,7 +95,7 @@ describe('changing a post', () => {
     expect(await found('walnut', 'South Korea')).toBe(0)
   })
 
-  it('leaves it on its board, and takes no region, place or status for a question', async () => {
+  it('leaves it on its board, and ignores region, place and status of a question', async () => {
     const id = await published({ type: 'qb', ...words })
     expect((await update({ id, ...room, type: 'tr', jstatus: 'Seek', subject: 'Anew' })).status).toBe(200)
     expect(await detail(id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('changing a post', () => {
     })
   })
 
-  it('is for its author', async () => {
+  it('is for its author only', async () => {
     const id = await published({ type: 'fr', ...room })
     const refused = await update({ id, ...room, subject: 'Mine now' }, bo)
     expect([refused.status, refused.body.res, refused.body.code]).toEqual([403, false, 'not-owner'])
@@ -116,12 +116,12 @@ describe('changing a post', () => {
     expect(await detail(id)).toMatchObject({ subject: 'A room', edited: null })
   })
 
-  it('finds no post that is not there', async () => {
+  it('finds no missing post', async () => {
     const { status, body } = await update({ id: 2_147_483_647, ...room })
     expect([status, body.res, body.code]).toEqual([404, false, 'not-found'])
   })
 
-  it('may go on in a region that was closed meanwhile, and not move into one', async () => {
+  it('is allowed in a region that has closed since, but not into one', async () => {
     const inUk = await published({ type: 'tr', ...room, region: 'United Kingdom' })
     const inKorea = await published({ type: 'tr', ...room })
     api.setRegion('United Kingdom', false)
@@ -155,21 +155,21 @@ describe('a change that breaks a rule', () => {
     ['jstatus', 'jobs', { jstatus: 'all' }],
     ['keep', 'fr', { keep: '/files/AAAAAAAAAAAAAAAAAAAAAA.webp' }],
     ['keep', 'fr', { keep: 'x'.repeat(501) }],
-  ])('has its field %s named, on the board %s: %j', async (field, type, wrong) => {
+  ])('is refused, naming its field %s, on the board %s: %j', async (field, type, wrong) => {
     const { status, body } = await update({ id: ids[type], ...room, ...wrong })
     expect([status, body.res, body.code]).toEqual([400, false, 'invalid'])
     expect(body.message).toContain(`"${field}"`)
     expect((await detail(ids[type] ?? 0)).edited).toBeNull()
   })
 
-  it.each(['0', '-1', 'abc', '', '99999999999'])('has its id named: %j', async (id) => {
+  it.each(['0', '-1', 'abc', '', '99999999999'])('is refused, naming its id: %j', async (id) => {
     const { status, body } = await update({ id, ...room })
     expect([status, body.message]).toEqual([400, expect.stringContaining('"id"')])
   })
 })
 
-describe('changes at once', () => {
-  it('end as one of them, and are counted as one', async () => {
+describe('concurrent changes', () => {
+  it('end as one of them, and count as one post', async () => {
     const start = [await total({ type: 'jobs', region: 'Others' }), await total({ type: 'jobs' })]
     const ids = await Promise.all([1, 2, 3].map(() => published({ type: 'jobs', ...room })))
     const places = ['Others', 'United Kingdom', 'South Korea', 'Others']

@@ -10,9 +10,10 @@ import { lockPost } from './queries'
 import { demandOpenRegion, readPostInput, refusePost } from './service'
 
 /**
- * Changes a member's own post by the rules of its board. New files are stored before the post names them, and files
- * that do not stay are removed once it names them no more: whatever fails leaves the post as it was.
- * @throws invalid (400), not-owner or region-closed (403), not-found (404), too-large (413), unsupported-type (415), too-many (429)
+ * Changes a member's own post by the rules of its board. New files are stored before the post names them, and removed files
+ * are deleted after. If anything fails, the post is unchanged.
+ * @throws invalid (400), not-owner or region-closed (403), not-found (404), too-large (413), unsupported-type (415),
+ * too-many (429)
  */
 export async function editPost(
   platform: Platform,
@@ -24,12 +25,12 @@ export async function editPost(
   const callerId = caller.userId
   const post = (await findOwnPost(database, id, callerId)) ?? (await refusePost(database, id))
   const input = readPostInput({ type: post.type, ...fields })
-  // Whoever posted while a region was open may go on correcting what stands there.
+  // A post in a region that has closed since may still be corrected.
   if (input.region !== post.region) await demandOpenRegion(platform, input.region)
   filesThatStay(post.files, keep, uploads.length)
   const added = await saveFiles(platform, post.type, uploads, caller)
   const write = database.transaction(async (tx) => {
-    // Preparing files takes a while, in which the post may have been changed or deleted.
+    // Preparing files takes time, in which the post may have been changed or deleted.
     const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
     if (!current) throw errors.notFound('such post')
     const staying = filesThatStay(current.files, keep, uploads.length)
@@ -43,7 +44,7 @@ export async function editPost(
   await removeFiles(platform, keysOf(dropped))
 }
 
-/** The files of a post whose paths are named, in the order they stand in. */
+/** The files of a post with the given paths, in their current order. */
 function filesThatStay(
   files: readonly SavedFile[],
   paths: readonly string[],
@@ -54,6 +55,6 @@ function filesThatStay(
     throw errors.invalid('keep', 'names a file that this post does not have')
   const staying = files.filter(({ key }) => paths.includes(pathOf(key)))
   if (staying.length + added > limits.files)
-    throw errors.invalid('image', `takes at most ${limits.files} files together with those that stay`)
+    throw errors.invalid('image', `takes at most ${limits.files} files together with the kept ones`)
   return staying
 }

@@ -5,15 +5,15 @@ import type { UploadedFile } from '../platform/forms'
 import { fairKeys } from '../platform/limits/fair-keys'
 import type { Platform } from '../platform/platform'
 
-/** Who uploads files. */
+/** The uploader of files. */
 export interface Uploader {
   readonly userId: number
   readonly address?: string
 }
 
 /**
- * Judges and stores the files of a post, in their order.
- * @returns every file; where one is refused, those before it are removed again
+ * Checks and stores the files of a post, in order.
+ * @returns every file; if one is refused, the earlier ones are deleted again
  * @throws unsupported-type (415), too-large (413), too-many (429), unavailable (503)
  */
 export async function saveFiles(
@@ -33,7 +33,7 @@ export async function saveFiles(
     return kept
   } catch (error) {
     await removeFiles(platform, keysOf(kept))
-    // The refusal is what the caller needs to know, also where the database has just gone away.
+    // Report the refusal to the caller, even if the database has just become unreachable.
     await settle(0).catch(() => {})
     throw error
   }
@@ -46,14 +46,16 @@ export function keysOf(files: readonly Pick<SavedFile, 'key' | 'smallKey'>[]): s
   return files.flatMap(({ key, smallKey }) => (smallKey === undefined ? [key] : [key, smallKey]))
 }
 
-/** Removes files that no post names any more. What the store does not remove now stays noted, and the caller goes on. */
+/**
+ * Deletes files that no post names any more. If the store fails, they stay noted for the cleanup, and the caller continues.
+ */
 export async function removeFiles({ files, log }: Platform, keys: readonly string[]): Promise<void> {
   try {
     await files.remove(keys)
   } catch (error) {
-    log.warn({ err: error, keys }, 'files wait to be removed')
+    log.warn({ err: error, keys }, 'files could not be deleted; the hourly cleanup retries')
   }
 }
 
-/** The name a file came with, short enough to show. */
+/** The original file name, shortened for display. */
 const shownName = (name: string): string => [...readableName(name)].slice(0, nameAtMost).join('') || 'file'

@@ -2,20 +2,20 @@ import { limits, type JobStatus, type PostType, type Region } from '@within-reac
 import type { Database, Statement } from '../platform/database/database'
 import { recordColumns, type PostRecord } from './queries'
 
-/** What of a board is asked for; undefined means all. */
+/** The requested part of a board; undefined means all. */
 export interface Filter {
   readonly type: PostType
   readonly region: Region | undefined
   readonly jstatus: JobStatus | undefined
 }
 
-/** A page of a list, and how many posts the whole list has. */
+/** A page of a list, with the total of the list. */
 export interface ListPage {
   readonly total: number
   readonly records: readonly PostRecord[]
 }
 
-/** Which statement a list needs: its filters, and whether it starts at the newest post. */
+/** Selects the statement of a list: by its filters, and by whether it starts at the newest post. */
 interface Kind {
   readonly region: boolean
   readonly jstatus: boolean
@@ -34,8 +34,8 @@ for (const region of [false, true])
     }
 
 /**
- * The text of one kind of list. Each has its own, since a partial index is proven by a literal only, and since LIMIT
- * as a parameter and conditions that may be off keep PostgreSQL from reusing a plan.
+ * The SQL of one kind of list. Each kind has its own text, because a partial index needs a literal, and because a LIMIT
+ * parameter and optional conditions keep PostgreSQL from reusing a plan.
  */
 function listText({ region, jstatus, first }: Kind): string {
   let parameters = 0
@@ -58,7 +58,7 @@ function listText({ region, jstatus, first }: Kind): string {
 
 /**
  * One page of a board, newest first.
- * @param page counted from 1; past the end it is empty
+ * @param page counted from 1; empty past the end
  */
 export async function listPosts(database: Database, filter: Filter, page: number): Promise<ListPage> {
   const { type, region, jstatus } = filter
@@ -74,6 +74,6 @@ export async function listPosts(database: Database, filter: Filter, page: number
     ...(first ? [] : [(page - 1) * limits.pageSize]),
   ]
   const rows = await database.query<{ total: number } & PostRecord>(statement, values)
-  // Where the page is empty, one row still carries the total, and no id.
+  // An empty page is one row with the total and no id.
   return { total: rows[0]?.total ?? 0, records: rows.filter((row) => row.id !== null) }
 }

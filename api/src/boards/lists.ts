@@ -10,14 +10,13 @@ import { findPosts } from './queries'
 import { isIndexable, searchForm } from './search'
 import { mostHits, rangeLength, searchIndex, searchNewest, searchRanges, walkFurther } from './search-queries'
 
-// Walking reads `mostHits / density` posts, the index no more than match, but each at a higher price.
+// Scanning reads `mostHits / density` posts. The index reads matches only, but each costs more.
 const frequent = 0.1
-// Through so many ranges a word is looked for before it counts as rare. What few posts in them have is found by one look at all others
-// sooner than by a look at each range.
+// Ranges scanned before a term counts as rare. For a rare term, one look at all other posts is faster than one per range.
 const telling = 6
 const few = 100
 
-/** A page of a board as the call answers it. */
+/** A page of a board, as the call answers it. */
 export interface BoardPage {
   readonly rows: PostRow[]
   readonly meta: { total: number; page: number; pages: number }
@@ -25,9 +24,9 @@ export interface BoardPage {
 
 /**
  * Reads one page of a board, newest first. `pn` counts down from the total of the filtered list.
- * @param reader who reads; undefined is a visitor
- * @param address where they read from
- * @throws unavailable (503) where too many search at once
+ * @param reader the reader; undefined is a visitor
+ * @param address the reader's address
+ * @throws unavailable (503) if too many searches run at once
  */
 export async function readBoard(
   { database, search }: { readonly database: Database; readonly search: SearchLane },
@@ -54,7 +53,7 @@ const readerOf = (reader: Caller | undefined, address: string): WorkFor => ({
   address,
 })
 
-/** The questions board has no region and only jobs have a status; elsewhere those fields say nothing. */
+/** The questions board has no region, and only jobs have a status. Elsewhere these fields are ignored. */
 function filterOf({ type, region, jstatus }: FieldsOf<typeof posts>): Filter {
   return {
     type,
@@ -74,7 +73,10 @@ async function searchPosts(database: Database, filter: Filter, form: string, pag
   }
 }
 
-/** The ids of the matching posts, newest first; the newest posts are read first, and tell how to go on. */
+/**
+ * The ids of matching posts, newest first. The newest posts are scanned first; their share of matches decides how to
+ * continue.
+ */
 async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
   const { hits, density, last } = await searchNewest(database, filter, form)
   if (last === undefined) return [...hits]
@@ -86,8 +88,8 @@ async function findHits(database: Database, filter: Filter, form: string): Promi
 }
 
 /**
- * Looks on with the index. Whether a word is rare is for many posts to tell: the newest hundreds may all be somebody's of one kind,
- * and of what is frequent after all the index would have every post of the board read.
+ * Continues with the index. Many posts must decide whether a word is rare: the newest hundreds may be of one author and one
+ * kind. If the word is frequent after all, the index would read every post of the board.
  */
 async function searchOlder(
   database: Database,

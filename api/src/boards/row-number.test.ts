@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** 6,000 posts of all boards, with gaps between their ids that lead over blocks of every span. */
+/** 6,000 posts of all boards, with id gaps that span blocks of every size. */
 async function fill(): Promise<void> {
   await api.database.pool.query(`
     with filled as (
@@ -27,7 +27,7 @@ async function fill(): Promise<void> {
   await api.database.pool.query(`select setval(pg_get_serial_sequence('posts', 'id'), max(id)) from posts`)
 }
 
-/** What is answered of some posts, against their rows counted one by one. */
+/** The row numbers in the answers of some posts, compared with counting the rows one by one. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await api.database.pool.query<{ id: number; place: number }>(
     'select id, row_number() over (partition by type order by id)::integer as place from posts',
@@ -49,14 +49,14 @@ const countedTo = async () =>
   (await api.database.pool.query<{ id: number }>('select id from post_blocks_end')).rows[0]?.id
 
 describe('the row number of a post', () => {
-  it('counts from the oldest of its board, before blocks were counted and after', async () => {
+  it('counts from the oldest of its board, before and after blocks are counted', async () => {
     expect(await differences()).toEqual([])
     expect(await closeBlocks(api.database)).toBe(true)
     expect(await countedTo()).toBeGreaterThan(170_000)
     expect(await differences()).toEqual([])
   })
 
-  it('follows what is deleted from counted blocks, and what is published above them', async () => {
+  it('follows deletions in counted blocks and new posts above them', async () => {
     const { rows } = await api.database.pool.query<{ id: number }>('select id from posts order by id')
     for (const { id } of rows.filter((_, at) => at % 501 === 3)) await remove(id)
     const [first] = [await publish(), await publish(), await publish()]
@@ -64,7 +64,7 @@ describe('the row number of a post', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('stays right while blocks are counted on', async () => {
+  it('stays right while blocks are counted', async () => {
     for (let times = 0; times < 70; times++) await publish()
     const before = await countedTo()
     await closeBlocks(api.database, '0 seconds')
@@ -72,7 +72,7 @@ describe('the row number of a post', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('is not made wrong by a deletion that is under way while blocks are counted', async () => {
+  it('stays right if a deletion runs while blocks are counted', async () => {
     for (let times = 0; times < 70; times++) await publish()
     const last = await publish()
     const closed = await api.database.transaction(async (tx) => {
