@@ -35,7 +35,7 @@ async function published(fields: object, files: File[]) {
 
 const fetched = async (url: string | null | undefined) => fetch(api.url + (url ?? '/nowhere'))
 
-/** How many files the store holds. */
+/** The number of files in the store. */
 async function stored(): Promise<number> {
   const entries = await readdir(path.join(api.platform.settings.dataDir, 'files'), {
     recursive: true,
@@ -90,7 +90,7 @@ describe('the size of a picture', () => {
   const sizes = (post: Awaited<ReturnType<typeof published>>) =>
     post.files.map(({ width, height }) => [width, height])
 
-  it('is told as it is shown: turned upright and made smaller; documents have none', async () => {
+  it('is that of the shown picture, upright and reduced; documents have none', async () => {
     const turned = await sharp(await picture('red'))
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -111,7 +111,7 @@ describe('the size of a picture', () => {
     ])
   })
 
-  it('is not known of a picture from before sizes were kept', async () => {
+  it('is unknown for a picture from before sizes were stored', async () => {
     const { post_idx: id } = await published(ad, [{ name: 'a.png', bytes: await picture('red') }])
     await api.database.pool.query('update post_files set width = null, height = null where post_id = $1', [
       id,
@@ -121,7 +121,7 @@ describe('the size of a picture', () => {
   })
 })
 
-it('has no image where there are documents only', async () => {
+it('is absent if there are only documents', async () => {
   spec('3.post.image')
   const post = await published({ type: 'qb', subject: 'x', description: 'x' }, [
     { name: 'a.pdf', bytes: pdf },
@@ -129,15 +129,15 @@ it('has no image where there are documents only', async () => {
   expect([post.image_path, post.files.length]).toEqual([null, 1])
 })
 
-describe('a post whose files are refused', () => {
+describe('a post with a refused file', () => {
   it.each([
     ['a PDF for a roommate ad', ad, { name: 'a.pdf', bytes: pdf }],
-    ['a PDF that says it is a picture', { ...ad, type: 'tr' }, { name: 'a.png', bytes: pdf }],
+    ['a PDF that claims to be a picture', { ...ad, type: 'tr' }, { name: 'a.png', bytes: pdf }],
     ['a page', job, { name: 'a.html', bytes: Buffer.from('<html><script>alert(1)</script></html>') }],
     ['an SVG', job, { name: 'a.svg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }],
     ['a broken picture', ad, { name: 'a.png', bytes: Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1') }],
     ['an empty file', ad, { name: 'a.png', bytes: Buffer.alloc(0) }],
-  ])('is not published, and nothing of it is kept: %s', async (_case, fields, bad) => {
+  ])('is not published, and nothing of it is stored: %s', async (_case, fields, bad) => {
     spec('readings.files.pictures')
     const [files, total] = [await stored(), (await api.call(posts, { type: fields.type })).body.total]
     const { status, body } = await publish(fields, [{ name: 'good.png', bytes: await picture('red') }, bad])
@@ -146,14 +146,14 @@ describe('a post whose files are refused', () => {
     expect((await api.call(posts, { type: fields.type })).body.total).toBe(total)
   })
 
-  it('names the limit of files', async () => {
+  it('names the maximum of files', async () => {
     const files = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.pdf`, bytes: pdf }))
     const { status, body } = await publish(job, files)
     expect([status, body.res]).toEqual([400, false])
     expect(body.message).toContain('5')
   })
 
-  it('names the limit of a file', async () => {
+  it('names the maximum size of a file', async () => {
     const bytes = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
     const { status, body } = await publish(job, [{ name: 'big.pdf', bytes }])
     expect([status, body.res]).toEqual([413, false])
@@ -161,7 +161,7 @@ describe('a post whose files are refused', () => {
   })
 })
 
-it('keeps no file of a post that breaks another rule', async () => {
+it('stores no file if the post breaks another rule', async () => {
   const before = await stored()
   const files = [{ name: 'a.png', bytes: await picture('red') }]
   expect((await publish({ ...ad, subject: '' }, files)).status).toBe(400)
@@ -171,7 +171,7 @@ it('keeps no file of a post that breaks another rule', async () => {
   expect(await stored()).toBe(before)
 })
 
-it('removes the files with their post', async () => {
+it('deletes the files with their post', async () => {
   const before = await stored()
   const post = await published(ad, [{ name: 'a.png', bytes: await picture('red') }])
   expect(await stored()).toBe(before + 2)
@@ -180,7 +180,7 @@ it('removes the files with their post', async () => {
   expect((await fetched(post.image_path)).status).toBe(404)
 })
 
-it('removes the files of a post that the database could not take', async () => {
+it('deletes the files of a post if the database fails', async () => {
   const before = await stored()
   await api.database.pool.query('alter table post_files rename to away')
   const { status } = await publish(ad, [{ name: 'a.png', bytes: await picture('red') }])

@@ -29,7 +29,7 @@ async function published(fields: object, token = ana.api_token): Promise<number>
 }
 
 describe('publishing', () => {
-  it('shows a roommate ad to everybody, without its author’s address', async () => {
+  it('shows a roommate ad to everyone, without its author’s address', async () => {
     spec('1.visitors-browse', '3.post.fields', '6.visitor.boards', '7.posting')
     const id = await published(room)
     const { body } = await api.call(postDetail, { id })
@@ -54,7 +54,7 @@ describe('publishing', () => {
     })
   })
 
-  it('shows the address to the author alone', async () => {
+  it('shows the address to the author only', async () => {
     spec('3.post.owner-email')
     const id = await published(room)
     const emailSeenBy = async (token?: string) => {
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(await emailSeenBy('x'.repeat(43))).toBeNull()
   })
 
-  it('takes a job with either status, or with none', async () => {
+  it('accepts a job with either status, or with none', async () => {
     spec('3.post.status', 'readings.jobs.no-status')
     for (const [jstatus, kept] of [
       ['Seek', 'Seek'],
@@ -79,7 +79,7 @@ describe('publishing', () => {
     }
   })
 
-  it('keeps no region, place or status of a question, nor a status of a roommate ad', async () => {
+  it('ignores region, place and status of a question, and the status of a roommate ad', async () => {
     spec('3.post.status', 'readings.questions')
     const asked = await published({ ...room, ...question, jstatus: 'Seek' })
     expect((await api.call(postDetail, { id: asked })).body.data).toMatchObject({
@@ -91,7 +91,7 @@ describe('publishing', () => {
     expect((await api.call(postDetail, { id: ad })).body.data).toMatchObject({ jstatus: null })
   })
 
-  it('sanitises the description and keeps the subject as it was typed', async () => {
+  it('sanitises the description and keeps the subject as typed', async () => {
     spec('readings.html.sanitised-in')
     const id = await published({
       ...question,
@@ -110,7 +110,7 @@ describe('publishing', () => {
     expect([status, body.res, body.code]).toEqual([401, false, 'logged-out'])
   })
 
-  it('is refused in a region that is switched off, while its posts stay readable', async () => {
+  it('is refused in a closed region, while its existing posts stay readable', async () => {
     spec('readings.regions.enforced')
     const id = await published({ ...room, type: 'tr', region: 'United Kingdom' })
     api.setRegion('United Kingdom', false)
@@ -141,7 +141,7 @@ describe('publishing', () => {
     ['description', { ...question, description: '<p><img src="x" onerror="y()"></p>' }],
     ['jstatus', { ...room, type: 'jobs', jstatus: 'all' }],
     ['subject', { ...room, subject: 'a\0b' }],
-  ])('names the field %s of %j', async (field, fields) => {
+  ])('is refused, naming the field %s of %j', async (field, fields) => {
     spec('5.post.required')
     const { status, body } = await publish(fields)
     expect([status, body.res, body.code]).toEqual([400, false, 'invalid'])
@@ -150,7 +150,7 @@ describe('publishing', () => {
 })
 
 describe('deleting a post', () => {
-  it('takes it from the list, its page and its comments', async () => {
+  it('removes it from the list, and its page and comments', async () => {
     spec('7.deletePost')
     const id = await published({ ...question, subject: 'Short-lived' })
     await api.call(postingCm, { id, cmText: 'hello' }, { token: bo.api_token })
@@ -174,7 +174,7 @@ describe('deleting a post', () => {
     expect((await api.call(postDetail, { id: idx })).status).toBe(200)
   })
 
-  it('happens once, also when it is asked for twice at once', async () => {
+  it('succeeds once, also for two concurrent requests', async () => {
     const idx = await published(question)
     const total = async () => (await api.call(posts, { type: 'qb' })).body.total as number
     const before = await total()

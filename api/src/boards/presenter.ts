@@ -3,21 +3,21 @@ import type { Caller } from '../platform/calls'
 import type { CommentRecord } from './comment-queries'
 import type { PostRecord, WholePost } from './queries'
 
-/** Who reads; undefined is a visitor. */
+/** The reader; undefined is a visitor. */
 type Reader = Caller | undefined
 
-/** An author's address leaves only for the author: it is how the browser knows its own posts and comments. */
+/** Only the author gets the author's address: the browser uses it to recognise its own posts and comments. */
 function ownEmail(record: { user_id: number; email: string }, reader: Reader): string | null {
   return record.user_id === reader?.userId ? record.email : null
 }
 
-/** The address of a stored file. */
+/** The path of a stored file. */
 export const pathOf = (key: string): string => `/files/${key}`
 
 const instant = (time: Date | null): string | null => time && time.toISOString()
 
 /**
- * A post as lists show it, with the small picture.
+ * A post in a list, with the small picture.
  * @param pn the row number
  */
 export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRow {
@@ -36,7 +36,7 @@ export function presentRow(post: PostRecord, pn: number, reader: Reader): PostRo
   }
 }
 
-/** A post as its page shows it. */
+/** A post on its page. */
 export function presentPost(post: WholePost, reader: Reader): Post {
   return {
     ...presentRow(post, post.pn, reader),

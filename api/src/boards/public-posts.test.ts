@@ -45,7 +45,7 @@ it('a preview is a post without markup and without its author’s address', asyn
   expect(await publicPosts(api.database).preview(id + 1000)).toBeUndefined()
 })
 
-it('gives every post by its id with when it changed', async () => {
+it('links to the newest of a board, and lists every post by id with the time of its last change', async () => {
   const boards = publicPosts(api.database)
   const start = await boards.highestId()
   const [first, second, third] = [

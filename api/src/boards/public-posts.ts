@@ -4,11 +4,11 @@ import { pathOf } from './presenter'
 import { findHighestId, findPreview, listAddresses } from './public-queries'
 
 /**
- * What the site's own pages say of posts to search engines and previews of links. Nothing in it is for members only:
- * of an author there is the nick alone.
+ * The posts as the site's pages present them to search engines and link previews. Nothing here is for members only: of an
+ * author it has the nick only.
  */
 export const publicPosts = (database: Database) => ({
-  /** A post by its id, or undefined where there is none. */
+  /** A post by its id, or undefined. */
   async preview(id: number) {
     const post = await findPreview(database, id)
     return (
@@ -28,6 +28,6 @@ export const publicPosts = (database: Database) => ({
     const records = await listAddresses(database, after, last, most)
     return records.map(({ id, changed_at: changed }) => ({ id, changed }))
   },
-  /** The highest id that a post has; 0 where there is no post. */
+  /** The highest id of a post; 0 without posts. */
   highestId: () => findHighestId(database),
 })

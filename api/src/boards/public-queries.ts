@@ -1,7 +1,7 @@
 import type { PostType } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
-/** A post as it is shown to whoever has only its link. */
+/** A post as its public link shows it. */
 export interface PreviewRecord {
   readonly type: PostType
   readonly subject: string
@@ -18,7 +18,7 @@ const postPreviewed: Statement = {
     from posts p join users u on u.id = p.user_id where p.id = $1`,
 }
 
-/** A post without what its page asks for later, or undefined. */
+/** A post without the parts that its page loads later, or undefined. */
 export async function findPreview(database: Database, id: number): Promise<PreviewRecord | undefined> {
   return (await database.query<PreviewRecord>(postPreviewed, [id]))[0]
 }
@@ -35,7 +35,7 @@ const addressesListed: Statement = {
     where id > $1 and id <= $2 order by id limit $3`,
 }
 
-/** Posts by id, the lowest first: those above `after`, up to and including `last`, at most `most` of them. */
+/** At most `most` posts by id, the lowest first: above `after`, up to and including `last`. */
 export async function listAddresses(
   database: Database,
   after: number,
@@ -50,7 +50,7 @@ const highestId: Statement = {
   text: 'select coalesce(max(id), 0) as id from posts',
 }
 
-/** The id of the newest post; 0 where there is none. */
+/** The id of the newest post; 0 without posts. */
 export async function findHighestId(database: Database): Promise<number> {
   return (await database.query<{ id: number }>(highestId))[0]?.id ?? 0
 }

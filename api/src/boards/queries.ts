@@ -3,7 +3,7 @@ import type { Database, Statement } from '../platform/database/database'
 import type { SavedFile } from '../platform/files/save-file'
 import { holdOffClosing, rowNumberOf, takenFromBlocks } from './row-number-queries'
 
-/** A post with its author, as rows of posts and users hold it. */
+/** A post with its author, from the tables posts and users. */
 export interface PostRecord {
   readonly id: number
   readonly type: PostType
@@ -22,7 +22,7 @@ export interface PostRecord {
 /** A file of a post. */
 export type FileRecord = Pick<SavedFile, 'name' | 'key' | 'type' | 'size' | 'width' | 'height'>
 
-/** A post with all that its page shows. */
+/** A post with everything that its page shows. */
 export interface WholePost extends PostRecord {
   readonly description: string
   readonly edited_at: Date | null
@@ -30,11 +30,11 @@ export interface WholePost extends PostRecord {
   readonly pn: number
 }
 
-/** The columns of a {@link PostRecord}, for statements that call posts `p` and users `u`. */
+/** The columns of a {@link PostRecord}, for statements with posts as `p` and users as `u`. */
 export const recordColumns = `p.id, p.type, p.region, p.specific_location, p.jstatus, p.subject, p.image_key,
   p.image_small_key, p.created_at, p.user_id, u.nick, u.email`
 
-/** A post that keeps every rule of its board. */
+/** A valid post of its board. */
 export interface NewPost {
   readonly type: PostType
   readonly region: Region | null
@@ -43,19 +43,19 @@ export interface NewPost {
   readonly subject: string
   /** Sanitised HTML. */
   readonly description: string
-  /** What a search looks through. */
+  /** The searched text. */
   readonly searched: string
   readonly files: readonly SavedFile[]
 }
 
-/** Adds the files $10 to $16 to the row of `post`. */
+/** Adds the files in $10 to $16 to the row of `post`. */
 export const filesInserted = `insert into post_files
         (post_id, position, name, key, small_key, type, size, width, height)
       select post.id, file.position, file.name, file.key, file.small_key, file.type, file.size, file.width, file.height
       from post, unnest($10::text[], $11::text[], $12::text[], $13::text[], $14::integer[], $15::integer[],
         $16::integer[]) with ordinality as file (name, key, small_key, type, size, width, height, position)`
 
-/** What the parameters $2 to $17 of a statement that writes a post stand for; the first says whose or which it is. */
+/** The parameters $2 to $17 of a statement that writes a post. $1 is the post or its author. */
 export function valuesOf(post: NewPost): unknown[] {
   const picture = post.files.find((file) => file.smallKey !== undefined)
   return [
@@ -78,7 +78,7 @@ export function valuesOf(post: NewPost): unknown[] {
   ]
 }
 
-// One statement writes the post and all that hangs on it, so that it is there whole or not at all.
+// One statement writes the post and all dependent rows, so that it is complete or absent.
 const postInserted: Statement = {
   name: 'boards-post-inserted',
   text: `with post as (
@@ -115,7 +115,7 @@ const postById: Statement = {
     where p.id = $1`,
 }
 
-/** One post, whole, or undefined. */
+/** One complete post, or undefined. */
 export async function findPost(database: Database, id: number): Promise<WholePost | undefined> {
   return (await database.query<WholePost>(postById, [id]))[0]
 }
@@ -125,7 +125,7 @@ const postsById: Statement = {
   text: `select ${recordColumns} from posts p join users u on u.id = p.user_id where p.id = any($1::integer[])`,
 }
 
-/** The posts with these ids that are still there, in any order. */
+/** The existing posts with these ids, in any order. */
 export async function findPosts(database: Database, ids: readonly number[]): Promise<PostRecord[]> {
   return database.query<PostRecord>(postsById, [ids])
 }
@@ -136,9 +136,9 @@ const postLocked: Statement = {
 }
 
 /**
- * Keeps others from changing a member's own post until the transaction ends. It is a statement of its own: what another
- * change has just committed to files and totals is seen only by statements that begin after the wait.
- * @returns false where the post is not theirs or gone
+ * Locks a member's own post against other changes until the transaction ends. It is a separate statement, because only a
+ * statement that begins after the wait sees what the other change committed to files and totals.
+ * @returns false if the post is another member's or gone
  */
 export async function lockPost(tx: Database, id: number, ownerId: number): Promise<boolean> {
   return (await tx.query(postLocked, [id, ownerId])).length > 0
@@ -146,7 +146,7 @@ export async function lockPost(tx: Database, id: number, ownerId: number): Promi
 
 const postDeleted: Statement = {
   name: 'boards-post-deleted',
-  // The files are read as they stood before the statement, hence before they went with their post.
+  // The statement sees the files as they were before it, so before they are deleted with their post.
   text: `with post as (
       delete from posts where id = $1 and user_id = $2 returning id, type, region, jstatus
     ), counted as (
@@ -159,7 +159,10 @@ const postDeleted: Statement = {
     select f.key, f.small_key from post left join post_files f on f.post_id = post.id`,
 }
 
-/** Deletes a member's own post with its comments; the keys of its files, or undefined where it is not theirs or gone. */
+/**
+ * Deletes a member's own post with its comments. Returns the keys of its files; undefined if it is another member's or
+ * gone.
+ */
 export async function deletePost(
   database: Database,
   id: number,

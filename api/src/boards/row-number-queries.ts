@@ -1,10 +1,10 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** The spans of the blocks in which posts are counted, in ids; each is a multiple of the one before it. */
+/** The sizes of the blocks that posts are counted in, in ids. Each is a multiple of the previous one. */
 const spans = [64, 2048, 65_536] as const
 const [small, middle, large] = spans
 
-/** Closing blocks keeps deletions waiting, and they it; deletions do not keep one another waiting. */
+/** Counting blocks and deleting posts exclude each other. Deletions do not exclude one another. */
 const blocksKey = `hashtext('post blocks')`
 
 const blocksIn = (span: number, above: number): string =>
@@ -12,8 +12,9 @@ const blocksIn = (span: number, above: number): string =>
     and b.block >= p.id / ${above} * ${above / span} and b.block < p.id / ${span}), 0)`
 
 /**
- * The row number of the post `p`, for a select of one post: the oldest of a board is 1. Below the end of the counted blocks it
- * adds up blocks, fewer than 64 of each span, and the posts of its own; above, it takes the few newer ones from the total.
+ * The row number of the post `p`, for a select of one post: the oldest of a board is 1. Below the end of the counted blocks
+ * it sums whole blocks, fewer than 64 of each size, and the posts of its own block. Above, it subtracts the few newer posts
+ * from the total.
  */
 export const rowNumberOf = `(case when p.id < (select id from post_blocks_end) then
     coalesce((select sum(b.posts) from post_blocks b where b.type = p.type and b.span = ${large}
@@ -27,7 +28,7 @@ export const rowNumberOf = `(case when p.id < (select id from post_blocks_end) t
     - (select count(*) from posts newer where newer.type = p.type and newer.id > p.id)
   end)::integer`
 
-/** Takes the deleted row `post` from the blocks that it was counted in. */
+/** Removes the deleted row `post` from the blocks that counted it. */
 export const takenFromBlocks = `update post_blocks b set posts = b.posts - 1 from post
     where b.type = post.type and (b.span, b.block) in
       (${spans.map((span) => `(${span}, post.id / ${span})`).join(', ')})`
@@ -37,7 +38,7 @@ const closingHeldOff: Statement = {
   text: `select pg_advisory_xact_lock_shared(${blocksKey})`,
 }
 
-/** Keeps blocks from being closed until the transaction ends, so that what is deleted in it is in a block or not. */
+/** Keeps blocks from being counted until the transaction ends, so that a deleted post is either in a block or not. */
 export async function holdOffClosing(tx: Database): Promise<void> {
   await tx.query(closingHeldOff, [])
 }
@@ -47,7 +48,7 @@ const closingBegun: Statement = {
   text: `select pg_try_advisory_xact_lock(${blocksKey}) as held`,
 }
 
-// A post that was begun before another can be committed after it; none is under way for that long.
+// A post may be committed after a later one, but no transaction runs for this long.
 const endMoved: Statement = {
   name: 'boards-blocks-end-moved',
   text: `with settled as (
@@ -76,9 +77,9 @@ const largerClosed = (span: number, below: number): Statement => ({
 const closings = [smallClosed, largerClosed(middle, small), largerClosed(large, middle)]
 
 /**
- * Counts the posts of the blocks into which nobody writes any more.
- * @param settled how old a post is when all that were begun before it are there or never will be, as PostgreSQL reads an interval
- * @returns false where somebody else is closing or deleting just now
+ * Counts the posts of blocks in which nothing is written any more.
+ * @param settled the age of a post after which all earlier ones are committed or will never be, as a PostgreSQL interval
+ * @returns false if another instance counts or deletes at the moment
  */
 export async function closeBlocks(database: Database, settled = '10 minutes'): Promise<boolean> {
   return database.transaction(async (tx) => {

@@ -8,7 +8,7 @@ afterAll(() => api.close())
 const search = (word: string, address = '203.0.113.1') =>
   api.call(posts, { type: 'tr', search: word }, { address })
 
-/** How many statements of searches the database has in work or waiting for a lock. */
+/** The number of search statements that run or wait for a lock in the database. */
 async function searching(): Promise<number> {
   const { rows } = await api.database.pool.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
@@ -21,7 +21,7 @@ async function untilSearching(count: number): Promise<void> {
   while ((await searching()) !== count);
 }
 
-/** Runs while searches wait for a table that is locked; what was asked meanwhile comes through after it. */
+/** Runs while searches wait for a locked table. Requests made meanwhile must complete afterwards. */
 async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
   const client = await api.database.pool.connect()
   try {
@@ -33,20 +33,20 @@ async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-it('runs two searches at once, while lists come through', async () => {
+it('runs two searches at once, and lists at the same time', async () => {
   const asked = await whileLocked(async () => {
     const searches = Array.from({ length: 5 }, (_, n) => search(`word ${n}`, `203.0.113.${n}`))
     await untilSearching(2)
     const lists = await Promise.all(Array.from({ length: 40 }, () => api.call(posts, { type: 'tr' })))
     expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]))
-    // Fewer where the lists took longer than a search may take.
+    // Fewer if the lists took longer than the time limit of a search.
     expect(await searching()).toBeLessThanOrEqual(2)
     return searches
   })
   expect(await Promise.all(asked)).toHaveLength(5)
 })
 
-it('lets an address wait with few searches, and others all the same', async () => {
+it('limits the waiting searches of one address, and accepts those of others', async () => {
   const asked = await whileLocked(async () => {
     const flood = Array.from({ length: 20 }, (_, n) => search(`flood ${n}`))
     const refused = Promise.any(
@@ -60,12 +60,12 @@ it('lets an address wait with few searches, and others all the same', async () =
     return { flood, other }
   })
   const statuses = (await Promise.all(asked.flood)).map(({ status }) => status)
-  // Two ran and six waited, or fewer where searches took long before.
+  // Two ran and six waited, or fewer if searches took long before.
   expect(statuses.filter((status) => status !== 503).length).toBeLessThanOrEqual(8)
   expect((await asked.other).body.message ?? '').not.toContain('searches at once')
 })
 
-it('gives up a search that takes too long, and says what to change', async () => {
+it('cancels a search that takes too long, and says what to change', async () => {
   const { status, body, outcome } = await whileLocked(() => search('slow'))
   expect([status, outcome.kind]).toEqual([503, 'unavailable'])
   expect(body.message).toContain('takes too long')

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../platform/database/database'
 import type { Filter } from './list-queries'
 
-/** How many matches a search counts; beyond them a reader narrows the search. */
+/** The maximum of counted matches. Beyond it, readers narrow their search. */
 export const mostHits = 500
 
 const newestRead = 500
@@ -23,13 +23,13 @@ const newestMatched: Statement = {
 /** The matches among the newest posts of a board. */
 export interface NewestMatches {
   readonly hits: readonly number[]
-  /** The share of the posts read that matched, 0..1. */
+  /** The share of scanned posts that matched, 0..1. */
   readonly density: number
-  /** The oldest id that was read, or undefined where that was the whole board. */
+  /** The oldest scanned id; undefined if the whole board was scanned. */
   readonly last: number | undefined
 }
 
-/** Looks through the newest posts of a board. */
+/** Scans the newest posts of a board. */
 export async function searchNewest(database: Database, filter: Filter, form: string): Promise<NewestMatches> {
   const [row] = await database.query<{ read: number; last: number | null; hits: number[] }>(newestMatched, [
     filter.type,
@@ -46,8 +46,8 @@ export async function searchNewest(database: Database, filter: Filter, form: str
   }
 }
 
-// `position` cannot use the text index: for what is in every tenth post, reading from the newest on until there are
-// enough matches is quicker than collecting every match from the index first.
+// `position` cannot use the text index. For a term in every tenth post, scanning from the newest until there are enough
+// matches is faster than collecting all matches from the index.
 const furtherWalked: Statement = {
   name: 'boards-search-walked',
   text: `select post_id from (
@@ -58,12 +58,12 @@ const furtherWalked: Statement = {
     order by post_id desc limit ${mostHits}`,
 }
 
-/** The index of each board holds the text by range of so many ids. */
+/** The index of each board partitions the text by ranges of this many ids. */
 export const rangeLength = 16_384
 
 const matching = `type = $1 and post_id < $5 and ${filtered} and content like $4`
 
-// A plan for any text takes it for one that every post may have, and reads the whole board; nor does it take the index of one board.
+// A generic plan assumes that every post may match, and reads the whole board. It also ignores the index of a single board.
 const furtherIndexed: Statement = {
   name: 'boards-search-indexed',
   replanned: true,
@@ -71,7 +71,7 @@ const furtherIndexed: Statement = {
     select post_id from matched order by post_id desc limit ${mostHits}`,
 }
 
-// Range after range, the newest first; none is looked through after the last match that is wanted.
+// Range by range, newest first. No range is read after the last wanted match.
 const rangesIndexed: Statement = {
   name: 'boards-search-ranges-indexed',
   replanned: true,
@@ -84,7 +84,7 @@ const rangesIndexed: Statement = {
     limit $7`,
 }
 
-/** Looks on below an id by reading post after post, as far as is reasonable; for frequent or very short words. */
+/** Continues below an id by scanning posts, up to a limit; for frequent or very short terms. */
 export async function walkFurther(
   database: Database,
   filter: Filter,
@@ -94,7 +94,7 @@ export async function walkFurther(
   return idsOf(database, furtherWalked, valuesOf(filter, form, before))
 }
 
-/** Looks on below an id with the text index, at everything that matches; for words that are rare. */
+/** Continues below an id with the text index, over all matches; for rare terms. */
 export async function searchIndex(
   database: Database,
   filter: Filter,
@@ -105,9 +105,9 @@ export async function searchIndex(
 }
 
 /**
- * Looks on below an id with the text index, through one range of ids after another from the newest on.
- * @param oldest the range that is looked through last, its first id divided by {@link rangeLength}
- * @param enough after so many matches it ends
+ * Continues below an id with the text index, range by range from the newest.
+ * @param oldest the last range to read: its first id divided by {@link rangeLength}
+ * @param enough ends after this many matches
  */
 export async function searchRanges(
   database: Database,

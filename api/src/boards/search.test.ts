@@ -1,7 +1,7 @@
 import { isIndexable, searchForm } from './search'
 
-describe('the form of a text that is searched', () => {
-  it('doubles Hangul syllables and lowers the rest', () => {
+describe('the normal form of searched text', () => {
+  it('doubles Hangul syllables and lower-cases the rest', () => {
     expect(searchForm('기숙사 Room')).toBe('기기숙숙사사 room')
   })
 
@@ -16,11 +16,11 @@ describe('the form of a text that is searched', () => {
     ['가나가', '가가', false],
     ['가가나', '가가', true],
     ['A quiet ROOM', 'et ro', true],
-  ])('of %j contains that of %j as the texts themselves do', (text, sought, contained) => {
+  ])('of %j contains that of %j exactly if the texts do', (text, sought, contained) => {
     expect(searchForm(text).includes(searchForm(sought))).toBe(contained)
   })
 
-  it('can be looked up in the index from two syllables or three letters on', () => {
+  it('can use the index from two syllables or three letters on', () => {
     expect(['방', 'ab', '1 2', '기숙', 'abc', '방 a1b'].map((text) => isIndexable(searchForm(text)))).toEqual(
       [false, false, false, true, true, true],
     )

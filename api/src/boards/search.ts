@@ -1,9 +1,10 @@
 /**
- * The form of a text that is searched, in the index and in the question alike: NFC, lower case, single spaces, and
- * every Hangul syllable doubled. The index holds groups of three characters; of doubled syllables such a group is a
- * pair, so that two syllables are enough to find a Korean word, also inside a longer one (기숙 in 기숙사에서).
- * Whether one text contains another is the same question before and after.
- * @param text fields of a call, which hold no long run of combining marks: normalising them takes time in their length
+ * The normal form of searched text, for both the index and the query: NFC, lower case, single spaces, and every Hangul
+ * syllable doubled. The index holds trigrams. In doubled text a trigram covers two syllables, so two syllables are enough
+ * to find a Korean word, also inside a longer one (기숙 in 기숙사에서). The form does not change whether one text contains
+ * another.
+ * @param text parsed by a call, so without long runs of combining marks; normalising them takes time proportional to their
+ * length
  */
 export function searchForm(text: string): string {
   return text
@@ -14,7 +15,7 @@ export function searchForm(text: string): string {
     .replace(/[가-힣]/g, '$&$&')
 }
 
-/** Whether the text index can narrow this down; with fewer than three characters in a row it cannot. */
+/** Whether the text index helps. It does not with fewer than three characters in a row. */
 export function isIndexable(form: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(form)
 }

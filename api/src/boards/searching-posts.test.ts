@@ -58,14 +58,14 @@ describe('a search', () => {
     expect(await found(search)).toEqual(subjects)
   })
 
-  it('looks through one board only, with its filters', async () => {
+  it('covers one board only, with its filters', async () => {
     expect(await found('mapo', { type: 'tr' })).toEqual([])
     expect(await found('mapo', { region: 'United Kingdom' })).toEqual([])
     expect(await found('룸', { region: 'South Korea' })).toEqual(['one-room'])
   })
 })
 
-describe('the text that is searched', () => {
+describe('the searched text', () => {
   const textOf = async (description: string, subject: string) => {
     const fields = { type: 'qb', subject, description }
     const { outcome } = await api.call(posting, fields, { token: ana.api_token })
@@ -77,7 +77,7 @@ describe('the text that is searched', () => {
     return rows[0]
   }
 
-  it('is kept as it is, so that reading it costs no unpacking', async () => {
+  it('is stored uncompressed, so that reading it needs no decompression', async () => {
     expect(await textOf('quiet and near the station '.repeat(150), 'long')).toEqual({ packed: false })
     expect(await found('near the station', { type: 'qb' })).toEqual(['long'])
   })
@@ -116,11 +116,11 @@ describe('on a board of thousands', () => {
     await query('analyze')
   })
 
-  it.each(['얼룩', 'zebra'])('finds what is rare, old and new alike (%s)', async (search) => {
+  it.each(['얼룩', 'zebra'])('finds a rare word in old and new posts (%s)', async (search) => {
     expect(await found(search, { type: 'tr' })).toEqual(['thing 4400', 'thing 300', 'thing 40'])
   })
 
-  it('pages through what is frequent, newest first', async () => {
+  it('pages through a frequent word, newest first', async () => {
     const page = async (page: number) => {
       const { outcome } = await api.call(posts, { type: 'tr', search: 'seven', page })
       if (outcome.kind !== 'ok') throw new Error(outcome.kind)
@@ -132,7 +132,7 @@ describe('on a board of thousands', () => {
     expect(last.rows.at(-1)).toEqual(['thing 7', 1])
   })
 
-  it('finds what is neither rare nor frequent in posts however far apart their ids are', async () => {
+  it('finds a word of medium frequency, however far apart the ids of its posts are', async () => {
     await api.database.pool.query(
       `with p as (
         insert into posts (id, user_id, type, region, specific_location, subject, description)
@@ -148,7 +148,7 @@ describe('on a board of thousands', () => {
     expect([body.total, subjects[0], subjects.at(-1)]).toEqual([40, 'offer 2000', 'offer 100'])
   })
 
-  it('finds what is frequent behind hundreds of posts that have nothing of it', async () => {
+  it('finds a frequent word after hundreds of posts without it', async () => {
     await api.database.pool.query(
       `with p as (
         insert into posts (id, user_id, type, region, specific_location, subject, description)
@@ -161,7 +161,7 @@ describe('on a board of thousands', () => {
     expect([body.total, (body.data as { subject: string }[])[0]?.subject]).toEqual([500, 'offer 4000'])
   })
 
-  it('counts the newest five hundred of what is neither rare nor frequent', async () => {
+  it('counts the newest five hundred posts with a word of medium frequency', async () => {
     await api.database.pool.query(
       `with p as (
         insert into posts (id, user_id, type, subject, description)
@@ -182,7 +182,7 @@ describe('on a board of thousands', () => {
     expect(body.total).toBe(3)
   })
 
-  it('counts no more than five hundred matches', async () => {
+  it('counts at most five hundred matches', async () => {
     await api.database.pool.query(
       `with p as (
         insert into posts (user_id, type, region, specific_location, subject, description)

@@ -12,7 +12,7 @@ import { searchForm } from './search'
 type PostInput = Omit<NewPost, 'files'>
 
 /**
- * Publishes a post: checks it against its board, stores its files, then writes it. Whatever fails leaves nothing behind.
+ * Publishes a post: checks it against its board, stores its files, then writes it. If anything fails, nothing is stored.
  * @returns the new post's id
  * @throws invalid (400), region-closed (403), too-large (413), unsupported-type (415), too-many (429)
  */
@@ -44,7 +44,7 @@ export async function removePost(platform: Platform, id: number, callerId: numbe
 }
 
 /**
- * Says why a post is not the caller's to change.
+ * Explains why a caller cannot change a post.
  * @throws not-owner (403), not-found (404)
  */
 export async function refusePost(database: Database, id: number): Promise<never> {
@@ -58,7 +58,7 @@ export async function demandOpenRegion({ regions }: Platform, region: Region | n
 }
 
 /**
- * What the board's own form asks for, and nothing that it does not.
+ * The fields of the board's form, and no others.
  * @throws invalid (400)
  */
 export function readPostInput({ type, ...fields }: FieldsOf<typeof posting>): PostInput {
