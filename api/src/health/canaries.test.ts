@@ -14,7 +14,7 @@ let here: TestApi
 let there: TestApi
 let operator: Session
 let change: (change: Change, why?: string) => Promise<number>
-/** Two instances' workers, with a clock that the tests move. */
+/** The workers of two instances, with a clock that the tests control. */
 let workers: readonly CanaryWorker[]
 let passed = 0
 const { log, heard, text: logged } = hearLog()
@@ -45,7 +45,7 @@ afterAll(async () => {
   await here.close()
   await shell.remove()
 })
-/** Begins with the first version live for everybody, and nothing told. */
+/** Resets to the first version live for everyone, without reports. */
 beforeEach(async () => {
   passed = 0
   await here.database.pool.query('delete from version_health')
@@ -53,7 +53,7 @@ beforeEach(async () => {
   await change({ type: 'promote', remote, version: '1.0.0' })
 })
 
-/** All at once, until each has had its turn: whoever comes while another looks is sent away. */
+/** Runs all workers at once until each had its turn: a worker is turned away while another one looks. */
 const lookEverywhere = () =>
   Promise.all(
     workers.map(async (worker) => {
@@ -90,7 +90,7 @@ it('a canary that is worse is ended once, by one instance, with its figures in t
   expect((await live())?.canary).toBeUndefined()
 })
 
-it('a canary without a plan is ended as well, and never goes on', async () => {
+it('a canary without a plan is ended too, and never proceeds', async () => {
   await canary({ plan: undefined })
   passed = 60 * 60_000
   await tell(here, remote, '1.1.0', { views: 500 })
@@ -102,7 +102,7 @@ it('a canary without a plan is ended as well, and never goes on', async () => {
   expect((await live())?.canary).toBeUndefined()
 })
 
-it('a canary that is no worse goes on step by step, each after its time, and becomes the current version', async () => {
+it('a canary that is no worse proceeds step by step, each after its time, and becomes the current version', async () => {
   const revision = await canary()
   const toldNow = async () => {
     const minutesAgo = -passed / 60_000
@@ -130,14 +130,14 @@ it('a canary that is no worse goes on step by step, each after its time, and bec
   ])
 })
 
-it('a canary of which nobody tells anything stays as it is', async () => {
+it('a canary without reports stays as it is', async () => {
   await canary()
   passed = 24 * 60 * 60_000
   await lookEverywhere()
   expect((await live())?.canary).toMatchObject({ percent: 10 })
 })
 
-it('a canary that everybody gets is held against the day before', async () => {
+it('a canary at 100 % is compared with the previous day of the current version', async () => {
   await tell(here, remote, '1.0.0', { views: 5000, failures: 10, minutesAgo: 60 })
   await canary({ percent: 100 })
   await tell(here, remote, '1.1.0', { views: 300, failures: 30 })
@@ -149,7 +149,7 @@ it('a canary that everybody gets is held against the day before', async () => {
   )
 })
 
-it('somebody who changes something else at the same time holds nothing up', async () => {
+it('a concurrent change by another operator does not block the worker', async () => {
   if (!here.registry.document().remotes[other])
     await change({ type: 'promote', remote: other, version: '1.0.0' })
   await canary()
@@ -161,11 +161,13 @@ it('somebody who changes something else at the same time holds nothing up', asyn
   expect((await live())?.canary).toBeUndefined()
 })
 
-it('a current version that fails widely is told of and left', async () => {
+it('a current version that fails widely is logged and counted, not rolled back', async () => {
   await tell(here, remote, '1.2.0', { views: 5000, failures: 5, minutesAgo: 3000 })
   await tell(here, remote, '1.0.0', { views: 100, failures: 40 })
   await lookEverywhere()
-  expect(await heard(({ msg }) => msg === 'a version that everybody gets fails widely')).toMatchObject({
+  expect(
+    await heard(({ msg }) => msg === 'the current version fails for many visitors: consider a rollback'),
+  ).toMatchObject({
     level: 40,
     remote,
     version: '1.0.0',
@@ -174,10 +176,11 @@ it('a current version that fails widely is told of and left', async () => {
   })
   expect(await live()).toMatchObject({ current: '1.0.0' })
   expect(workers.flatMap((worker) => worker.failing())).toContainEqual({ remote, version: '1.0.0' })
-  const times = () => logged().split('a version that everybody gets fails widely').length
+  const times = () =>
+    logged().split('the current version fails for many visitors: consider a rollback').length
   const before = times()
   await lookEverywhere()
   await lookEverywhere()
-  // Each instance tells it once.
+  // Each instance logs it once.
   expect(times()).toBeLessThanOrEqual(before + 1)
 })

@@ -6,9 +6,9 @@ import { nextStep } from './next-step'
 import { createFailureWatch, type FailureWatch } from './failure-watch'
 
 const lookEvery = 5000
-/** How often a change is made anew because somebody was faster. */
+/** How often a change is retried after a concurrent change. */
 const triesAtMost = 5
-/** As the history shows it. */
+/** The author in the history. */
 const who = 'health'
 
 const locked: Statement = {
@@ -20,23 +20,23 @@ export interface CanaryWorkerParts {
   readonly database: Database
   readonly registry: LiveRegistry
   readonly log: Logger
-  /** The time, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now: () => number
-  /** Milliseconds between two looks; told by tests. */
+  /** Milliseconds between two rounds; set by tests. */
   readonly every?: number
 }
 
-/** Looks after canaries: ends those that are worse, and takes those with a plan a step further. */
+/** Judges canaries: ends those that are worse, and advances those with a plan. */
 export interface CanaryWorker extends Pick<FailureWatch, 'failing'> {
-  /** Looks now. @returns whether it did: false while another instance looks, or where the database is away */
+  /** Runs a round now. @returns false if another instance runs one, or the database is unreachable */
   look(): Promise<boolean>
-  /** Finishes the look that is on its way, and ends. */
+  /** Finishes the current round, and stops. */
   stop(): Promise<void>
 }
 
 /**
- * Starts to look every few seconds. All instances do, one at a time: whoever holds the lock in the database acts, and its changes
- * go the way of everybody's, so that one made from an old state is refused.
+ * Starts a round every few seconds. Every instance tries; the holder of the database lock acts. Its changes use the normal
+ * way, so one that is based on an old state is refused.
  */
 export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   const { database, registry, log, now, every = lookEvery } = parts
@@ -46,11 +46,14 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   let looking: Promise<boolean> | undefined
   let stopped = false
 
-  /** Once for what is told, however often it is looked at. */
+  /** Logs each verdict once, however often it is reached. */
   const reportFewViews = (remote: string, text: string): void => {
     if (told.get(remote) === text) return
     told.set(remote, text)
-    log.warn({ remote, text }, 'few networks tell of a canary: it stays as it is')
+    log.warn(
+      { remote, text },
+      'canary not changed: too few networks reported. Check the figures in the console',
+    )
   }
 
   const tend = async (remote: string): Promise<void> => {
@@ -68,9 +71,12 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       if (result.ended === 'stale') continue
       const { text } = judgement
       if (result.ended === 'made')
-        log.info({ remote, change: change.type, text }, 'a canary was looked after')
+        log.info({ remote, change: change.type, text }, 'canary changed by its verdict')
       else if (told.get(remote) !== result.message)
-        log.warn({ remote, change: change.type, why: result.message }, 'a canary could not be looked after')
+        log.warn(
+          { remote, change: change.type, why: result.message },
+          'a canary could not be changed; retried in the next round',
+        )
       if (result.ended === 'refused') told.set(remote, result.message)
       return
     }
@@ -86,7 +92,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
         return true
       })
     } catch (error) {
-      if (!stopped) log.warn({ err: error }, 'canaries could not be looked after')
+      if (!stopped) log.warn({ err: error }, 'canaries could not be judged; retried in the next round')
       return false
     }
   }

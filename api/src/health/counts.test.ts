@@ -13,7 +13,7 @@ const report = (more: Partial<HealthReport> = {}): HealthReport => ({
 const crash = (place?: string) => ({ kind: 'crash', name: 'TypeError', place }) as const
 const unnamed = { loaded: undefined, mounted: undefined }
 
-it('are one row a version and minute', () => {
+it('are one row per version and minute', () => {
   const counts = createCounts()
   counts.add(report(), 0, network)
   counts.add(report(), minute - 1, network)
@@ -28,7 +28,7 @@ it('are one row a version and minute', () => {
   expect(counts.take()).toEqual([])
 })
 
-it('tell loading, mounting and crashing apart, and views from what failed later in them', () => {
+it('distinguish loading, mounting and crashing, and views from later faults in them', () => {
   const counts = createCounts()
   counts.add(report(), 0, network)
   counts.add(report({ ...unnamed, fault: crash() }), 0, network)
@@ -40,7 +40,7 @@ it('tell loading, mounting and crashing apart, and views from what failed later 
   expect(row?.times).toEqual([0, 0, 1, ...Array<number>(15).fill(0)])
 })
 
-it('keep twenty different faults of a minute, each with how often it came', () => {
+it('store twenty different faults of a minute, each with its count', () => {
   const counts = createCounts()
   for (let n = 0; n < 30; n++) counts.add(report({ fault: crash(`/assets/a.js:${n}`) }), 0, network)
   counts.add(report({ fault: crash('/assets/a.js:3') }), 0, network)
@@ -49,7 +49,7 @@ it('keep twenty different faults of a minute, each with how often it came', () =
   expect([...(row?.faults.values() ?? [])][3]).toEqual({ ...crash('/assets/a.js:3'), times: 2 })
 })
 
-it('that could not be written are added to what came since', () => {
+it('that could not be written are added to newer ones', () => {
   const counts = createCounts()
   counts.add(report({ fault: crash() }), 0, network)
   const taken = counts.take()
@@ -63,14 +63,14 @@ it('that could not be written are added to what came since', () => {
   ])
 })
 
-it('are dropped, the oldest first and counted, when too many wait', () => {
+it('are dropped, oldest first and counted, if too many wait', () => {
   const counts = createCounts()
   for (let at = 0; at < 2003; at++) counts.add(report(), at * minute, network)
   expect(counts.dropped()).toBe(3)
   expect(counts.take()).toHaveLength(2000)
 })
 
-it('mark from how many networks views and failures were told', () => {
+it('mark how many networks reported views and failures', () => {
   const counts = createCounts()
   const networks = ['AAAA', 'BBBB', 'CCCC', 'AAAA']
   for (const each of networks) counts.add(report(), 0, each)

@@ -2,19 +2,19 @@ import type { FaultKind, HealthReport } from '@within-reach/contract'
 import { failureOf, isView } from './kinds'
 import { bucketOf, timeBuckets } from './times'
 
-/** What was counted of one version within one minute. */
+/** The counts of one version in one minute. */
 export interface MinuteCounts {
   readonly remote: string
   readonly version: string
   readonly minute: Date
   views: number
-  /** From which networks views and failures were told, by the numbers of their bits. */
+  /** The networks that reported views and failures, as bit numbers. */
   readonly networks: Set<number>
   readonly failingNetworks: Set<number>
   readonly failures: { load: number; mount: number; crash: number }
-  /** Times until the first screen stood, by bucket. */
+  /** Times until the first screen, by bucket. */
   readonly times: number[]
-  /** Faults by kind, class and place. */
+  /** Faults by kind, class and location. */
   readonly faults: Map<string, FaultCount>
 }
 
@@ -25,31 +25,31 @@ export interface FaultCount {
   times: number
 }
 
-/** Different faults of one version that are kept of a minute. */
+/** The maximum of different faults stored per version and minute. */
 const faultsAtMost = 20
-/** Minutes of versions that are kept while they cannot be written. */
+/** The maximum of version minutes in memory while they cannot be written. */
 const minutesAtMost = 2000
 
-/** What was reported and not yet written. */
+/** Reports that are not written yet. */
 export interface Counts {
-  /** @param network names the network that it comes from, and nobody outside */
+  /** @param network identifies the reporting network, only within this site */
   add(report: HealthReport, at: number, network: string): void
-  /** Hands everything over, in an order that is the same for every instance, so that writing cannot lock in a circle. */
+  /** Takes everything, in an order that is the same on every instance, so that concurrent writes do not deadlock. */
   take(): MinuteCounts[]
-  /** Takes back what could not be written. */
+  /** Returns counts that could not be written. */
   putBack(counts: readonly MinuteCounts[]): void
   /** How many reports were dropped because too many waited. */
   dropped(): number
 }
 
-/** Gathers reports in memory: one row a version and minute is written, however many come. */
+/** Collects reports in memory, so that any number of reports is one row per version and minute. */
 export function createCounts(): Counts {
   let kept = new Map<string, MinuteCounts>()
   let dropped = 0
 
   const keep = (one: MinuteCounts): void => {
     if (kept.size >= minutesAtMost) {
-      // The oldest tell least of what is live.
+      // The oldest counts matter least for what is live.
       const [oldest, { views = 0 } = {}] = kept.entries().next().value ?? []
       kept.delete(oldest ?? '')
       dropped += views
@@ -124,10 +124,10 @@ function merge(into: MinuteCounts, from: MinuteCounts): void {
   for (const fault of from.faults.values()) addFault(into, fault)
 }
 
-/** How many networks can be told apart at most: as many as a row has bits for them. */
+/** The maximum of distinguishable networks: the bits of a row. */
 export const networkBits = 256
 
-/** Which bit a network marks. Its name is a keyed hash: nobody outside can choose it. */
+/** The bit of a network. It comes from a keyed hash, so a client cannot choose it. */
 const bitOf = (network: string): number => (Buffer.from(network, 'base64url')[0] ?? 0) % networkBits
 
 const keyOf = ({ remote, version, minute }: Pick<MinuteCounts, 'remote' | 'version' | 'minute'>): string =>

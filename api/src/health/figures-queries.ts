@@ -1,10 +1,10 @@
 import type { Figures } from '@within-reach/registry'
 import type { Database, Statement } from '../platform/database/database'
 
-/** A view may be told twice, the second time because it crashed later: there are never more failures than views. */
+/** A view may be reported twice, the second time after a crash. There are never more failures than views. */
 const failed = 'least(sum(views), sum(load_failures + mount_failures + crashes))'
 
-/** How the page views of a version went, and from how many networks that was told; of very many, fewer are told apart. */
+/** The page views of a version, and the number of reporting networks; very many count as fewer. */
 export interface FiguresByNetwork extends Figures {
   readonly networks: number
   readonly failingNetworks: number
@@ -20,7 +20,7 @@ const figures: Statement = {
     where environment = $1 and remote = $2 and version = $3 and minute >= date_trunc('minute', $4::timestamptz)`,
 }
 
-/** How the page views of a version went since a time, by whole minutes. */
+/** The page views of a version since a time, by whole minutes. */
 export async function findFigures(
   database: Database,
   environment: string,
@@ -46,7 +46,7 @@ const failing: Statement = {
     group by remote, version having sum(load_failures + mount_failures + crashes) > 0`,
 }
 
-/** How the page views went of every version of which any failed since a time. */
+/** The page views of every version with a failure since a time. */
 export async function findFailing(
   database: Database,
   environment: string,

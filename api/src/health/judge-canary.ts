@@ -5,18 +5,18 @@ import { type FiguresByNetwork, findFigures } from './figures-queries'
 
 const day = 24 * 60 * 60_000
 
-/** Evidence of fewer networks decides nothing: what they tell is for people to look at. */
+/** Evidence from fewer networks decides nothing. People must look at it. */
 export const fewestNetworks = 8
 
 /** A verdict, and whether it is carried out. */
 export interface CanaryJudgement extends Judgement {
-  /** False where too few networks gave the evidence: the canary stays as it is. */
+  /** False if too few networks provided the evidence: the canary stays as it is. */
   readonly decides: boolean
 }
 
 /**
- * Judges the canary of a remote by what browsers told since it came to its percentage, of it and of the current version. Where
- * hardly anybody gets the current version any more, its figures are those of the day before as well.
+ * Judges a remote's canary by the reports on it and on the current version since the canary reached its percentage. If the
+ * current version gets hardly any views, the previous day counts as well.
  */
 export async function judgeCanary(
   database: Database,
@@ -39,7 +39,7 @@ export async function judgeCanary(
   )
 }
 
-/** Says whether a verdict is carried out, by the networks that gave its evidence. */
+/** Whether a verdict is carried out, by the number of networks that provided its evidence. */
 function weighed(
   { verdict, sentences }: Judgement,
   { networks, failingNetworks }: FiguresByNetwork,
@@ -55,6 +55,6 @@ function weighed(
   return { verdict, decides, text: inEnglish(...said), sentences: said }
 }
 
-/** What is live of a remote whose canary runs. */
+/** The live state of a remote with a canary. */
 export const hasCanary = (live: Live | undefined): live is Live & { readonly canary: Canary } =>
   live?.canary !== undefined

@@ -1,6 +1,6 @@
 import type { FaultKind, HealthReport } from '@within-reach/contract'
 
-/** What a page view that failed counts as. */
+/** The category of a failed page view. */
 export type Failure = 'load' | 'mount' | 'crash'
 
 const failures: Readonly<Record<FaultKind, Failure>> = {
@@ -12,11 +12,11 @@ const failures: Readonly<Record<FaultKind, Failure>> = {
   unmount: 'crash',
 }
 
-/** What a kind of fault counts as. */
+/** The category of a fault. */
 export const failureOf = (kind: FaultKind): Failure => failures[kind]
 
 /**
- * Whether a report is a page view of its own. What fails after a view was told is told by itself and without times: a
+ * Whether a report is a page view of its own. A fault after a reported view comes in its own report, without times: a
  * version that was never loaded cannot crash.
  */
 export const isView = ({ loaded, mounted, fault }: HealthReport): boolean =>

@@ -4,16 +4,16 @@ import { isView } from './kinds'
 import { timeBuckets } from './times'
 import type { FailingVersion } from './failure-watch'
 
-/** Versions that have series of their own at once. */
+/** The maximum of versions with their own series. */
 const versionsAtMost = 200
 
 export interface HealthMetrics {
-  /** Counts what this instance was told of a version that somebody gets. */
+  /** Counts a report on a live version. */
   add(report: HealthReport): void
 }
 
 export interface HealthMetricsParts {
-  /** Where the metrics are kept. */
+  /** The metrics registry. */
   readonly registry: Registry
   isLive(remote: string, version: string): boolean
   dropped(): number
@@ -21,8 +21,8 @@ export interface HealthMetricsParts {
 }
 
 /**
- * The metrics per remote and version, of what this instance was told since its start. Versions that nobody gets any more are
- * forgotten before there are too many.
+ * The metrics by remote and version: the reports that this instance received since its start. Versions that are no longer
+ * live are dropped before there are too many.
  */
 export function createHealthMetrics({
   registry,
@@ -31,22 +31,22 @@ export function createHealthMetrics({
   failing,
 }: HealthMetricsParts): HealthMetrics {
   const common = { labelNames: ['remote', 'version'] as const, registers: [registry] }
-  const views = new Counter({ name: 'remote_views_total', help: 'Page views with a version', ...common })
+  const views = new Counter({ name: 'remote_views_total', help: 'Page views of a version', ...common })
   const failures = new Counter({
     name: 'remote_failures_total',
-    help: 'What went wrong with a version in browsers',
+    help: 'Faults of a version in browsers',
     ...common,
     labelNames: ['remote', 'version', 'kind'],
   })
   const times = new Histogram({
     name: 'remote_mount_seconds',
-    help: 'Time until the first screen of a version stood',
+    help: 'Time until the first screen of a version',
     buckets: timeBuckets.map((milliseconds) => milliseconds / 1000),
     ...common,
   })
   new Gauge({
     name: 'remote_fails_widely',
-    help: 'Versions that everybody gets and that fail widely, as of the last look of this instance',
+    help: 'Current versions that fail for many visitors, at the last check of this instance',
     ...common,
     collect() {
       this.reset()
@@ -55,7 +55,7 @@ export function createHealthMetrics({
   })
   new Gauge({
     name: 'health_views_dropped',
-    help: 'Page views that were dropped because the database was away for long',
+    help: 'Page views dropped because the database was unreachable for long',
     registers: [registry],
     collect() {
       this.set(dropped())
@@ -63,7 +63,7 @@ export function createHealthMetrics({
   })
 
   const known = new Map<string, { remote: string; version: string; kinds: Set<string> }>()
-  /** @returns undefined where there are too many */
+  /** @returns undefined if there are too many */
   const seriesOf = ({ remote, version }: HealthReport) => {
     const key = `${remote}@${version}`
     const found = known.get(key)

@@ -24,26 +24,26 @@ it.each([
   [25, 50],
   [30, 50],
   [50, 100],
-])('from %d percent it goes on to %d, and keeps its plan', (percent, to) => {
+])('from %d percent it proceeds to %d, and keeps its plan', (percent, to) => {
   const step = { type: 'canary', remote: 'mfe-a', version: '1.1.0', percent: to, plan }
   expect(next({ percent }, 'no-worse')).toEqual(step)
 })
 
-it('after all visitors it becomes the current version', () => {
+it('after 100 percent it becomes the current version', () => {
   expect(next({ percent: 100 }, 'no-worse')).toEqual({ type: 'promote', remote: 'mfe-a', version: '1.1.0' })
 })
 
 it.each<[string, Partial<Canary>, Verdict, number]>([
   ['before its time', {}, 'no-worse', 29.9],
-  ['while nobody can say', {}, 'too-early', 300],
+  ['while the verdict is open', {}, 'too-early', 300],
   ['without a plan', { plan: undefined }, 'no-worse', 300],
-  ['where its plan ends', { percent: 50, plan: { ...plan, steps: [50] } }, 'no-worse', 300],
+  ['at the end of its plan', { percent: 50, plan: { ...plan, steps: [50] } }, 'no-worse', 300],
 ])('stays as it is %s', (_case, canary, verdict, minutes) => {
   expect(next(canary, verdict, minutes)).toBeUndefined()
 })
 
 it.each<Verdict>(['worse', 'no-worse'])(
-  'a canary of which few networks say that it is %s stays as it is',
+  'a canary that only few networks report as %s stays as it is',
   (verdict) => {
     const judgement = { verdict, decides: false }
     expect(nextStep('mfe-a', liveWith({}), judgement, since + 24 * 60 * 60_000)).toBeUndefined()

@@ -2,9 +2,9 @@ import type { Canary, Change, Live } from '@within-reach/contract'
 import type { CanaryJudgement } from './judge-canary'
 
 /**
- * What becomes of a canary by itself.
+ * Decides the next automatic change of a canary.
  * @param now milliseconds since 1970
- * @returns the change to make; undefined while it stays as it is
+ * @returns the change; undefined if the canary stays as it is
  */
 export function nextStep(
   remote: string,

@@ -4,7 +4,7 @@ import type { FaultRow, HourRow } from './version-queries'
 
 const hour = 60 * 60_000
 
-/** What was told of all versions of a remote within the last day. */
+/** The reports on all versions of a remote in the last day. */
 export interface Told {
   readonly hours: readonly HourRow[]
   readonly times: ReadonlyMap<string, readonly number[]>
@@ -13,7 +13,7 @@ export interface Told {
   readonly now: number
 }
 
-/** What one version looks like from outside: every hour of the day, also those in which nothing was told. */
+/** One version for the console: every hour of the day, including hours without reports. */
 export function presentVersion(version: string, { hours, times, faults, now }: Told): VersionHealth {
   const own = hours.filter((row) => row.version === version)
   const sum = (of: (row: HourRow) => number) => own.reduce((total, row) => total + of(row), 0)

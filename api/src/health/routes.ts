@@ -18,15 +18,15 @@ import { findFaults, findHours, findTimes } from './version-queries'
 import { startHealthWriter } from './writer'
 
 export interface HealthParts {
-  /** Where `/metrics` reads. */
+  /** The metrics registry of `/metrics`. */
   readonly metrics: Metrics
-  /** What pages were answered with. */
+  /** The tickets in pages. */
   readonly tickets: Pick<ViewTickets, 'read'>
-  /** The time, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** The health of versions: what browsers tell, what operators see of it, and the worker that looks after canaries. */
+/** The health of versions: browser reports, what operators see of them, and the canary worker. */
 export function registerVersionHealth(
   app: FastifyInstance,
   platform: Platform,
@@ -52,7 +52,7 @@ export function registerVersionHealth(
 
   handle(app, platform, reportHealth, async ({ batch, ticket }, { request }) => {
     const view = tickets.read(ticket)
-    // Otherwise any site could have its visitors report what it likes.
+    // Otherwise any site could make its visitors send false reports.
     if (view && !comesFromElsewhere(request, settings.publicUrl)) takeReports(view, batch)
     return ok()
   })

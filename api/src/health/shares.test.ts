@@ -6,7 +6,7 @@ const ticket = (network: string, member?: string): ViewTicket => ({ id: `page-${
 const version = 'mfe-a@1.0.0'
 const fine = { view: true, failed: false }
 
-/** Shares with a clock of their own. */
+/** Shares with a controlled clock. */
 function shared() {
   let time = 1_000_000
   const shares = createShares(() => time)
@@ -21,7 +21,7 @@ function shared() {
   return { shares, counting, pass: (milliseconds: number) => (time += milliseconds) }
 }
 
-it('a network counts for twenty views of a version a minute', () => {
+it('a network counts for twenty views of a version per minute', () => {
   const { counting, pass, shares } = shared()
   expect(counting('a', 50)).toBe(20)
   expect(counting('b', 1)).toBe(1)
@@ -30,7 +30,7 @@ it('a network counts for twenty views of a version a minute', () => {
   expect(counting('a', 50)).toBe(20)
 })
 
-it('after a view that failed nothing of a network counts for an hour, whether it fails or not', () => {
+it('after a failed view a network counts for nothing within an hour, failures included', () => {
   const { counting, pass } = shared()
   expect(counting('a', 3)).toBe(3)
   expect(counting('a', 10, { failed: true })).toBe(1)
@@ -40,20 +40,20 @@ it('after a view that failed nothing of a network counts for an hour, whether it
   expect(counting('a', 10, { failed: true })).toBe(1)
 })
 
-it('a crash after a view was told ends that view and is no other', () => {
+it('a crash after a reported view ends that view, and is no view of its own', () => {
   const { counting } = shared()
   expect(counting('a', 20)).toBe(20)
   expect(counting('a', 1, { view: false, failed: true })).toBe(1)
 })
 
-it('a member counts once, from however many networks', () => {
+it('a member counts once, from any number of networks', () => {
   const { counting } = shared()
   const lies = Array.from({ length: 50 }, (_, n) => counting(`n${n}`, 1, { failed: true, member: 'm' }))
   expect(lies.filter((counted) => counted === 1)).toHaveLength(1)
   expect(counting('n99', 1, { failed: true, member: 'other' })).toBe(1)
 })
 
-it('a page counts once for a version: one view and one failure, however often its ticket is brought', () => {
+it('a page counts once per version: one view and one failure, however often its ticket is sent', () => {
   const { shares } = shared()
   const page = ticket('a')
   const take = (report: object, of = version) => shares.take(page, of, { ...fine, ...report })
@@ -62,7 +62,7 @@ it('a page counts once for a version: one view and one failure, however often it
   expect(take({ view: false, failed: true })).toBe(false)
 })
 
-it('remembers 50,000 networks, and forgets whom it heard of longest ago', () => {
+it('remembers 50,000 networks, and forgets the least recently seen', () => {
   const { counting, shares } = shared()
   counting('first', 1, { failed: true })
   counting('second', 1, { failed: true })

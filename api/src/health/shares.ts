@@ -1,11 +1,13 @@
 import type { ViewTicket } from '../platform/view-tickets'
 
-/** Page views of one version that one network counts for within a minute. */
+/** The maximum of counted page views per version, network and minute. */
 const viewsAMinute = 20
-/** How long a network and a member count no more for a version that failed there, in milliseconds. */
+/** How long a network and a member do not count for a version that failed there, in milliseconds. */
 const afterFailure = 60 * 60_000
 const minute = 60_000
-/** Networks, members and pages that are remembered at once, each with a version; the memory stays below some tens of megabytes. */
+/**
+ * The maximum of remembered networks, members and pages, each per version. It bounds the memory to some tens of megabytes.
+ */
 const remembered = 50_000
 
 interface Share {
@@ -15,26 +17,29 @@ interface Share {
   silentUntil: number
 }
 
-/** What a report is of. */
+/** The subject of a report. */
 interface Told {
   readonly view: boolean
   readonly failed: boolean
 }
 
-/** Says what counts of what a page reports. */
+/** Decides which reports count. */
 export interface Shares {
-  /** Whether one more report counts: of each page one view and one failure of a version, within what its network and member may tell. */
+  /**
+   * Whether a report counts: each page has one view and one failure per version, within the share of its network and
+   * member.
+   */
   take(ticket: ViewTicket, version: string, report: Told): boolean
 }
 
 /**
- * Lets no single network and no single member move the figures of a version: views count up to a number a minute, and after one
- * that failed nothing counts for an hour. What comes after the first failure is left out whether it fails or not, so that the share
- * of failures stays what it is. A page counts once, however often its ticket is brought.
+ * Keeps a single network or member from moving the figures of a version. Views count up to a number per minute. After a
+ * failed view nothing counts within an hour, whether it fails or not, so that the share of failures stays unbiased. A page
+ * counts once, however often its ticket is sent.
  *
- * It lives in memory, as every report would cost a statement otherwise: a network that reaches several instances counts once for
- * each.
- * @param now milliseconds; the clock unless told
+ * The state is in memory, because a statement per report would cost too much. A network that reaches several instances
+ * counts once on each.
+ * @param now milliseconds; by default the clock
  */
 export function createShares(now: () => number = Date.now): Shares {
   const networks = createMemory<Share>()
@@ -68,13 +73,13 @@ export function createShares(now: () => number = Date.now): Shares {
   }
 }
 
-/** Remembers what it was asked for last, up to a number. */
+/** A map that keeps the most recently used entries, up to a number. */
 function createMemory<Kept>() {
   const kept = new Map<string, Kept>()
   return {
     at(key: string, make: () => Kept): Kept {
       const known = kept.get(key) ?? make()
-      // A Map keeps its order: the first key is the one that was heard of longest ago.
+      // A Map keeps insertion order: the first key is the least recently used.
       kept.delete(key)
       if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? '')
       kept.set(key, known)

@@ -48,20 +48,20 @@ const fine = { loaded: 100, mounted: 40 }
 const broken = { fault: { kind: 'load', name: 'Error' } } as const
 type Told = Partial<HealthReport> & { readonly version: string }
 
-/** Tells how a view went, with the ticket of a page that was answered to an address. */
+/** Sends a report on a view, with the ticket of a page that an address received. */
 const tell = (address: string, told: Told, ticket = api.tickets.issue({ address })) =>
   api.call(reportHealth, { ticket, batch: JSON.stringify([{ remote, ...told }]) }, { address })
 const all = async (reports: readonly (() => Promise<unknown>)[]) => {
   for (let at = 0; at < reports.length; at += 50)
     await Promise.all(reports.slice(at, at + 50).map((send) => send()))
 }
-/** As many addresses, each of a network of its own. */
+/** The given number of addresses, each in its own network. */
 const spread = (count: number, from: number) =>
   Array.from({ length: count }, (_, n) => `${from}.${Math.floor(n / 250)}.${n % 250}.7`)
-/** As many addresses, of four networks. */
+/** The given number of addresses, in four networks. */
 const gathered = (count: number, from: number) =>
   Array.from({ length: count }, (_, n) => `${from}.0.${n % 4}.${n}`)
-/** What becomes of the canary. */
+/** The outcome for the canary. */
 const canary = async () => {
   while (!(await worker.look())) continue
   await api.registry.refresh()
@@ -76,7 +76,7 @@ const honest = async (views: { candidate: number; current: number }) => {
   await written(api, '1.1.0', views.candidate)
 }
 
-it('100 lying addresses of few networks among 1,000 honest views end no canary', async () => {
+it('100 addresses of few networks that send false failures among 1,000 honest views end no canary', async () => {
   await honest({ candidate: 40, current: 960 })
   await all(gathered(100, 21).map((address) => () => tell(address, { version: '1.1.0', ...broken })))
   const { views, load } = await written(api, '1.1.0', 44)
@@ -84,18 +84,22 @@ it('100 lying addresses of few networks among 1,000 honest views end no canary',
   expect(await canary()).toBe(10)
 }, 120_000)
 
-it('100 lying addresses of few networks promote no canary, and it is told once', async () => {
+it('100 addresses of few networks that send false successes promote no canary, and the log says so once', async () => {
   await honest({ candidate: 0, current: 1000 })
   await all(gathered(100, 22).map((address) => () => tell(address, { version: '1.1.0', ...fine })))
   expect((await written(api, '1.1.0', 80)).views).toBe(80)
   expect(await canary()).toBe(10)
-  expect(await heard(({ msg }) => msg === 'few networks tell of a canary: it stays as it is')).toMatchObject({
+  expect(
+    await heard(
+      ({ msg }) => msg === 'canary not changed: too few networks reported. Check the figures in the console',
+    ),
+  ).toMatchObject({
     remote,
     text: expect.stringMatching(/Only [1-4] networks say so, and 8 are needed: nothing changes by itself\.$/),
   })
 }, 120_000)
 
-it('lies without a ticket, with one that was invented or with one of many count for nothing, from however many networks', async () => {
+it('false reports without a ticket, with an invented one or with one of many do not count, from any number of networks', async () => {
   await honest({ candidate: 40, current: 100 })
   const once = api.tickets.issue({ address: '23.0.0.1' })
   const lie = { version: '1.1.0', ...broken }
@@ -111,7 +115,7 @@ it('lies without a ticket, with one that was invented or with one of many count 
   expect(await canary()).toBe(10)
 }, 120_000)
 
-it('a member who fails from a hundred networks is one', async () => {
+it('a member who fails from a hundred networks counts once', async () => {
   await honest({ candidate: 40, current: 100 })
   await all(
     spread(100, 14).map(
@@ -123,7 +127,7 @@ it('a member who fails from a hundred networks is one', async () => {
   expect(await canary()).toBe(10)
 }, 120_000)
 
-it('a candidate that fails in honest views is ended, and one that does not goes on', async () => {
+it('a candidate that fails in honest views is ended, and one that does not proceeds', async () => {
   await honest({ candidate: 0, current: 300 })
   await all(spread(30, 15).map((address) => () => tell(address, { version: '1.1.0', ...broken })))
   await written(api, '1.1.0', 30)
@@ -134,7 +138,7 @@ it('a candidate that fails in honest views is ended, and one that does not goes 
   expect(await canary()).toBe(50)
 }, 120_000)
 
-it('a page is answered with a ticket that counts', async () => {
+it('a page contains a valid ticket', async () => {
   const html = await (await fetch(`${api.url}/${remote}`)).text()
   const [, settings = '{}'] =
     /<script id="page-settings" type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
