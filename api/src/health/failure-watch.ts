@@ -5,24 +5,24 @@ import type { Database } from '../platform/database/database'
 import type { LiveRegistry } from '../platform/live-registry'
 import { findFailing, findFigures } from './figures-queries'
 
-/** How far back a current version is looked at, in milliseconds. */
+/** The period in which a current version is watched, in milliseconds. */
 const lately = 15 * 60_000
-/** How far back the figures of the version before it go. */
+/** The period of the previous version's figures. */
 const week = 7 * 24 * 60 * 60_000
 
-/** A version that everybody gets and that fails widely. */
+/** A current version that fails widely. */
 export interface FailingVersion {
   readonly remote: string
   readonly version: string
 }
 
 /**
- * Watches the versions that everybody gets. One that fails widely is told of, in the log and the metrics, and left: it may
- * have been live for days, and what broke it is as likely beside it, so that going back is for people to decide.
+ * Watches the current versions. One that fails widely is reported in the log and the metrics, and not rolled back: it may
+ * have been live for days and the cause may be elsewhere, so people must decide.
  */
 export interface FailureWatch {
   look(): Promise<void>
-  /** As of the last look of this instance. */
+  /** The state at the last check of this instance. */
   failing(): readonly FailingVersion[]
 }
 
@@ -56,12 +56,12 @@ export function createFailureWatch(parts: {
         const text = inEnglish(...[figures, ...(before ? [before] : [])].map(figuresOf))
         log.warn(
           { remote, version, lastGood: live.lastGood, text },
-          'a version that everybody gets fails widely',
+          'the current version fails for many visitors: consider a rollback',
         )
       }
       for (const known of failing)
         if (!found.some(({ remote, version }) => known.remote === remote && known.version === version))
-          log.info(known, 'a version fails widely no more')
+          log.info(known, 'the current version has recovered')
       failing = found
     },
     failing: () => failing,

@@ -9,14 +9,15 @@ export interface TakingParts {
   readonly counts: Counts
   readonly shares: Shares
   readonly metrics: HealthMetrics
-  /** Whether somebody may get a version now. */
+  /** Whether a visitor may get a version now. */
   isLive(remote: string, version: string): boolean
   readonly now: () => number
 }
 
 /**
- * Takes what one page tells: nothing of versions that nobody gets, one view and one failure of each version, and of a network and a
- * member only what their shares allow. What is left out is not answered otherwise: nobody learns what counts.
+ * Accepts the reports of one page. Ignores versions that nobody gets, counts one view and one failure per version, and
+ * applies the shares of network and member. The answer is the same for ignored reports, so that a client cannot learn what
+ * counts.
  * @returns takes a batch with the ticket of its page
  */
 export function createTaking({ counts, shares, metrics, isLive, now }: TakingParts) {
@@ -27,7 +28,7 @@ export function createTaking({ counts, shares, metrics, isLive, now }: TakingPar
       if (!isLive(remote, version)) continue
       metrics.add(report)
       const key = `${remote}@${version}`
-      // A version that crashes time and again is one that failed in this view.
+      // A version that crashes repeatedly failed once in this view.
       if (fault && failed.has(key)) continue
       if (fault) failed.add(key)
       const view = isView(report)

@@ -1,22 +1,22 @@
 /**
- * The upper ends of the buckets that times fall into, in milliseconds; what takes longer falls into one more. Rows hold
- * counts by position: buckets may be added at the end, never in between.
+ * The upper bounds of the time buckets, in milliseconds. Longer times fall into one more bucket. Rows store counts by
+ * position, so add buckets at the end only.
  */
 export const timeBuckets = [
   50, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000, 5000, 7500, 10_000, 15_000, 30_000,
 ] as const
 
-/** The position of the bucket that a time falls into. */
+/** The position of a time's bucket. */
 export function bucketOf(milliseconds: number): number {
   const at = timeBuckets.findIndex((end) => milliseconds <= end)
   return at === -1 ? timeBuckets.length : at
 }
 
 /**
- * The time that a share of the counted ones do not exceed, as if times were spread evenly within a bucket.
+ * A quantile of the counted times, assuming an even distribution within a bucket.
  * @param counts by bucket; missing ones are 0
  * @param share 0.5 for the median
- * @returns whole milliseconds; null where nothing was counted; the last end where it is longer than that
+ * @returns whole milliseconds; null without observations; the last bound for longer times
  */
 export function quantile(counts: readonly number[], share: number): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,7 @@
 import type { FaultKind } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
-/** What was told of a version within an hour. */
+/** The reports on a version in an hour. */
 export interface HourRow {
   readonly version: string
   readonly hour: Date
@@ -11,7 +11,7 @@ export interface HourRow {
   readonly crashes: number
 }
 
-/** A full hour begins it, so that the first is not half a one. */
+/** Starts at a full hour, so that the first hour is complete. */
 const lastDay = `minute >= date_trunc('hour', now()) - interval '23 hours'`
 
 const hours: Statement = {
@@ -25,7 +25,7 @@ const hours: Statement = {
     group by version, hour order by hour`,
 }
 
-/** The hours of the last day in which anything was told of these versions, oldest first. */
+/** The hours of the last day with reports on these versions, oldest first. */
 export async function findHours(
   database: Database,
   environment: string,
@@ -46,7 +46,7 @@ const times: Statement = {
     group by version`,
 }
 
-/** How often these versions took how long within the last day, by bucket. */
+/** The times of these versions in the last day, by bucket. */
 export async function findTimes(
   database: Database,
   environment: string,
@@ -58,7 +58,7 @@ export async function findTimes(
   return new Map(rows.map((row) => [row.version, row.times]))
 }
 
-/** A fault of a version, as its row holds it. */
+/** A stored fault of a version. */
 export interface FaultRow {
   readonly version: string
   readonly kind: FaultKind
@@ -68,7 +68,7 @@ export interface FaultRow {
   readonly last_at: Date
 }
 
-/** Faults of each version that are shown. */
+/** The maximum of faults shown per version. */
 const shown = 10
 
 const faults: Statement = {
@@ -81,7 +81,7 @@ const faults: Statement = {
     where place_in_line <= ${shown} order by times desc, last_at desc`,
 }
 
-/** The most frequent faults of these versions that happened within the last day, the most frequent first. */
+/** The faults of these versions in the last day, the most frequent first. */
 export async function findFaults(
   database: Database,
   environment: string,

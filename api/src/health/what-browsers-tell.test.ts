@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** Tells something as a browser of its own does, unless told which. */
+/** Sends a report, by default from a browser of its own. */
 const report = (
   batch: readonly Partial<HealthReport>[],
   { to = api, address = `198.51.${++addresses}.1`, headers = {} } = {},
@@ -51,7 +51,7 @@ const versionHealth = async (version: string) => {
 const fine = { loaded: 100, mounted: 40 }
 const fault = { kind: 'mount', name: 'TypeError', place: `/remotes/${remote}/1.2.0/page.js:1:20` } as const
 
-it('is taken from anybody, on every instance, and shown to operators', async () => {
+it('is accepted from anyone, on every instance, and shown to operators', async () => {
   for (let n = 0; n < 9; n++) expect((await report([fine])).outcome.kind).toBe('ok')
   await report([{ loaded: 2400, mounted: 100 }], { to: there })
   await report([{ version: '1.2.0', ...fine }])
@@ -83,7 +83,7 @@ it('is taken from anybody, on every instance, and shown to operators', async () 
   expect(await versionHealth('1.0.0')).toMatchObject({ views: 0, median: null, slowest: null })
 })
 
-it('counts one view that crashed time and again once', async () => {
+it('counts one view that crashed repeatedly once', async () => {
   const before = await written(api, '1.1.0', 10)
   const crash = { fault: { kind: 'crash', name: 'Error' } } as const
   await report([fine, crash, crash, crash])
@@ -92,7 +92,7 @@ it('counts one view that crashed time and again once', async () => {
 })
 
 describe('does not count', () => {
-  /** What is counted of a version once everything that was told before is written: what is told is written in turn. */
+  /** The counts of a version after all earlier reports are written: reports are written in order. */
   const settled = async (version: string) => {
     const { views } = await written(api, '1.2.0', 0)
     await report([{ version: '1.2.0', ...fine }])
@@ -100,7 +100,7 @@ describe('does not count', () => {
     return written(api, version, 0)
   }
 
-  it('of a version that nobody gets, or that there is none of', async () => {
+  it('for a version that nobody gets, or that does not exist', async () => {
     for (const version of ['1.3.0', '9.9.9']) expect((await report([{ version, ...fine }])).status).toBe(200)
     await report([{ remote: 'mfe-nothing', ...fine }])
     await settled('1.1.0')
@@ -109,7 +109,7 @@ describe('does not count', () => {
     expect(await (await fetch(`${api.url}/metrics`)).text()).not.toMatch(/9\.9\.9|mfe-nothing/)
   })
 
-  it('for more than a share of one address', async () => {
+  it('beyond the share of one address', async () => {
     const before = await settled('1.0.0')
     const address = '203.0.113.50'
     const failing = { version: '1.0.0', fault: { kind: 'load', name: 'Error' } } as const
@@ -121,7 +121,7 @@ describe('does not count', () => {
   it.each([
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
     ['another site, over plain http', { Origin: 'https://elsewhere.example' }],
-  ])('what a page of %s has its visitors tell', async (_case, headers) => {
+  ])('from a page of %s', async (_case, headers) => {
     const before = await settled('1.0.0')
     expect((await report([{ version: '1.0.0', ...fine }], { headers })).status).toBe(200)
     expect((await settled('1.0.0')).views).toBe(before.views)
@@ -156,7 +156,7 @@ it('is shown to operators only', async () => {
   expect((await health()).status).toBe(200)
 })
 
-it('comes with the verdict on a canary, which is told with its figures, for every language', async () => {
+it('includes the verdict on a canary, with its figures, for every language', async () => {
   const { outcome } = await health()
   const canary = outcome.kind === 'ok' ? outcome.data.canary : undefined
   expect(canary?.verdict).toBe('too-early')
@@ -166,7 +166,7 @@ it('comes with the verdict on a canary, which is told with its figures, for ever
   expect(canary?.sentences.map(({ says }) => says)).toEqual(['views-failed', 'views-failed', 'too-few-views'])
 })
 
-it('is counted in the metrics of the instance that was told', async () => {
+it('is counted in the metrics of the receiving instance', async () => {
   const text = await (await fetch(`${there.url}/metrics`)).text()
   expect(text).toContain('remote_views_total{remote="mfe-trips",version="1.1.0"} 1')
   expect(text).toContain('remote_mount_seconds_count{remote="mfe-trips",version="1.1.0"} 1')
@@ -185,7 +185,7 @@ it('is written at a stop, and leaves no address behind', async () => {
   expect(JSON.stringify(rows) + lines.join('')).not.toContain('203.0.113.')
 })
 
-it('is forgotten after a week', async () => {
+it('is deleted after a week', async () => {
   await tell(api, remote, '0.9.0', { views: 5, minutesAgo: 7 * 24 * 60 + 2 })
   await tell(api, remote, '0.9.0', { views: 7, minutesAgo: 7 * 24 * 60 - 2 })
   await deleteOld(api.database)

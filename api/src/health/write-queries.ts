@@ -19,7 +19,7 @@ const added: Statement = {
         from unnest(known.times, excluded.times) with ordinality as both_times (one, other, bucket) order by bucket)`,
 }
 
-/** Adds what was counted within a minute to what other instances counted. */
+/** Adds the counts of a minute to those of other instances. */
 export async function addMinute(
   tx: Database,
   environment: string,
@@ -30,14 +30,14 @@ export async function addMinute(
   await tx.query(added, [...told, bitsOf(networks), bitsOf(failingNetworks)])
 }
 
-/** A bit string as PostgreSQL reads it. */
+/** A PostgreSQL bit string. */
 const bitsOf = (marked: ReadonlySet<number>): string =>
   Array.from({ length: networkBits }, (_, bit) => (marked.has(bit) ? '1' : '0')).join('')
 
-/** Different faults of one version that are kept. */
+/** The maximum of different faults stored per version. */
 const faultsAtMost = 50
 
-/** Whoever invents faults fills up the rows of one version only, for as long as it is told of. */
+/** Invented faults fill the rows of one version only, and only until they are deleted. */
 const faultAdded: Statement = {
   name: 'health-fault-added',
   text: `
@@ -51,7 +51,7 @@ const faultAdded: Statement = {
       times = known.times + excluded.times, last_at = greatest(known.last_at, excluded.last_at)`,
 }
 
-/** Counts a fault, unless it is a new one of a version that has many. */
+/** Counts a fault, unless it is new and the version already has many. */
 export async function addFault(
   tx: Database,
   environment: string,
@@ -71,7 +71,7 @@ const oldFaults: Statement = {
   text: `delete from version_faults where last_at < now() - ${keptFor}`,
 }
 
-/** Deletes what is older than a week. */
+/** Deletes counts older than a week. */
 export async function deleteOld(database: Database): Promise<void> {
   await database.query(oldMinutes)
   await database.query(oldFaults)

@@ -6,15 +6,15 @@ import { addFault, addMinute, deleteOld } from './write-queries'
 const writeEvery = 2000
 const deleteEvery = 60 * 60_000
 
-/** Writes what was gathered. */
+/** Writes the collected counts. */
 export interface HealthWriter {
-  /** Writes now; what cannot be written waits for the next time. */
+  /** Writes now. Counts that cannot be written wait for the next time. */
   write(): Promise<void>
-  /** Writes what is left, and ends. */
+  /** Writes the remaining counts, and stops. */
   stop(): Promise<void>
 }
 
-/** Starts to write what is gathered, every few seconds in one transaction, and to delete what is a week old. */
+/** Writes the collected counts every few seconds in one transaction, and deletes counts older than a week. */
 export function startHealthWriter(
   counts: Counts,
   { database, environment, log }: { database: Database; environment: string; log: Logger },
@@ -33,13 +33,13 @@ export function startHealthWriter(
       })
     } catch (error) {
       counts.putBack(taken)
-      log.warn({ err: error }, 'what browsers told of versions waits to be written')
+      log.warn({ err: error }, 'health counts could not be written; retried with the next batch')
     }
   }
   const write = (): Promise<void> => (writing = writing.then(writeAll))
   const clear = () =>
     void deleteOld(database).catch((error: unknown) =>
-      log.warn({ err: error }, 'old figures of versions were not deleted'),
+      log.warn({ err: error }, 'old health counts could not be deleted; retried later'),
     )
 
   const timers = [setInterval(() => void write(), writeEvery), setInterval(clear, deleteEvery)]
