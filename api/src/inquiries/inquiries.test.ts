@@ -67,7 +67,7 @@ describe('the inquiry of a visitor', () => {
     expect(await stored(email)).toMatchObject([{ kind: 'short-term' }])
   })
 
-  it('about a closed region is a waiting-list entry, marked so for the agent', async () => {
+  it('about a closed region is a waiting-list entry, marked for the agent', async () => {
     spec('readings.regions.waiting-list')
     api.setRegion('South Korea', false)
     await api.call(inqLong, { ...longTerm, email: 'waits@example.com', area_in_mind: '한국 부산' })
@@ -89,7 +89,7 @@ describe('the inquiry of a visitor', () => {
     expect(api.mails().some(({ to }) => to === 'x@example.com')).toBe(false)
   })
 
-  it('is taken thirty times an hour from an address, counting both forms', async () => {
+  it('is accepted thirty times per hour and address, for both forms together', async () => {
     const address = '10.5.0.1'
     const statuses: number[] = []
     for (let n = 0; n < 31; n++) {
@@ -108,7 +108,7 @@ describe('the inquiry of a visitor', () => {
 })
 
 describe('the inquiry of a member', () => {
-  it('is asked under the name and email of the account, whatever the form says', async () => {
+  it('uses the name and email of the account, whatever the form says', async () => {
     spec('3.inquiry.other', 'readings.who-asks')
     const token = ana.api_token
     expect((await api.call(inqLong2, longTerm, { token })).body.res).toBe(true)
@@ -127,7 +127,7 @@ describe('the inquiry of a member', () => {
     expect(await stored('somebody@example.com')).toEqual([])
   })
 
-  it('needs a login', async () => {
+  it('requires a login', async () => {
     spec('6.member.inquiries', '6.member.other-requests')
     for (const [call, fields] of [
       [inqLong2, longTerm],
@@ -159,7 +159,7 @@ describe('an inquiry that breaks a rule', () => {
     ['gender', { gender: 'x' }],
     ['phone', { phone: 'x'.repeat(2_001) }],
     ['visa_reason', { visa_reason: 'a\0' }],
-  ])('about a long stay has its %s named: %j', async (field, change) => {
+  ])('about a long stay is refused, naming its %s: %j', async (field, change) => {
     spec('5.long.required')
     const { status, body } = await api.call(inqLong, { ...longTerm, ...change })
     expect([status, body.res]).toEqual([400, false])
@@ -172,7 +172,7 @@ describe('an inquiry that breaks a rule', () => {
     ['date_end', { date_end: undefined }],
     ['date_end', { date_end: '2026-11-30' }],
     ['location', { location: '' }],
-  ])('about a short stay has its %s named: %j', async (field, change) => {
+  ])('about a short stay is refused, naming its %s: %j', async (field, change) => {
     spec('5.short.required')
     for (const [call, options] of [
       [inqShort, {}],
@@ -188,7 +188,7 @@ describe('an inquiry that breaks a rule', () => {
     ['subject', { subject: '' }],
     ['subject', { subject: 'x'.repeat(201) }],
     ['cont', { cont: 'x'.repeat(2_001) }],
-  ])('about anything else has its %s named', async (field, change) => {
+  ])('about anything else is refused, naming its %s', async (field, change) => {
     spec('5.other.required')
     const { status, body } = await api.call(inqs, { ...other, ...change }, { token: ana.api_token })
     expect([status, body.res]).toEqual([400, false])

@@ -25,7 +25,7 @@ const labels: Readonly<Record<string, string>> = {
   cont: 'Request',
 }
 
-/** The mail that tells the agent of an inquiry: plain text, one line a field, empty fields left out. */
+/** The mail that notifies the agent of an inquiry: plain text, one line per field, without empty fields. */
 export function inquiryMail(inquiry: Inquiry): { subject: string; text: string } {
   const { name, email, userId, fields, waitingFor } = inquiry
   const lines = [
@@ -40,7 +40,7 @@ export function inquiryMail(inquiry: Inquiry): { subject: string; text: string }
   return { subject: subjectOf(inquiry), text: `${lines.join('\n')}\n` }
 }
 
-/** Indents the lines of an answer below its first, so that nobody writes a line that looks like a field of ours. */
+/** Indents the further lines of an answer, so that nobody can forge a field of the mail. */
 function indented(line: string): string {
   return line.replace(/\r\n?|\n/g, '\n    ')
 }

@@ -6,13 +6,13 @@ export type InquiryKind = 'long-term' | 'short-term' | 'other'
 /** An inquiry as it is stored and mailed. */
 export interface Inquiry {
   readonly kind: InquiryKind
-  /** The member who asks; undefined is a visitor. */
+  /** The member; undefined is a visitor. */
   readonly userId: number | undefined
   readonly name: string
   readonly email: string
-  /** The other fields by their names in the call. */
+  /** The other fields, by their names in the call. */
   readonly fields: Readonly<Record<string, string | number>>
-  /** The closed region that it is about: it waits until that opens. */
+  /** The closed region of a waiting-list entry. */
   readonly waitingFor: Region | undefined
 }
 
@@ -33,14 +33,14 @@ export async function insertInquiry(tx: Database, inquiry: Inquiry): Promise<voi
   ])
 }
 
-/** How long the privacy page promises to keep them. */
+/** The retention period that the privacy page promises. */
 const oldDeleted: Statement = {
   name: 'inquiries-old-deleted',
   text: `with gone as (delete from inquiries where created_at < now() - interval '1 year' returning 1)
     select count(*)::integer as count from gone`,
 }
 
-/** Deletes inquiries that were sent a year ago, and returns how many. */
+/** Deletes inquiries that are older than a year, and returns how many. */
 export async function deleteOldInquiries(database: Database): Promise<number> {
   return (await database.query<{ count: number }>(oldDeleted))[0]?.count ?? 0
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform'
 import { deleteOldInquiries } from './queries'
 import { takeInquiry } from './service'
 
-/** Inquiries to the agent (specification, sections 2, 3 and 7). Members ask under the name and email of their account. */
+/** Inquiries to the agent (specification, sections 2, 3 and 7). A member's name and email come from the account. */
 export function registerInquiries(app: FastifyInstance, platform: Platform): void {
   const { budgets } = platform
   platform.cleanup.add({ what: 'inquiries', run: () => deleteOldInquiries(platform.database) })

@@ -7,7 +7,7 @@ type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
 
 /**
  * Stores an inquiry and puts its mail to the agent into the outbox, both or neither.
- * @param place the free text that says where, in which a closed region makes it a waiting-list entry
+ * @param place the free text of the location; a closed region in it makes the inquiry a waiting-list entry
  */
 export async function takeInquiry(
   { database, outbox, regions, settings }: Platform,

@@ -2,14 +2,14 @@ import { type Folder, limits } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { inboxSide, type MessageRecord, sentSide } from './queries'
 
-/** How many matches a search counts; beyond them a reader narrows the search. */
+/** The maximum of counted matches. Beyond it, readers narrow their search. */
 export const mostHits = 500
 
-/** How each folder is read: whose rows, and of which other side. */
+/** The query of each folder: its owner's column, and the other side's. */
 const sides = {
   inbox: {
     where: inboxSide,
-    // In the inbox the other side is the sender, whose email a reply goes to.
+    // In the inbox the other side is the sender, whose email is needed for a reply.
     columns: 's.nick, s.email as from_email, m.read_at is null as unread',
     tables: 'left join users s on s.id = m.from_id',
     matches: 'lower(s.nick) like $2 or lower(s.email) like $2 or lower(m.body) like $2',
@@ -18,12 +18,12 @@ const sides = {
     where: sentSide,
     columns: 'r.nick, s.email as from_email, false as unread',
     tables: 'left join users s on s.id = m.from_id left join users r on r.id = m.to_id',
-    // A hidden address must not be guessed by searching for it either.
+    // A search must not reveal a hidden address either.
     matches: 'lower(r.nick) like $2 or (not m.to_hidden and lower(r.email) like $2) or lower(m.body) like $2',
   },
 } as const
 
-/** The message rows of the ids of a page, beside the total, which is there for an empty page too. */
+/** The message rows of a page's ids, with the total, which an empty page has too. */
 const pageOf = ({ columns, tables }: (typeof sides)[Folder], total: string, ids: string) => `
   select c.total, m.id, m.preview, m.created_at, ${columns}
   from (${total}) c
@@ -35,7 +35,7 @@ const pageOf = ({ columns, tables }: (typeof sides)[Folder], total: string, ids:
 const page = (offset: string) =>
   `order by m.id desc limit ${limits.messagesPageSize} offset ${offset}::bigint`
 
-/** The total and the ids are read from the folder's index alone; only the rows of the page are looked up. */
+/** The total and the ids come from the folder's index alone. Only the rows of the page are looked up. */
 function listed(folder: Folder): Statement {
   const side = sides[folder]
   const total = `select count(*)::integer as total from messages m where ${side.where}`
@@ -58,7 +58,7 @@ function searched(folder: Folder): Statement {
 const lists = { inbox: listed('inbox'), sent: listed('sent') }
 const searches = { inbox: searched('inbox'), sent: searched('sent') }
 
-/** A page of a folder, and how many messages the whole folder, or the search, has. */
+/** A page of a folder, with the total of the folder or the search. */
 export interface MessagePage {
   readonly total: number
   readonly records: readonly MessageRecord[]
@@ -66,7 +66,7 @@ export interface MessagePage {
 
 /**
  * One page of a folder, newest first.
- * @param page counted from 1; past the end it is empty
+ * @param page counted from 1; empty past the end
  */
 export function listMessages(
   database: Database,
@@ -79,7 +79,7 @@ export function listMessages(
 
 /**
  * One page of the newest matches in a folder, at most {@link mostHits} in all.
- * @param pattern a LIKE pattern in lower case that nick, email or text must match
+ * @param pattern a lower-case LIKE pattern for nick, email or text
  */
 export function searchMessages(
   database: Database,

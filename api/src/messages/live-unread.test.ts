@@ -52,7 +52,7 @@ async function inbox(of: Session): Promise<number[]> {
   return outcome.data.map(({ message_idx }) => message_idx)
 }
 
-/** Ends the connections by which the instances listen, and waits until they listen again. */
+/** Ends the LISTEN connections of the instances, and waits until they listen again. */
 async function cutListeners(): Promise<void> {
   const { pool } = first.database
   const listeners = async () => {
@@ -69,7 +69,7 @@ async function cutListeners(): Promise<void> {
 }
 
 describe('the stream of a member', () => {
-  it('tells the count at once and whenever it changes, whichever instance changed it', async () => {
+  it('sends the count at once and after each change on any instance', async () => {
     const cy = await first.signUp('cy')
     const [here, there] = [await listen(first, cy), await listen(second, cy)]
     expect([await here.nextCount(), await there.nextCount()]).toEqual([0, 0])
@@ -85,7 +85,7 @@ describe('the stream of a member', () => {
     expect(await (await listen(second, cy)).nextCount()).toBe(0)
   })
 
-  it('tells nobody else', async () => {
+  it('reaches its member only', async () => {
     const [mine, other] = [await listen(first, bo), await listen(first, ana)]
     expect([await mine.nextCount(), await other.nextCount()]).toEqual([0, 0])
     await send(second, bo)
@@ -94,14 +94,14 @@ describe('the stream of a member', () => {
     expect(await other.nextCount()).toBe(1)
   })
 
-  it('gathers a burst and ends at the right count', async () => {
+  it('batches a burst and ends at the right count', async () => {
     const dana = await first.signUp('dana')
     const reader = await listen(second, dana)
     await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? first : second, dana)))
     expect(await reader.toldCount(40)).toBe(40)
   })
 
-  it('is made for readers on the way, and kept by nobody', async () => {
+  it('disables buffering and caching', async () => {
     const { status, headers } = await listen(first, bo)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
     expect(headers.get('Cache-Control')).toBe('no-store')
@@ -109,7 +109,7 @@ describe('the stream of a member', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  it('goes on after the instances lost the connection they listen by, with what they missed meanwhile', async () => {
+  it('continues after the instances lost their LISTEN connection, including missed changes', async () => {
     const eli = await first.signUp('eli')
     const [here, there] = [await listen(first, eli), await listen(second, eli)]
     expect([await here.nextCount(), await there.nextCount()]).toEqual([0, 0])
@@ -125,7 +125,7 @@ describe('the stream of a member', () => {
 })
 
 describe('the stream is refused', () => {
-  it('to visitors, and to a token that is not alive', async () => {
+  it('to visitors, and to an invalid token', async () => {
     expect((await listen(first)).status).toBe(401)
     expect((await listen(first, { ...bo, api_token: 'x'.repeat(43) })).status).toBe(401)
   })
@@ -141,13 +141,13 @@ describe('the stream is refused', () => {
     expect((await listen(first, bo, headers)).status).toBe(403)
   })
 
-  it('to no page of this site, also where the browser says only where it comes from', async () => {
+  it('to no page of this site, also if the browser sends only its origin', async () => {
     expect((await listen(first, bo, { Referer: `${first.url}/message` })).status).toBe(200)
   })
 })
 
 describe('the stream ends', () => {
-  it('with a log-out, on every instance, and leaves the member’s other sign-ins theirs', async () => {
+  it('with a log-out, on every instance, and leaves the member’s other sign-ins open', async () => {
     const fay = await first.signUp('fay')
     const [here, there, other] = [
       await listen(first, fay),
@@ -161,7 +161,7 @@ describe('the stream ends', () => {
     expect((await listen(second, fay)).status).toBe(401)
   })
 
-  it('with a new password, but for the page that set it', async () => {
+  it('with a new password, except on the page that set it', async () => {
     const gus = await first.signUp('gus')
     const [own, other] = [await listen(first, gus), await listen(second, await signInAgain(gus))]
     await first.call(
@@ -174,7 +174,7 @@ describe('the stream ends', () => {
     expect(await own.toldCount(1)).toBe(1)
   })
 
-  it('when the service stops, which does not wait for it', async () => {
+  it('when the service stops, without delaying it', async () => {
     const third = await startApi({ beside: first })
     const reader = await listen(third, bo)
     await reader.nextCount()
@@ -184,7 +184,7 @@ describe('the stream ends', () => {
   })
 })
 
-it('the metrics tell how many streams are open', async () => {
+it('the metrics count open streams', async () => {
   const open = async () => {
     const text = await (await fetch(`${first.url}/metrics`)).text()
     return Number(/^event_streams_open (\d+)$/m.exec(text)?.[1])

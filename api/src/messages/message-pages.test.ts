@@ -45,7 +45,7 @@ it.each([
   expect(await list(member(), { type, page: '4' })).toEqual({ texts: [], meta: { ...meta, page: 4 } })
 })
 
-it('is one empty page where there is nothing', async () => {
+it('is one empty page without messages', async () => {
   expect(await list(ana, {})).toEqual({ texts: [], meta: { total: 0, page: 1, pages: 1 } })
 })
 
@@ -61,7 +61,7 @@ it('is searched through all pages', async () => {
   expect(mostHits).toBeGreaterThan(count)
 })
 
-it.each(['0', '-1', 'x', '1.5', '2147483648'])('takes no page %j', async (page) => {
+it.each(['0', '-1', 'x', '1.5', '2147483648'])('refuses the page %j', async (page) => {
   const { status, body } = await api.call(msgs, { type: 'inbox', page }, { token: bo.api_token })
   expect([status, body.res, body.code, body.message]).toEqual([
     400,

@@ -1,7 +1,7 @@
 import type { Message, MessageRow } from '@within-reach/contract'
 import type { MessageRecord, WholeMessage } from './queries'
 
-/** A message as lists show it. In the inbox the nick is the sender's, in sent the recipient's. */
+/** A message in a list. In the inbox the nick is the sender's, in sent the recipient's. */
 export function presentRow(message: MessageRecord): MessageRow {
   return {
     message_idx: message.id,

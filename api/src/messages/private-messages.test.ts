@@ -27,14 +27,14 @@ const open = (of: Session, idx: number | string) => api.call(msg, { idx }, { tok
 const erase = (of: Session, idx: number | string) =>
   api.call(deleteFromUser, { idx }, { token: of.api_token })
 
-/** Sends one message and tells its id. */
+/** Sends one message and returns its id. */
 async function sent(from: Session, to: Session, text: string): Promise<number> {
   expect((await send(from, to.email, text)).body).toEqual({ res: 0 })
   return (await list(from, 'sent'))[0]?.message_idx ?? 0
 }
 
 describe('a message to an email', () => {
-  it('stands in the inbox under its sender, and in sent under its recipient', async () => {
+  it('is in the inbox under its sender, and in sent under its recipient', async () => {
     spec('1.members-message', '3.message.fields')
     const text = `안녕하세요\n\n  ${'😀'.repeat(100)}`
     expect((await send(ana, 'BO@example.com', text)).body.res).toBe(0)
@@ -49,7 +49,7 @@ describe('a message to an email', () => {
     expect([await list(bo, 'sent'), await list(ana, 'inbox'), await list(cy, 'inbox')]).toEqual([[], [], []])
   })
 
-  it('is whole when it is opened, on both sides and on no other', async () => {
+  it('is complete when opened by either side, and hidden from others', async () => {
     spec('3.message.fields', '6.member.messages', '7.msg')
     const idx = await sent(ana, bo, '<b>first</b>\nsecond')
     const { body } = await open(bo, idx)
@@ -70,7 +70,7 @@ describe('a message to an email', () => {
     'post:x',
     'post:99999999999',
     'post:9999999999',
-  ])('is not sent when that reaches nobody: %j', async (to) => {
+  ])('is not sent if there is no recipient: %j', async (to) => {
     spec('7.postMsg')
     const { status, body } = await send(ana, to, 'hello')
     expect([status, body.res]).toEqual([200, 1])
@@ -93,7 +93,7 @@ describe('a message to the author of a post', () => {
     return outcome.data.post_idx
   }
 
-  it('arrives, and tells its sender the nick only', async () => {
+  it('arrives, and reveals only the nick to its sender', async () => {
     spec('readings.author')
     expect((await send(bo, `post:${await postOf(ana)}`, 'Is it free?')).body.res).toBe(0)
     expect((await list(ana, 'inbox'))[0]).toMatchObject({ usernick: 'bo', from_email: 'bo@example.com' })
@@ -103,7 +103,7 @@ describe('a message to the author of a post', () => {
     expect(JSON.stringify([copy, whole.body])).not.toContain('ana@example.com')
   })
 
-  it('is not found by guessing at the author’s address', async () => {
+  it('is not found by guessing the author’s address', async () => {
     await send(bo, `post:${await postOf(ana)}`, 'Is it free?')
     expect(await list(bo, 'sent', 'ana@example.com')).toEqual([])
     expect(await list(bo, 'sent', 'ana')).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('finding messages', () => {
 })
 
 describe('deleting a message', () => {
-  it('takes it from one side and leaves the other its copy', async () => {
+  it('removes it from one side and keeps the other side’s copy', async () => {
     spec('7.deleteFromUser')
     const idx = await sent(ana, bo, 'hello')
     expect((await erase(ana, idx)).body).toEqual({ res: 0 })
@@ -155,7 +155,7 @@ describe('deleting a message', () => {
     expect((await open(bo, idx)).body.data).toMatchObject({ cont: 'hello' })
   })
 
-  it('keeps no trace once both sides have deleted it, also at once', async () => {
+  it('deletes it once both sides have deleted it, also concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       const idx = await sent(ana, bo, 'hello')
       const answers = await Promise.all([erase(ana, idx), erase(bo, idx)])
@@ -164,7 +164,7 @@ describe('deleting a message', () => {
     expect((await api.database.pool.query('select 1 from messages')).rows).toEqual([])
   })
 
-  it('is refused to strangers and a second time', async () => {
+  it('is refused to others and a second time', async () => {
     spec('6.member.messages')
     const idx = await sent(ana, bo, 'hello')
     await erase(bo, idx)
@@ -204,7 +204,7 @@ describe('a call that breaks a rule', () => {
     [msg, 'idx', { idx: 'x' }],
     [msg, 'idx', { idx: 2 ** 31 }],
     [deleteFromUser, 'idx', { idx: -1 }],
-  ])('$path has its field %s named', async (call, field, fields) => {
+  ])('$path is refused, naming its field %s', async (call, field, fields) => {
     const { status, body } = await api.call(call, fields, { token: ana.api_token })
     expect([status, body.code]).toEqual([400, 'invalid'])
     expect(body.message).toContain(`"${field}"`)

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** A message as one side sees it: the other side's nick, and the sender's email. */
+/** A message for one side: the other side's nick, and the sender's email. */
 export interface MessageRecord {
   readonly id: number
   readonly nick: string
@@ -11,12 +11,12 @@ export interface MessageRecord {
   readonly unread: boolean
 }
 
-/** A message, whole. */
+/** A complete message. */
 export interface WholeMessage extends MessageRecord {
   readonly body: string
 }
 
-// The recipient is locked against deletion until the message is there.
+// The recipient is locked against deletion until the message is stored.
 const sentToEmail: Statement = {
   name: 'messages-sent-to-email',
   text: `insert into messages (from_id, to_id, to_hidden, body, preview)
@@ -32,7 +32,7 @@ const sentToAuthor: Statement = {
     returning to_id`,
 }
 
-/** Sends to the member with this email and returns their id; undefined where there is none. */
+/** Sends to the member with this email and returns their id; undefined if there is none. */
 export async function sendToEmail(
   database: Database,
   fromId: number,
@@ -43,7 +43,9 @@ export async function sendToEmail(
   return recipientOf(await database.query(sentToEmail, [fromId, email, body, preview]))
 }
 
-/** Sends to the author of a post, whose address stays hidden, and returns their id; undefined where there is no such post. */
+/**
+ * Sends to the author of a post, whose address stays hidden, and returns their id; undefined if the post does not exist.
+ */
 export async function sendToAuthor(
   database: Database,
   fromId: number,
@@ -66,12 +68,12 @@ const recipientByPost: Statement = {
   text: 'select user_id as id from posts where id = $1',
 }
 
-/** The id of the member with this email; undefined where there is none. */
+/** The id of the member with this email, or undefined. */
 export async function memberWith(database: Database, email: string): Promise<number | undefined> {
   return (await database.query<{ id: number }>(recipientByEmail, [email]))[0]?.id
 }
 
-/** The id of the author of a post; undefined where there is no such post. */
+/** The id of the author of a post, or undefined. */
 export async function authorOf(database: Database, postId: number): Promise<number | undefined> {
   return (await database.query<{ id: number }>(recipientByPost, [postId]))[0]?.id
 }
@@ -82,13 +84,13 @@ const writtenBetween: Statement = {
     or exists (select from messages where from_id = $2 and to_id = $1) as written`,
 }
 
-/** Whether two members have written to each other, whichever of them did. */
+/** Whether two members have written to each other, in either direction. */
 export async function haveWritten(database: Database, oneId: number, otherId: number): Promise<boolean> {
   const [row] = await database.query<{ written: boolean }>(writtenBetween, [oneId, otherId])
   return row?.written ?? false
 }
 
-/** Whether a message stands in the inbox of the member $1, and whether among what they sent. */
+/** Whether a message is in the inbox of the member $1, and whether it is in their sent messages. */
 export const inboxSide = 'm.to_id = $1 and m.to_deleted_at is null'
 export const sentSide = 'm.from_id = $1 and m.from_deleted_at is null'
 
@@ -100,7 +102,7 @@ const messageById: Statement = {
     where m.id = $2 and (${inboxSide} or ${sentSide})`,
 }
 
-/** One message that is still on this member's side, or undefined. */
+/** One message that this member has not deleted, or undefined. */
 export async function findMessage(
   database: Database,
   userId: number,
@@ -124,8 +126,8 @@ const abandonedDeleted: Statement = {
 }
 
 /**
- * Deletes a message from this member's side, and the row once no side has it.
- * @returns whether it was unread in this member's inbox; undefined where it was not there
+ * Deletes a message from this member's side, and the row once both sides have deleted it.
+ * @returns whether it was unread in this member's inbox; undefined if it was not there
  */
 export async function deleteFromSide(
   database: Database,

@@ -7,7 +7,7 @@ import { authorOf, memberWith, type MessageRecord, sendToAuthor, sendToEmail } f
 
 const largestId = 2_147_483_647
 
-/** The id of the member whom an email or an author handle (`post:<id>`) names; undefined where it names nobody. */
+/** The id of the member that an email or an author handle (`post:<id>`) names; undefined if there is none. */
 export async function findRecipient(database: Database, to: string): Promise<number | undefined> {
   const postId = postOfHandle(to)
   if (postId === undefined) return memberWith(database, to)
@@ -16,7 +16,7 @@ export async function findRecipient(database: Database, to: string): Promise<num
 
 /**
  * Sends a message to an email or to the author of a post (`post:<id>`).
- * @returns the recipient's id; undefined where that reaches nobody
+ * @returns the recipient's id; undefined if there is none
  */
 export async function sendMessage(
   database: Database,
@@ -29,12 +29,12 @@ export async function sendMessage(
   return postId > largestId ? undefined : sendToAuthor(database, fromId, postId, body, preview(body))
 }
 
-/** The first 80 characters on one line. By code points, so that no emoji is cut in two. */
+/** The first 80 characters on one line, counted in code points so that no emoji is split. */
 function preview(body: string): string {
   return [...body.replace(/\s+/g, ' ').trim()].slice(0, limits.previewCharacters).join('')
 }
 
-/** A page of a folder as the call answers it. */
+/** A page of a folder, as the call answers it. */
 export interface FolderPage {
   readonly records: readonly MessageRecord[]
   readonly total: number
@@ -44,8 +44,8 @@ export interface FolderPage {
 
 /**
  * Reads one page of a member's folder, newest first.
- * @param address where they read from
- * @throws unavailable (503) where too many search at once
+ * @param address the reader's address
+ * @throws unavailable (503) if too many searches run at once
  */
 export async function readFolder(
   { database, search }: Pick<Platform, 'database' | 'search'>,

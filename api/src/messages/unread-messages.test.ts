@@ -18,7 +18,7 @@ async function list(of: Session, type: 'inbox' | 'sent', searchData?: string) {
   return outcome.data
 }
 
-/** Sends one message and tells its id. */
+/** Sends one message and returns its id. */
 async function sent(from: Session, to: Session, text = 'hello'): Promise<number> {
   await api.call(postMsg, { to: to.email, msg: text }, { token: from.api_token })
   return (await list(from, 'sent'))[0]?.message_idx ?? 0
@@ -38,7 +38,7 @@ it('a message is unread in its recipient’s inbox until they open it', async ()
   expect(await count(bo)).toEqual({ res: true, data: { count: 0 } })
 })
 
-it('its sender neither sees that nor reads it for them', async () => {
+it('its sender neither sees that nor marks it as read', async () => {
   const idx = await sent(ana, bo)
   expect(await list(ana, 'sent')).toMatchObject([{ unread: false }])
   expect(await list(ana, 'sent', 'hel')).toMatchObject([{ unread: false }])
@@ -56,7 +56,7 @@ it('one to oneself is unread too', async () => {
   expect(await count(ana)).toMatchObject({ data: { count: 0 } })
 })
 
-it('what its recipient deletes counts no more; what its sender deletes does', async () => {
+it('a message that its recipient deletes no longer counts; one that its sender deletes does', async () => {
   const [first, second] = [await sent(ana, bo), await sent(ana, bo)]
   await erase(ana, first)
   expect(await count(bo)).toMatchObject({ data: { count: 2 } })
@@ -66,7 +66,7 @@ it('what its recipient deletes counts no more; what its sender deletes does', as
   expect(await count(bo)).toMatchObject({ data: { count: 0 } })
 })
 
-it('opening and deleting at once never fails on our side', async () => {
+it('opening and deleting concurrently never fails with a 500', async () => {
   for (let round = 0; round < 5; round++) {
     const idx = await sent(ana, bo)
     const answers = await Promise.all([open(bo, idx), erase(bo, idx), open(bo, idx), erase(ana, idx)])
@@ -75,12 +75,12 @@ it('opening and deleting at once never fails on our side', async () => {
   expect(await count(bo)).toMatchObject({ data: { count: 0 } })
 })
 
-it('a visitor has nothing to count', async () => {
+it('a visitor has no count', async () => {
   const { status, body } = await api.call(unread)
   expect([status, body.res, body.code]).toEqual([401, false, 'logged-out'])
 })
 
-it('counts out of a million messages by those that are unread', async () => {
+it('counts only the unread ones of a million messages', async () => {
   const { rows } = await api.database.pool.query<{ 'QUERY PLAN': string }>(
     `explain select to_id, count(*)::integer as count from messages
      where to_id = any('{1,2}'::integer[]) and read_at is null and to_deleted_at is null group by to_id`,

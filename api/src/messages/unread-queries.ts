@@ -7,7 +7,7 @@ const unreadCounted: Statement = {
     group by to_id`,
 }
 
-/** How many messages these members have not read; who has none is not in the map. */
+/** The unread counts of these members; members without unread messages are not in the map. */
 export async function countUnread(
   database: Database,
   memberIds: readonly number[],
@@ -21,7 +21,7 @@ const messageRead: Statement = {
   text: 'update messages set read_at = now() where id = $2 and to_id = $1 and read_at is null returning id',
 }
 
-/** Notes that the recipient has opened a message; false where that was known. */
+/** Marks a message as opened by its recipient; false if it already was. */
 export async function markRead(database: Database, recipientId: number, id: number): Promise<boolean> {
   return (await database.query(messageRead, [recipientId, id])).length > 0
 }

@@ -6,8 +6,8 @@ import { countUnread } from './unread-queries'
 const event: typeof unreadEvent = 'unread'
 
 /**
- * Tells every open stream of a member how many messages they have not read: when it opens, and whenever that changes,
- * on whichever instance. Counted once a member, however many streams they have, and many members in one statement.
+ * Sends every open stream of a member the unread count: when it opens, and after each change on any instance. It counts
+ * once per member, however many streams they have, and many members in one statement.
  * @returns ends it
  */
 export function watchUnread({ database, signals, streams, log }: Platform): () => Promise<void> {
@@ -24,7 +24,7 @@ export function watchUnread({ database, signals, streams, log }: Platform): () =
     {
       after: 0,
       atMost: 500,
-      onTrouble: (error) => log.warn({ err: error }, 'unread messages could not be counted'),
+      onTrouble: (error) => log.warn({ err: error }, 'unread messages could not be counted; retried'),
     },
   )
   streams.onOpened((memberId) => counting.add([memberId]))
