@@ -22,7 +22,7 @@ async function untilInFlight(count: number): Promise<void> {
   while ((await metric('http_requests_in_flight')) !== count);
 }
 
-/** Runs while as many calls as the service takes wait for a locked table. */
+/** Runs while the service's limit of calls waits for a locked table. */
 async function whileBusy<T>(run: () => Promise<T>): Promise<T> {
   const client: pg.PoolClient = await api.database.pool.connect()
   try {
@@ -39,7 +39,7 @@ async function whileBusy<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-it('refuses each call in its own convention, with the time to try again', async () => {
+it('refuses each call in its own convention, with the time of the next try', async () => {
   await whileBusy(async () => {
     expect(await api.call(posts, { type: 'tr' })).toMatchObject({
       status: 503,
@@ -55,20 +55,20 @@ it('refuses each call in its own convention, with the time to try again', async 
   })
 })
 
-it('takes calls again as soon as others have ended', async () => {
+it('accepts calls again as soon as others have ended', async () => {
   await whileBusy(() => api.call(posts, { type: 'tr' }))
   await untilInFlight(0)
   expect((await api.call(posts, { type: 'tr' })).status).toBe(200)
 })
 
-it('answers probes all the while', async () => {
+it('answers probes all the time', async () => {
   await whileBusy(async () => {
     for (const path of ['/healthz', '/readyz', '/readyz?from=balancer', '/metrics', '/healthz/'])
       expect([path, (await fetch(api.url + path)).status]).toEqual([path, 200])
   })
 })
 
-it('shows a plain page where a page was asked for, and JSON where a file was', async () => {
+it('shows a plain page for a page request, and JSON for a file', async () => {
   await whileBusy(async () => {
     const page = await fetch(`${api.url}/userspacetrade`, { headers: { Accept: 'text/html,*/*' } })
     expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '1'])
@@ -81,7 +81,7 @@ it('shows a plain page where a page was asked for, and JSON where a file was', a
   })
 })
 
-it('refuses before the body is there, and keeps the connection usable', async () => {
+it('refuses before the body arrives, and keeps the connection usable', async () => {
   const { hostname, port } = new URL(api.url)
   const socket = connect({ host: hostname, port: Number(port) })
   await once(socket, 'connect')
@@ -120,14 +120,14 @@ it('does not count stalled bodies', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-it('counts what it refused', async () => {
+it('counts refusals', async () => {
   const before = await metric('http_requests_shed_total')
   await whileBusy(() => Promise.all(Array.from({ length: 20 }, () => api.call(posts, { type: 'tr' }))))
   expect(await metric('http_requests_shed_total')).toBe(before + 20)
   expect(await metric('http_requests_in_flight_limit')).toBe(maxInFlight)
 })
 
-it('is ready while every connection of the pool is taken', async () => {
+it('is ready while every connection of the pool is in use', async () => {
   const { pool } = api.database
   const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
   const ready = await fetch(`${api.url}/readyz`)

@@ -14,15 +14,15 @@ import { pathOf, refuse } from './refusals'
 import { createSlots, type Slot } from './slots'
 import type { AdmissionState } from './state'
 
-/** What decides which requests are worked on. */
+/** The parts that decide which requests are admitted. */
 export interface Admission {
-  /** A server whose requests are admitted or refused before Fastify sees them. */
+  /** A server that admits or refuses requests before Fastify sees them. */
   createServer(listener: RequestListener, timeouts: ServerTimeouts): Server
   state(): AdmissionState
   end(): void
 }
 
-/** Milliseconds, as `node:http` reads them. */
+/** Milliseconds, in the format of `node:http`. */
 export interface ServerTimeouts {
   readonly requestTimeout: number
   readonly headersTimeout: number
@@ -30,19 +30,19 @@ export interface ServerTimeouts {
   readonly keepAliveTimeout: number
 }
 
-/** Milliseconds between two looks at the event loop. */
+/** Milliseconds between two checks of the event loop. */
 const interval = 50
-/** Milliseconds that the event loop may be late before refused connections are paused. */
+/** The event loop delay in milliseconds above which refused connections are paused. */
 const pauseAbove = 15
-/** Milliseconds that abandoned work counts at most: as long as a statement of the database may take. */
+/** The milliseconds for which abandoned work counts at most: the time limit of a database statement. */
 const abandonedFor = 20_000
 
-/** Balancers and monitoring need an answer most of all when the service is busy. */
+/** Load balancers and monitoring need an answer most when the service is busy. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Sheds load: while too many requests are worked on, or the event loop is late, further ones get 503 with Retry-After at once,
- * before their body is read. Event streams and downloads count until their answer begins.
+ * Sheds load. While too many requests run, or the event loop is late, a further request gets 503 with Retry-After at once,
+ * before its body is read. Event streams and downloads count until their answer begins.
  */
 export function createAdmission(settings: AdmissionSettings, log: Logger): Admission {
   const limit = createConcurrencyLimit(settings)
@@ -91,7 +91,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   }
 }
 
-/** A response that gives back its slot when the answer begins. */
+/** A response that releases its slot when the answer begins. */
 class AdmittedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   slot: Slot | undefined
 
@@ -104,7 +104,7 @@ class AdmittedResponse<Request extends IncomingMessage = IncomingMessage> extend
 function holdSlot(slot: Slot, response: AdmittedResponse): void {
   response.slot = slot
   response.once('close', () => {
-    // The client has gone, but the work for it may go on.
+    // The client is gone, but its work may still run.
     if (!response.headersSent) setTimeout(() => slot.leave(), abandonedFor).unref()
   })
 }

@@ -1,40 +1,42 @@
 import type { AdmissionSettings } from '../capacity-settings'
 
-/** How many requests may be worked on at once. */
+/** The maximum of concurrent requests. */
 export interface ConcurrencyLimit {
   current(): number
-  /** Adapts the limit to how the service fares. */
+  /** Adapts the limit to measurements. */
   adapt(pace: Pace): void
 }
 
-/** How the service fares. Milliseconds. */
+/** The measurements, in milliseconds. */
 export interface Pace {
-  /** How late the event loop is. */
+  /** The delay of the event loop. */
   readonly delay: number
-  /** The time that the median request took until its answer began; 0 where there was none. */
+  /** The time until the median request's answer began; 0 without requests. */
   readonly median: number
   /** Whether requests were refused. */
   readonly shedding: boolean
 }
 
-/** The limit where nothing is refused, so that a burst of costly requests does not wait for long. */
+/** The limit without refusals. A burst of costly requests does not wait long at this limit. */
 const rest = 200
 /**
- * The limit never falls below this. That is more than the queues of slow work hold together, such as passwords and pictures, so
- * that these alone never fill it.
+ * The minimum of the limit. It exceeds the total of the queues for slow work, such as passwords and pictures, so that these
+ * alone never reach it.
  */
 const least = 60
 const fall = 0.9
 const step = 12
-/** How many times the allowed delay half of the requests may take: the slowest hundredth takes three times as long again. */
+/** The acceptable median time as a multiple of the allowed delay. The slowest hundredth takes three times as long. */
 const longMedian = 3
-/** Requests that are this quick do not suffer from a higher limit, and fewer refusals leave more time for them. */
+/**
+ * The time in milliseconds below which requests do not suffer from a higher limit. Fewer refusals leave more time for them.
+ */
 const shortMedian = 1.5
 
 /**
- * Additive increase, multiplicative decrease. A threshold that refuses everything at once would alternate between too much
- * work and none.
- * @param settings the highest limit, and how late the event loop may be
+ * Additive increase, multiplicative decrease. A threshold that refuses everything at once would alternate between overload
+ * and no work.
+ * @param settings the maximum limit, and the allowed event loop delay
  */
 export function createConcurrencyLimit({
   maxInFlight,

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Admission } from './admission'
 
-/** What is admitted and refused, in `/metrics`. */
+/** Admission in `/metrics`. */
 export function registerAdmissionMetrics(registry: Registry, admission: Admission): void {
   new Counter({
     name: 'http_requests_shed_total',
@@ -14,7 +14,7 @@ export function registerAdmissionMetrics(registry: Registry, admission: Admissio
   })
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that are worked on',
+    help: 'Requests in progress',
     registers: [registry],
     collect() {
       this.set(admission.state().inFlight)
@@ -22,7 +22,7 @@ export function registerAdmissionMetrics(registry: Registry, admission: Admissio
   })
   new Gauge({
     name: 'http_requests_in_flight_limit',
-    help: 'Requests that may be worked on at once; it falls while the event loop is late',
+    help: 'Maximum of concurrent requests; it falls while the event loop is late',
     registers: [registry],
     collect() {
       this.set(admission.state().limit)

@@ -27,7 +27,7 @@ afterAll(() => {
 const send = (socket: Socket | undefined, path: string) =>
   socket?.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc`)
 
-it('does not read from a connection until its time is over, and goes on with the others', async () => {
+it('does not read from a paused connection, but from the others', async () => {
   const [paused, other] = sockets
   if (!paused || !other) throw new Error('two connections')
   send(paused, '/refused')
@@ -48,7 +48,7 @@ it('does not read from a connection until its time is over, and goes on with the
   expect(answered.at(-1)).toBe('/again')
 })
 
-it('forgets a connection that was closed meanwhile', async () => {
+it('forgets a closed connection', async () => {
   const [paused] = sockets
   if (!paused) throw new Error('a connection')
   send(paused, '/refused')

@@ -1,29 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Connections that are not read for a while. */
+/** Pauses reading from connections. */
 export interface Pauses {
-  /** Pauses the connection of a request that was answered, unless its body is still on its way. */
+  /** Pauses the connection of an answered request, unless its body is still arriving. */
   add(request: Pick<IncomingMessage, 'complete' | 'socket'>): void
-  /** Reads again from those whose time is over. */
+  /** Resumes the connections whose pause is over. */
   sweep(): void
 }
 
-/** Milliseconds for which a connection is not read. */
+/** The milliseconds of a pause. */
 export const pausedFor = 500
 
 /**
- * Pauses connections whose request was refused while the event loop is late: a client that comes back at once, in place of after
- * Retry-After, waits without costing anything. libuv accepts one connection in each turn of the event loop, so turns that are
- * filled with refusals keep new connections waiting, probes among them.
- * @param now milliseconds; the clock unless told
+ * Pauses connections whose request was refused while the event loop is late. A client that retries at once, ignoring
+ * Retry-After, then waits at no cost. libuv accepts one connection per turn of the event loop, so turns full of refusals
+ * would keep new connections waiting, including probes.
+ * @param now milliseconds; by default the clock
  */
 export function createPauses(now: () => number = () => performance.now()): Pauses {
   /** In the order of their end. */
   let paused: { readonly socket: Socket; readonly until: number }[] = []
   return {
     add(request) {
-      // Node drains the request first, for which it reads again.
+      // Node drains the request first, and resumes reading for that.
       setImmediate(() => {
         const { complete, socket } = request
         if (!complete || socket.destroyed) return

@@ -5,8 +5,8 @@ import type { AdmissionState } from './state'
 const logEvery = 60_000
 
 /**
- * Logs refusals when they begin and once a minute while they go on: a line each would be work too.
- * @param now milliseconds; the clock unless told
+ * Logs the first refusal, and then once a minute: a line per refusal would add load.
+ * @param now milliseconds; by default the clock
  */
 export function createRefusalLog(
   log: Pick<Logger, 'warn'>,
@@ -17,7 +17,10 @@ export function createRefusalLog(
   return (state) => {
     if (now() - loggedAt < logEvery) return
     loggedAt = now()
-    log.warn({ ...state, sinceLastLine: state.shed - logged }, 'requests are refused: the service is busy')
+    log.warn(
+      { ...state, sinceLastLine: state.shed - logged },
+      'requests refused with 503: the service is overloaded. If it lasts, add an instance',
+    )
     logged = state.shed
   }
 }

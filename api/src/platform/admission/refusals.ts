@@ -2,12 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { calls, commonFailureAnswer, type Call } from '@within-reach/contract'
 import { securityHeaders } from '../security-headers'
 
-/** Seconds until another try: an overload that passes is over by then. */
+/** Seconds until the next try. A short overload is over by then. */
 const retryAfter = 1
 
 const message = 'The site is very busy. Try again in a moment.'
 
-/** The policy allows no script and no style: the page has none. */
+/** The page has no script and no style: the policy allows none. */
 const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,14 +43,14 @@ function refusal(type: string, text: string, more: OutgoingHttpHeaders = {}): Re
 const json = (call: Call | undefined): Refusal =>
   refusal('application/json', JSON.stringify(commonFailureAnswer(call, 'unavailable', message)))
 
-// Written once: a refusal must cost far less than the work it avoids.
+// Created once: a refusal must cost far less than the work it avoids.
 const ofCalls = new Map<string, Refusal>(calls.map((call) => [call.path, json(call)]))
 const other = json(undefined)
 const ofPages = refusal('text/html', page, { 'Content-Security-Policy': "default-src 'none'" })
 
 /**
- * Answers 503 with Retry-After: a call in its own convention, a page request with a plain page. The body of the request is not
- * read but drained by Node, so that the connection stays usable.
+ * Answers 503 with Retry-After: a call in its own convention, a page request with a plain page. Node drains the request's
+ * body without processing it, so that the connection stays usable.
  */
 export function refuse(request: IncomingMessage, response: ServerResponse): void {
   const { headers, body } = refusalOf(request)
@@ -66,7 +66,7 @@ function refusalOf({ url = '', headers }: IncomingMessage): Refusal {
   return headers.accept?.includes('text/html') ? ofPages : other
 }
 
-/** The path of a request target, without its query and without a slash at its end. */
+/** The path of a request target, without query and trailing slash. */
 export function pathOf(url: string): string {
   const query = url.indexOf('?')
   const pathname = query < 0 ? url : url.slice(0, query)

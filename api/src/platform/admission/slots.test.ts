@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createSlots } from './slots'
 
-/** A request whose body is there or on its way. */
+/** A request whose body has arrived or is arriving. */
 function request(complete: boolean) {
   const emitter = new EventEmitter()
   const made = Object.assign(emitter, {
@@ -14,7 +14,7 @@ function request(complete: boolean) {
   return made as unknown as Parameters<ReturnType<typeof createSlots>['enter']>[0] & { arrive(): void }
 }
 
-it('counts a request until it leaves, once', () => {
+it('counts a request until it leaves, and only once', () => {
   const slots = createSlots()
   const [first] = [slots.enter(request(true)), slots.enter(request(true))]
   expect(slots.inFlight()).toBe(2)
@@ -23,14 +23,14 @@ it('counts a request until it leaves, once', () => {
   expect(slots.inFlight()).toBe(1)
 })
 
-it('counts a request whose body is there however long it takes', () => {
+it('counts a request with a complete body, however long it takes', () => {
   const slots = createSlots()
   slots.enter(request(true))
   for (let n = 0; n < 5; n++) slots.sweep()
   expect(slots.inFlight()).toBe(1)
 })
 
-it('does not count a stalled body from the second sweep on, and counts it again once it is there', () => {
+it('does not count a stalled body from the second sweep on, and counts it again when it is complete', () => {
   const slots = createSlots()
   const stalled = request(false)
   const slot = slots.enter(stalled)
@@ -44,7 +44,7 @@ it('does not count a stalled body from the second sweep on, and counts it again 
   expect(slots.inFlight()).toBe(0)
 })
 
-it('never counts below zero when a request ends before its body is there', () => {
+it('never counts below zero if a request ends before its body is complete', () => {
   const slots = createSlots()
   const stalled = request(false)
   const slot = slots.enter(stalled)
@@ -55,7 +55,7 @@ it('never counts below zero when a request ends before its body is there', () =>
   expect(slots.inFlight()).toBe(0)
 })
 
-it('tells the median time of those that left, from when their body was there', () => {
+it('reports the median time of finished requests, from the end of their body', () => {
   let time = 0
   const slots = createSlots(() => time)
   const [quick, middle, slow] = [slots.enter(request(true)), slots.enter(request(true)), request(false)]

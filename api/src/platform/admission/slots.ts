@@ -1,32 +1,32 @@
 import type { IncomingMessage } from 'node:http'
 
-/** One request that was let in. */
+/** An admitted request. */
 export interface Slot {
-  /** Gives the slot back; a second time does nothing. */
+  /** Releases the slot; a second call has no effect. */
   leave(): void
 }
 
-/** Counts the requests that are worked on, from their head until their answer begins. */
+/** Counts requests in progress, from their head until their answer begins. */
 export interface Slots {
   inFlight(): number
-  /** The median time that requests which left since the last time took, in milliseconds; 0 where none did. */
+  /** The median time of the requests that left since the last call, in milliseconds; 0 without any. */
   takeMedian(): number
   enter(request: Pick<IncomingMessage, 'complete' | 'once'>): Slot
   /**
-   * Stops counting requests whose body is still on its way since the sweep before. They cost no work until it is there, and
-   * slow or stalled uploads must not take the place of others.
+   * Stops counting requests whose body was already arriving at the previous sweep. They cost no work yet, and slow or
+   * stalled uploads must not occupy slots.
    */
   sweep(): void
 }
 
-/** @param now milliseconds; the clock unless told */
+/** @param now milliseconds; by default the clock */
 export function createSlots(now: () => number = () => performance.now()): Slots {
   let inFlight = 0
   let receiving: AdmittedSlot[] = []
   let times: number[] = []
 
   class AdmittedSlot implements Slot {
-    /** A slot that entered just before a sweep is left for the next one. */
+    /** A slot that entered just before a sweep is left to the next one. */
     private seen = false
     private countedSince = now()
     private state: 'counted' | 'waiting' | 'left' = 'counted'
@@ -43,7 +43,7 @@ export function createSlots(now: () => number = () => performance.now()): Slots 
       this.state = 'left'
     }
 
-    /** @returns whether the body is still to come */
+    /** @returns whether the body is still arriving */
     isReceiving(): boolean {
       if (this.state !== 'counted' || this.request.complete) return false
       if (!this.seen) return (this.seen = true)

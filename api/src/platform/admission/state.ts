@@ -1,4 +1,4 @@
-/** What the admission does at a moment. */
+/** The current state of admission. */
 export interface AdmissionState {
   readonly inFlight: number
   readonly limit: number

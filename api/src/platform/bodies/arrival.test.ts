@@ -11,14 +11,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** A request of which a test says what came in. */
+/** A request whose received bytes the test controls. */
 function coming() {
   const socket = { bytesRead: 500, destroy: jest.fn() }
   const raw = Object.assign(new EventEmitter(), { complete: false, destroyed: false, socket })
   return { raw: raw as unknown as IncomingMessage & EventEmitter, socket }
 }
 
-it('gives a form without files its seconds, however fast it is', () => {
+it('gives a form without files its time limit, at any speed', () => {
   const { raw, socket } = coming()
   const { signal } = watchArrival(raw, pace, false)
   socket.bytesRead += 1_000_000
@@ -31,7 +31,7 @@ it('gives a form without files its seconds, however fast it is', () => {
   })
 })
 
-it('lets files come in as long as they are fast enough', () => {
+it('accepts files while they arrive fast enough', () => {
   const { raw, socket } = coming()
   const { signal } = watchArrival(raw, pace, true)
   for (let window = 0; window < 30; window++) {
@@ -44,14 +44,14 @@ it('lets files come in as long as they are fast enough', () => {
   expect(signal.reason).toMatchObject({ status: 400 })
 })
 
-it.each([true, false])('watches nothing any more once it ended, with files: %s', (hasFiles) => {
+it.each([true, false])('stops watching when the body is complete, with files: %s', (hasFiles) => {
   const { signal, end } = watchArrival(coming().raw, pace, hasFiles)
   end()
   expect(jest.getTimerCount()).toBe(0)
   expect(signal.aborted).toBe(false)
 })
 
-it('drops a client that was refused and stops sending, and none that sends on', () => {
+it('drops a refused client that stops sending, but not one that continues', () => {
   const { raw, socket } = coming()
   dropStalled(raw, pace)
   socket.bytesRead += 10_000
@@ -61,7 +61,7 @@ it('drops a client that was refused and stops sending, and none that sends on', 
   expect(socket.destroy).toHaveBeenCalled()
 })
 
-it('leaves the connection of a request that is there', () => {
+it('keeps the connection of a complete request', () => {
   const { raw } = coming()
   dropStalled(raw, pace)
   raw.emit('end')

@@ -1,21 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import { errors } from '../errors'
 
-/** How fast bodies must come in. */
+/** The speed limits of request bodies. */
 export interface Pace {
-  /** Milliseconds in which a form without files must be there, and over which the speed of one with files is taken. */
+  /** The time limit of a form without files, and the interval for measuring the speed of one with files. Milliseconds. */
   readonly patience: number
-  /** Bytes a second that a form with files must bring. */
+  /** The minimum speed of a form with files, in bytes per second. */
   readonly leastSpeed: number
 }
 
-/** Whether all of a request was received. */
+/** Whether the request is complete. */
 const isThere = (raw: IncomingMessage): boolean => raw.complete || raw.destroyed
 
 /**
- * Ends the wait for a body that does not come in: after a time where it holds text alone, below a speed where it holds
- * files.
- * @returns aborted with the error to answer, and how to end the watch
+ * Aborts a body that does not arrive: text alone after a time limit, files below a minimum speed.
+ * @returns a signal with the error to answer, and a function that stops watching
  */
 export function watchArrival(raw: IncomingMessage, pace: Pace, hasFiles: boolean) {
   const controller = new AbortController()
@@ -32,8 +31,8 @@ export function watchArrival(raw: IncomingMessage, pace: Pace, hasFiles: boolean
 }
 
 /**
- * Drops the connection of a client that was answered already and does not send the rest of its body at a fair speed: the
- * answer is read once everything is sent, and a client that stops sending will not read it.
+ * Drops the connection of an answered client that does not send the rest of its body at the minimum speed. Clients read the
+ * answer when they have sent everything, so one that stops sending will not read it.
  */
 export function dropStalled(raw: IncomingMessage, pace: Pace): void {
   if (isThere(raw)) return
@@ -47,7 +46,7 @@ function onTimeout(patience: number, act: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Acts once a time has brought fewer bytes than the least speed. */
+/** Acts if an interval brought fewer bytes than the minimum speed. */
 function onSlow(raw: IncomingMessage, { patience, leastSpeed }: Pace, act: () => void): () => void {
   let before = raw.socket.bytesRead
   const timer = setInterval(() => {

@@ -4,17 +4,17 @@ import type { Pace } from './arrival'
 import { type BodyBudget, createBodyBudget } from './body-budget'
 import { openTemporaryFiles, type TemporaryFiles } from './temporary-files'
 
-/** What the bodies of requests are received with. */
+/** The means of receiving request bodies. */
 export interface Bodies {
   readonly budget: BodyBudget
   readonly files: TemporaryFiles
   readonly pace: Pace
 }
 
-/** Bytes of text that all running requests may hold in memory together. */
+/** The maximum of text bytes in memory, of all running requests together. */
 const textMost = 24 * 1024 * 1024
 
-/** Opens the folder of files that come in, and the budget of all bodies. */
+/** Opens the folder of incoming files, and the budget of all bodies. */
 export async function openBodies({ dataDir, forms }: Pick<Settings, 'dataDir' | 'forms'>): Promise<Bodies> {
   return {
     budget: createBodyBudget({ memory: textMost, disk: forms.uploadBytes }),
