@@ -3,7 +3,7 @@ import { createBodyBudget } from './body-budget'
 const most = { memory: 800, disk: 8000 }
 const tooMany = expect.objectContaining({ status: 429, retryAfter: 5 }) as Error
 
-it('lets one member hold an eighth, and gives back what a request held', () => {
+it('gives one member an eighth, and releases what a request held', () => {
   const budget = createBodyBudget(most)
   const first = budget.open('10.0.0.1', '7')
   first.take('memory', 60)
@@ -17,7 +17,7 @@ it('lets one member hold an eighth, and gives back what a request held', () => {
   budget.open('10.0.0.2', '7').take('memory', 100)
 })
 
-it('lets one address hold a quarter, whoever sends from there', () => {
+it('gives one address a quarter, whoever sends from there', () => {
   const budget = createBodyBudget(most)
   budget.open('10.0.0.1').take('disk', 1500)
   budget.open('10.0.0.1', '7').take('disk', 500)
@@ -25,7 +25,7 @@ it('lets one address hold a quarter, whoever sends from there', () => {
   budget.open('10.0.0.2').take('disk', 2000)
 })
 
-it('counts what was written as being on the disk, whatever else is held', () => {
+it('moves written bytes from memory to disk', () => {
   const budget = createBodyBudget(most)
   const share = budget.open('10.0.0.1', '7')
   for (let piece = 0; piece < 10; piece++) {
@@ -37,7 +37,7 @@ it('counts what was written as being on the disk, whatever else is held', () => 
   expect([budget.held('memory'), budget.held('disk')]).toEqual([0, 0])
 })
 
-it('turns everybody away when all together hold too much, and says when to come again', () => {
+it('refuses everyone when the total is used up, with the time of the next try', () => {
   const budget = createBodyBudget(most)
   for (const address of ['a', 'b', 'c', 'd']) budget.open(address).take('memory', 200)
   const late = budget.open('e')

@@ -1,43 +1,43 @@
 import { AppError, errors } from '../errors'
 
-/** Where the bytes of a body are held: text in memory, files on the disk. */
+/** Where the bytes of a body are: text in memory, files on disk. */
 export type Held = 'memory' | 'disk'
 
-/** What one request holds of the budget. */
+/** The share of one request. */
 export interface BodyShare {
   /**
-   * Counts bytes that came in.
-   * @throws too-many (429) where the address or the member sends too much at once, unavailable (503) where all together do
+   * Counts received bytes.
+   * @throws too-many (429) if the address or the member sends too much at once, unavailable (503) if all together do
    */
   take(where: Held, bytes: number): void
   /**
-   * Counts bytes that were in memory as being on the disk.
+   * Moves bytes from memory to disk.
    * @throws too-many (429), unavailable (503) like `take`
    */
   move(bytes: number): void
-  /** Gives everything back; nothing is taken after that. */
+  /** Releases everything. Nothing may be taken after that. */
   release(): void
 }
 
-/** Bounds what the bodies of all running requests hold together. */
+/** Bounds the bodies of all running requests together. */
 export interface BodyBudget {
   /**
    * Begins a request.
-   * @param address who sends it
-   * @param member who is logged in; absent for a visitor
+   * @param address the sender's address
+   * @param member the logged-in member; absent for a visitor
    */
   open(address: string, member?: string): BodyShare
-  /** Bytes that are held now. */
+  /** The bytes that are held now. */
   held(where: Held): number
 }
 
-/** Seconds after which bodies that were on their way have arrived. */
+/** Seconds after which the current bodies have arrived. */
 const retryAfter = 5
 
 /**
- * Counts the bytes of bodies by instance, address and member. An address may hold a quarter of what an instance may, and a
- * member an eighth, so that no one sender keeps the others out.
- * @param most bytes that all may hold together
+ * Counts the bytes of bodies by instance, address and member. An address may hold a quarter of the instance's budget, a
+ * member an eighth, so that no single sender blocks the others.
+ * @param most the maximum of bytes in total
  */
 export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudget {
   const byHolder = new Map<string, number>()
@@ -53,16 +53,15 @@ export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudg
       const own = new Map<string, number>()
       let isReleased = false
       const holders: readonly (readonly [holder: string, part: number, refuse: () => AppError])[] = [
-        [
-          'all',
-          1,
-          () => errors.unavailable('Too much is being sent at once. Try again in a moment.', retryAfter),
-        ],
+        ['all', 1, () => errors.unavailable('Too many uploads at once. Try again in a moment.', retryAfter)],
         [
           `address ${address}`,
           1 / 4,
           () =>
-            errors.tooMany('Too much is being sent from your address at once. Wait a moment.', retryAfter),
+            errors.tooMany(
+              'Too many uploads from your address at once. Wait a moment and try again.',
+              retryAfter,
+            ),
         ],
         ...(member === undefined
           ? []
@@ -70,7 +69,11 @@ export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudg
               [
                 `member ${member}`,
                 1 / 8,
-                () => errors.tooMany('You are sending too much at once. Wait a moment.', retryAfter),
+                () =>
+                  errors.tooMany(
+                    'You are uploading too much at once. Wait a moment and try again.',
+                    retryAfter,
+                  ),
               ] as const,
             ]),
       ]

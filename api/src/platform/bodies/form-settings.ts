@@ -14,27 +14,27 @@ const wholeNumber = (least: number, most: number, usual: string) =>
     usual,
   )
 
-/** The settings of how forms come in, as the environment states them. */
+/** The settings of incoming forms, as in the environment. */
 export const formSettings = {
-  /** Seconds in which a form without files must come in, and over which the speed of one with files is taken. */
+  /** The time limit of a form without files, and the measuring interval of one with files. Seconds. */
   FORM_SECONDS: wholeNumber(1, 600, '10'),
-  /** Bytes a second that a form with files must bring. */
+  /** The minimum speed of a form with files, in bytes per second. */
   UPLOAD_LEAST_SPEED: wholeNumber(1, 1_000_000, '8192'),
-  /** Megabytes of files that may be on their way at once; a quarter of it from one address, an eighth from one member. */
+  /** The maximum of uploads in progress, in megabytes; one address may use a quarter, one member an eighth. */
   UPLOAD_BUDGET_MB: wholeNumber(8, 1_000_000, '1024'),
 }
 
-/** How forms come in. */
+/** The limits of incoming forms. */
 export interface FormSettings {
-  /** Milliseconds for a form without files. */
+  /** The time limit of a form without files, in milliseconds. */
   readonly patience: number
-  /** Bytes a second of a form with files. */
+  /** The minimum speed of a form with files, in bytes per second. */
   readonly leastSpeed: number
-  /** Bytes of files that may be on their way at once. */
+  /** The maximum of uploads in progress, in bytes. */
   readonly uploadBytes: number
 }
 
-/** The same in units of the code. */
+/** Converts the settings to the units of the code. */
 export const presentForms = (
   env: v.InferOutput<v.ObjectSchema<typeof formSettings, undefined>>,
 ): FormSettings => ({

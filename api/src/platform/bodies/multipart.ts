@@ -15,24 +15,24 @@ import {
 import type { TemporaryFile, TemporaryFiles } from './temporary-files'
 
 export interface MultipartParts {
-  /** The file field of the call; a file anywhere else is refused before it is read. */
+  /** The file field of the call. A file in any other field is refused before it is read. */
   readonly field: FileField | undefined
-  /** Bytes that the text of all fields may have together. */
+  /** The maximum of text bytes in all fields together. */
   readonly textAtMost: number
   readonly share: BodyShare
   readonly files: TemporaryFiles
-  /** Aborted with the error to answer when the body does not come in. */
+  /** Aborted with the error to answer if the body does not arrive. */
   readonly signal: AbortSignal
 }
 
-/** A browser sends an empty file field as a file without name and content. */
+/** Browsers send an empty file field as a file without name and content. */
 type Part = { readonly name: string; readonly written: Promise<TemporaryFile | undefined> }
 
 /**
- * Reads a multipart body (RFC 7578) as it comes in. Files go to the disk piece by piece; where the form is refused, what was
- * written is removed before that is known.
- * @throws invalid (400) for what is no form, a file in another field or one too many, too-large (413), too-many (429),
- *   unavailable (503)
+ * Parses a multipart body (RFC 7578) as it arrives. Files are streamed to disk. If the form is refused, its files are
+ * deleted before the error is thrown.
+ * @throws invalid (400) for a malformed form, a file in another field or too many files, too-large (413), too-many (429),
+ * unavailable (503)
  */
 export async function readMultipart(raw: IncomingMessage, parts: MultipartParts): Promise<ReceivedBody> {
   const reading = createReading(raw, parts)
@@ -42,7 +42,7 @@ export async function readMultipart(raw: IncomingMessage, parts: MultipartParts)
       reading.parts.map(async ({ name, written }) => ({ name, file: await written })),
     )
     const files = received.flatMap(({ name, file }) => (file ? [{ name, ...file }] : []))
-    // Whether a file without a name is one is known at its end.
+    // A file without a name may be an empty field: only its end tells.
     if (parts.field && files.length > parts.field.most) throw tooManyFiles(parts.field)
     return { pairs: reading.pairs, files }
   } catch (error) {
@@ -70,7 +70,7 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
   }
 
   const onFile = (name: string | undefined, content: Readable, fileName: string): void => {
-    // What ends a file early is told where it is written; without a listener the process would end.
+    // The writer reports an early end of a file. Without this listener the error would end the process.
     content.on('error', () => {})
     const belongs = field !== undefined && name === field.field
     if (!belongs && fileName !== '') throw errors.invalid(quoted(name), 'takes no file')
@@ -98,7 +98,7 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
   }
   const count = (piece: Buffer): void =>
     orFail(() => {
-      // A body that comes in chunks does not say beforehand how long it is.
+      // A chunked body does not announce its length.
       demandSize((received += piece.length))
       share.take('memory', piece.length)
     })
@@ -127,7 +127,7 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
   }
 }
 
-/** @throws invalid (400) where the body cannot be split into parts */
+/** @throws invalid (400) if the body cannot be split into parts */
 function createParser(raw: IncomingMessage, textAtMost: number): BusboyInstance {
   try {
     return new Busboy({

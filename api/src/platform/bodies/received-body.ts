@@ -2,13 +2,13 @@ import { limits } from '@within-reach/contract'
 import { type AppError, errors } from '../errors'
 import type { TemporaryFile } from './temporary-files'
 
-/** A file as it came in, judged by nobody yet. It is removed when its request ends. */
+/** A received file, not checked yet. It is deleted when its request ends. */
 export interface UploadedFile extends TemporaryFile {
-  /** The name its owner gave it. */
+  /** Its original name. */
   readonly name: string
 }
 
-/** A form as it came in: its text fields in their order, and its files. */
+/** A received form: its text fields in order, and its files. */
 export interface ReceivedBody {
   readonly pairs: Iterable<[name: string, value: string]>
   readonly files: readonly UploadedFile[]
@@ -27,5 +27,5 @@ export function demandSize(bytes: number): void {
 
 export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 
-/** What a message may repeat of a name that somebody else chose. */
+/** The part of a foreign name that a message may repeat. */
 export const quoted = (name = ''): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('keeps a file on the disk until it is removed', async () => {
+it('keeps a file on disk until it is deleted', async () => {
   const files = await openTemporaryFiles(folder)
   const pieces: number[] = []
   const content = Readable.from([Buffer.from('one '), Buffer.from('two')])
@@ -20,7 +20,7 @@ it('keeps a file on the disk until it is removed', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('keeps nothing of a file that ends early, or that is one too much', async () => {
+it('deletes a file that ends early, or that is one too many', async () => {
   const files = await openTemporaryFiles(folder)
   const broken = Readable.from(
     (function* () {
@@ -36,7 +36,7 @@ it('keeps nothing of a file that ends early, or that is one too much', async () 
   expect(await readdir(folder)).toEqual([])
 })
 
-it('removes what an earlier process left, and nothing that may still come in at another', async () => {
+it('deletes what an earlier process left, but not the files of another running one', async () => {
   const longAgo = new Date(Date.now() - 16 * 60_000)
   for (const name of ['old', 'new']) await writeFile(path.join(folder, name), 'x')
   await utimes(path.join(folder, 'old'), longAgo, longAgo)

@@ -5,35 +5,35 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** A file as it came in, on the disk until its request ends. */
+/** A received file, on disk until its request ends. */
 export interface TemporaryFile {
   readonly path: string
   /** Bytes. */
   readonly size: number
 }
 
-/** The folder in which files are kept while their request runs. */
+/** The folder of files whose request is running. */
 export interface TemporaryFiles {
   /**
-   * Writes a file; nothing of it stays where that fails.
-   * @param onBytes told of each piece before it is written; what it throws ends the file
+   * Writes a file; deletes it if that fails.
+   * @param onBytes called before each chunk is written; if it throws, the file ends
    */
   write(content: Readable, onBytes: (bytes: number) => void): Promise<TemporaryFile>
   remove(files: readonly TemporaryFile[]): Promise<void>
 }
 
-/** A file that nobody has written to for so long, in milliseconds, belongs to a request that ended with its process. */
+/** Milliseconds after the last write, after which a file belongs to a request of a dead process. */
 const abandonedAfter = 15 * 60_000
 
 /**
- * Opens the folder and removes what earlier processes left in it. Several processes may share it, so what is younger
- * than the longest request stays.
+ * Opens the folder and deletes what earlier processes left in it. Several processes may share the folder, so files younger
+ * than the longest request stay.
  * @param folder DATA_DIR/incoming
  */
 export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeAbandoned(folder)
-  // What a process left that ended just before this one began.
+  // A process may have ended just before this one started.
   setTimeout(() => void removeAbandoned(folder).catch(() => {}), abandonedAfter + 60_000).unref()
   return {
     async write(content, onBytes) {
@@ -66,7 +66,7 @@ export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name)
-    // Another process that shares the folder may remove its own meanwhile.
+    // Another process on the same folder may delete its own file meanwhile.
     const written = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => Infinity,

@@ -1,14 +1,14 @@
 import { type Call, limits } from '@within-reach/contract'
 import { formSchema } from '../form-schema'
 
-/** Fields that a call does not know are ignored, as far as they are few. */
+/** The allowance for fields that a call does not know; they are ignored. */
 const spare = 16 * 1024
-/** A text may be four times as long before it is normalised, and each of its units takes nine bytes when it is encoded. */
+/** A text may be four times as long before normalisation, and each UTF-16 unit takes up to nine encoded bytes. */
 const bytesPerUnit = 4 * 9
-/** The most that any form holds beside its files. */
+/** The maximum of text bytes in any form. */
 export const textAtMost = 1024 * 1024
 
-/** How many bytes the text of a form may have, by what the fields of its call take. */
+/** The maximum of text bytes of a call's form, from its fields. */
 export function textBytes(call: Call): number {
   const fields = Object.values(formSchema(call).properties)
   const units = fields.reduce(
@@ -18,6 +18,6 @@ export function textBytes(call: Call): number {
   return Math.min(textAtMost, spare + units * bytesPerUnit)
 }
 
-/** Choices, numbers and dates are short; JSON has a length that its schema does not say. */
+/** Choices, numbers and dates are short. The schema of a JSON field does not state its length. */
 const lengthOf = (maxLength: number | undefined, mediaType: string | undefined): number =>
   maxLength ?? (mediaType === undefined ? 50 : limits.recordCharacters)

@@ -7,13 +7,13 @@ import type { ReceivedBody } from './received-body'
 export interface TextParts {
   readonly textAtMost: number
   readonly share: BodyShare
-  /** Aborted with the error to answer when the body does not come in. */
+  /** Aborted with the error to answer if the body does not arrive. */
   readonly signal: AbortSignal
 }
 
 /**
  * Reads a form without files.
- * @throws invalid (400) where it ends early, too-large (413), too-many (429), unavailable (503)
+ * @throws invalid (400) if it ends early, too-large (413), too-many (429), unavailable (503)
  */
 export async function readText(
   raw: IncomingMessage,
