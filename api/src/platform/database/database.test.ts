@@ -20,7 +20,7 @@ const notes = async () => (await database.query(statement('SELECT body FROM note
 const away = { failure: 'unavailable', status: 503, retryAfter: 5 }
 
 describe('a statement', () => {
-  it('is prepared once a connection under its name', async () => {
+  it('is prepared once per connection, under its name', async () => {
     const named = statement('SELECT $1::int AS answer')
     await database.transaction(async (tx) => {
       await tx.query(named, [1])
@@ -32,7 +32,7 @@ describe('a statement', () => {
     })
   })
 
-  it('that wants another plan for other values is not prepared', async () => {
+  it('that needs a plan for its values is not prepared', async () => {
     const replanned: Statement = { ...statement('SELECT $1::int + 1 AS answer'), replanned: true }
     await database.transaction(async (tx) => {
       expect(await tx.query(replanned, [1])).toEqual([{ answer: 2 }])
@@ -43,7 +43,7 @@ describe('a statement', () => {
     })
   })
 
-  it('runs with the settings that suit the site', async () => {
+  it('runs with the session settings of the site', async () => {
     const settings = await database.query(
       statement(`SELECT current_setting('jit') AS jit, current_setting('random_page_cost') AS random_page_cost,
         current_setting('enable_memoize') AS memoize, current_setting('statement_timeout') AS patience`),
@@ -51,7 +51,7 @@ describe('a statement', () => {
     expect(settings).toEqual([{ jit: 'off', random_page_cost: '1.1', memoize: 'off', patience: '20s' }])
   })
 
-  it('that is wrong throws its own error, not "away"', async () => {
+  it('that is wrong throws its own error, not "unavailable"', async () => {
     await expect(database.query(statement('SELECT * FROM nowhere'))).rejects.toMatchObject({ code: '42P01' })
   })
 })
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await notes()).toBe(1)
   })
 
-  it('within a transaction is part of it', async () => {
+  it('within a transaction joins it', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.transaction((inner) => inner.query(write, ['inner']))
       throw new Error('the outer one failed')
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(await notes()).toBe(0)
   })
 
-  it('does what waits for its commit after it, and never without it', async () => {
+  it('runs the after-commit work after the commit, and never without it', async () => {
     const seen: string[] = []
     const noteDown = (tx: Database, what: string) => tx.afterCommit(() => seen.push(what))
     await database.transaction(async (tx) => {
@@ -94,7 +94,7 @@ describe('a transaction', () => {
     expect(seen).toEqual(['working', 'kept', 'inner'])
   })
 
-  it('is not taken for committed when one of its statements failed unheard', async () => {
+  it('is not reported as committed if one of its statements failed and the error was caught', async () => {
     const acted = jest.fn()
     const unheard = database.transaction(async (tx) => {
       await tx.query(write, ['one'])
@@ -106,13 +106,13 @@ describe('a transaction', () => {
   })
 })
 
-describe('a database that goes away', () => {
-  it('between two statements of a transaction is told to the caller, and the next caller gets a good connection', async () => {
+describe('a database that becomes unreachable', () => {
+  it('between two statements of a transaction is reported to the caller, and the next caller gets a working connection', async () => {
     const cut = database.transaction(async (tx) => {
       await tx.query(write, ['lost'])
       const [own] = await tx.query<{ pid: number }>(pid)
       await database.query(end, [own?.pid])
-      // The broken connection is noticed while nothing is asked of it.
+      // The broken connection is noticed while it is idle.
       await notes()
       await tx.query(write, ['too late'])
     })
@@ -120,7 +120,7 @@ describe('a database that goes away', () => {
     expect(await notes()).toBe(0)
   })
 
-  it('before a commit is told to the caller', async () => {
+  it('before a commit is reported to the caller', async () => {
     const cut = database.transaction(async (tx) => {
       const [own] = await tx.query<{ pid: number }>(pid)
       await database.query(end, [own?.pid])
@@ -128,7 +128,7 @@ describe('a database that goes away', () => {
     await expect(cut).rejects.toMatchObject(away)
   })
 
-  it('while idle is told to whoever looks after the pool', async () => {
+  it('while idle is reported to the owner of the pool', async () => {
     const troubles: Error[] = []
     const other = openDatabase(database.pool.options.connectionString ?? '', (error) => troubles.push(error))
     const [own] = await other.query<{ pid: number }>(pid)
@@ -140,14 +140,14 @@ describe('a database that goes away', () => {
     await other.close()
   })
 
-  it('and listens nowhere is unavailable, with and without a transaction', async () => {
+  it('and refuses connections is unavailable, with and without a transaction', async () => {
     const other = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
     await expect(other.query(pid)).rejects.toMatchObject(away)
     await expect(other.transaction((tx) => tx.query(pid))).rejects.toMatchObject(away)
     await other.close()
   })
 
-  it('and never answers is unavailable after a while', async () => {
+  it('and never answers is unavailable after a time limit', async () => {
     const sockets: Socket[] = []
     const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -159,11 +159,11 @@ describe('a database that goes away', () => {
     silent.close()
   })
 
-  it('and says nothing more to a statement is unavailable after a while', async () => {
+  it('and goes silent during a statement is unavailable after a time limit', async () => {
     const { port, hostname } = new URL(database.pool.options.connectionString ?? '')
     let isSilent = false
     const sockets: Socket[] = []
-    // Between the two: what the server says can be held back.
+    // A proxy in between, which can hold back the server's answers.
     const between = createServer((socket) => {
       const server = connect(Number(port), hostname)
       sockets.push(socket, server)
@@ -186,7 +186,7 @@ describe('a database that goes away', () => {
     between.close()
   })
 
-  it('leaves connections alone of which nothing is asked', async () => {
+  it('keeps idle connections open', async () => {
     const troubles: Error[] = []
     const url = database.pool.options.connectionString ?? ''
     const other = openDatabase(url, (error) => troubles.push(error), { silence: 50 })
@@ -197,7 +197,7 @@ describe('a database that goes away', () => {
     await other.close()
   })
 
-  it('and has no connection left is unavailable', async () => {
+  it('and has no free connection is unavailable', async () => {
     const url = new URL(database.pool.options.connectionString ?? '')
     url.username = 'narrow'
     url.password = 'narrow'

@@ -3,50 +3,50 @@ import { AppError } from '../errors'
 import { databaseAway } from './away'
 import { patientClient } from './patient-client'
 
-/** A hand-written statement; it is prepared once a connection under its name. */
+/** A hand-written statement. It is prepared once per connection, under its name. */
 export interface Statement {
   readonly name: string
   readonly text: string
-  /** It is planned for its values each time, instead of prepared once. */
+  /** Plan the statement for its values each time, instead of preparing it. */
   readonly replanned?: true
 }
 
-/** The database, or a transaction in it. A database that is away throws unavailable (503). */
+/** The database, or a transaction in it. An unreachable database throws unavailable (503). */
 export interface Database {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** Runs work in one transaction; within one, simply runs it. */
+  /** Runs work in a transaction; within a transaction, joins it. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
-  /** Does something once the transaction is committed, and never if it is not; at once where there is none. */
+  /** Runs something after the transaction is committed, and never if it is not. Without a transaction, runs it at once. */
   afterCommit(act: () => void): void
 }
 
-/** The pool behind the database: for the parts that need a connection of their own, and for the end. */
+/** The pool, for parts that need a connection of their own, and for closing. */
 export interface OpenDatabase extends Database {
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
-/** How long one statement may take unless told, in milliseconds. */
+/** The default time limit of a statement, in milliseconds. */
 const statementPatience = 20_000
 
 /** Suits a site whose data fits the cache; measured with a million posts. */
 const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off'
 
-/** How many connections there are, and how long is waited for a server, in milliseconds. */
+/** The pool's size, and its time limits in milliseconds. */
 export interface DatabaseOptions {
   readonly connections?: number
-  /** How long one statement may take. */
+  /** The time limit of a statement. */
   readonly statementTimeout?: number
-  /** Until one that does not answer counts as away. */
+  /** The time limit of connecting. */
   readonly connectWithin?: number
-  /** Until one that says nothing to a statement does. */
+  /** How long a server may be silent during a statement. */
   readonly silence?: number
 }
 
 /**
  * Opens a pool of connections.
  * @param connectionString a PostgreSQL URL
- * @param onTrouble told when an idle connection breaks; the pool replaces it
+ * @param onTrouble called if an idle connection breaks; the pool replaces it
  */
 export function openDatabase(
   connectionString: string,
@@ -67,8 +67,8 @@ export function openDatabase(
     application_name: 'within-reach',
   })
   pool.on('error', onTrouble)
-  // A connection that breaks between the statements of a transaction tells nobody else, and an error that nobody
-  // hears ends the process; the next statement fails by itself.
+  // An error event without a listener would end the process. If the connection breaks between two statements of a
+  // transaction, the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
     pool,
@@ -90,7 +90,7 @@ async function inTransaction<T>(
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch(rethrow)
-  // Why the connection is not to be used again; ending it rolls back as well.
+  // The reason why the connection must not be reused. Closing it rolls back as well.
   let broken: Error | undefined
   const tx: Database = {
     query: (statement, values) =>
@@ -105,7 +105,7 @@ async function inTransaction<T>(
     await client.query('BEGIN').catch(rethrow)
     const result = await work(tx)
     const { command } = await client.query('COMMIT').catch(rethrow)
-    // A statement failed and the work went on regardless: PostgreSQL answers COMMIT by rolling back, without an error.
+    // A statement failed and the work continued. PostgreSQL then answers COMMIT with a rollback, without an error.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back because a statement in it failed.')
     return result

@@ -3,28 +3,28 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The system user that PostgreSQL runs as where the service runs as root, which PostgreSQL refuses. */
+/** The system user of PostgreSQL if the service runs as root, which PostgreSQL refuses. */
 const systemUser = 'within-reach-db'
 
-/** A user by number, as spawn takes it; undefined is the service's own. */
+/** A numeric user for spawn; undefined is the service's own. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined
 
 /**
- * Finds or makes the user that PostgreSQL runs as.
- * @throws Error where one is needed and cannot be made
+ * Finds or creates the user that PostgreSQL runs as.
+ * @throws Error if one is needed and cannot be created
  */
 export async function databaseAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
   const found = (await idOf(systemUser)) ?? (await made())
   if (found) return found
   throw new Error(
-    `PostgreSQL does not run as root, and the system user ${systemUser} could not be made. Make it, or set DATABASE_URL.`,
+    `PostgreSQL does not run as root, and the system user ${systemUser} could not be created. Create it, or set DATABASE_URL.`,
   )
 }
 
 async function made(): Promise<Account> {
   const useradd = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', systemUser]
-  // Alpine has no useradd. Services that start together may make the user at the same moment: what counts is that it is there.
+  // Alpine has no useradd. Services that start together may both create the user, so check only that it exists.
   await run('useradd', useradd).catch(() => run('adduser', ['-S', '-D', '-H', systemUser]).catch(() => {}))
   return idOf(systemUser)
 }

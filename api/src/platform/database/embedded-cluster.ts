@@ -9,16 +9,19 @@ import { bareEnvironment, isAlive } from './embedded-server'
 
 const run = promisify(execFile)
 
-/** The role that makes an embedded server's databases and looks after it. */
+/** The role that creates and administers the databases of an embedded server. */
 export const superuser = 'postgres'
 
-/** A password in a file of the server's folder; made at the first start. */
+/** Reads or creates a password in a file of the server's folder. */
 export const passwordOf = (
   { folder }: EmbeddedHome,
   file: 'password' | 'service-password',
 ): Promise<string> => writeOnce(path.join(folder, file), () => randomBytes(24).toString('base64url'), 0o600)
 
-/** Makes the cluster where there is none: beside its place, then moved there, so that a start that was cut off leaves no half of one. */
+/**
+ * Creates the cluster if there is none. It is created beside its location and then moved, so that an interrupted start
+ * leaves no partial cluster.
+ */
 export async function ensureCluster(home: EmbeddedHome, password: string): Promise<void> {
   const { account, folder, cluster, binaries } = home
   await removeHalves(home)
@@ -33,13 +36,13 @@ export async function ensureCluster(home: EmbeddedHome, password: string): Promi
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // With locale C, pg_trgm takes no Korean letter for a letter.
+    // With locale C, pg_trgm does not recognise Korean letters.
     '--locale=C.UTF-8',
   ]
   await run(path.join(binaries, 'bin', 'initdb'), options, { ...account, cwd: folder, env: bareEnvironment })
   await rm(passwordFile)
   await rename(half, cluster).catch(async (error: NodeJS.ErrnoException) => {
-    // Another service that started at the same moment was first.
+    // Another service that started at the same time was first.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     await rm(half, { recursive: true })
   })
@@ -52,5 +55,5 @@ async function removeHalves({ folder }: EmbeddedHome): Promise<void> {
   }
 }
 
-/** Nobody else's, not even another start of this process; the process id says when it is nobody's any more. */
+/** A folder for this start only. The process id in its name shows whether its process still runs. */
 const ownName = (): string => `${process.pid}-${randomBytes(4).toString('hex')}`

@@ -9,26 +9,26 @@ import { type Account, databaseAccount } from './embedded-account'
 
 const run = promisify(execFile)
 
-/** Where data and binaries live when the database's user cannot enter the folders on the way to them. */
+/** The location of data and binaries if the database's user cannot enter the folders on the way to DATA_DIR. */
 const elsewhere = '/var/lib/within-reach'
-/** Says in DATA_DIR where its database is when it is not there. */
+/** A note in DATA_DIR that says where its database is. */
 const noteFile = 'postgres-is-elsewhere.txt'
 
-/** Where an embedded server lives and as whom. */
+/** The location and the user of an embedded server. */
 export interface EmbeddedHome {
   readonly account: Account
-  /** Holds the cluster and its password. */
+  /** Contains the cluster and its password. */
   readonly folder: string
   readonly cluster: string
-  /** Holds `bin`, `lib` and `share`. */
+  /** Contains `bin`, `lib` and `share`. */
   readonly binaries: string
 }
 
 /**
- * Finds or makes a place where PostgreSQL can run.
+ * Finds or creates a location where PostgreSQL can run.
  * @param dataDir the site's DATA_DIR
- * @throws Error where there are no binaries for this platform, a system user is needed and cannot be made, or the
- *   place that DATA_DIR names is gone
+ * @throws Error if there are no binaries for this platform, a system user is needed and cannot be created, or the location
+ * in the note of DATA_DIR is missing
  */
 export async function prepareHome(dataDir: string, log: Logger): Promise<EmbeddedHome> {
   const native = await realpath(nativeFolder())
@@ -57,25 +57,25 @@ async function folderFor(dataDir: string, account: Account, log: Logger): Promis
   if (noted !== undefined) {
     if (!(await pathExists(noted)))
       throw new Error(
-        `The database of ${dataDir} is gone: ${note} names ${noted}. Delete the note to start with an empty one.`,
+        `The database of ${dataDir} is missing: ${note} names ${noted}. Delete the note to start with an empty one.`,
       )
     return noted
   }
   const wanted = path.join(dataDir, 'postgres')
   if (await canEnter(dataDir, account)) return wanted
-  // Random, not made from the path: a DATA_DIR that is deleted and made anew starts with an empty database.
+  // Random instead of derived from the path: a recreated DATA_DIR must start with an empty database.
   const folder = path.join(elsewhere, `data-${randomBytes(6).toString('hex')}`)
   await openFolder(elsewhere)
   await mkdir(folder, { mode: 0o700 })
   await writeFile(note, `The database of this folder lives in ${folder}\n`)
-  log.info({ folder }, `the database lives in ${folder}, since its user cannot enter ${dataDir}`)
+  log.info({ folder }, `the database is in ${folder}, because its user cannot enter ${dataDir}`)
   return folder
 }
 
-/** The binaries as they are, or a copy where the database's user cannot run them. */
+/** The binaries, or a copy if the database's user cannot run them in their folder. */
 async function binariesFor(native: string, account: Account, log: Logger): Promise<string> {
   if (await canRun(native, account)) return native
-  // The package's folder carries its version, so that an upgrade is copied anew.
+  // The package's folder contains its version, so an upgrade is copied again.
   const copy = path.join(
     elsewhere,
     `binaries-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`,
@@ -88,13 +88,13 @@ async function binariesFor(native: string, account: Account, log: Logger): Promi
     await rename(half, copy).catch(() => rm(half, { recursive: true }))
     log.info(
       { folder: copy },
-      `the database's programs were copied to ${copy}, since its user cannot run those in ${native}`,
+      `the database's programs were copied to ${copy}, because its user cannot run those in ${native}`,
     )
   }
   return copy
 }
 
-/** A folder that everybody may enter, whatever the service's umask is. */
+/** A folder that everyone may enter, whatever the service's umask is. */
 async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
@@ -112,7 +112,7 @@ const canRun = (binaries: string, account: Account): Promise<boolean> =>
     },
   )
 
-/** Whether a user may pass through every folder on the way to a place. */
+/** Whether a user may enter every folder on the way to a path. */
 async function canEnter(place: string, account: Account): Promise<boolean> {
   if (!account) return true
   for (let folder = place; ; folder = path.dirname(folder)) {

@@ -1,34 +1,34 @@
 import pg from 'pg'
 import { databaseAway } from './away'
 
-/** Any number will do, as long as nobody else takes the same for another purpose. */
+/** An arbitrary lock number; it must be unique among our advisory locks. */
 const lock = 8_101_978
 const label = 'within-reach service '
 
-/** Says that two services may not run one folder's server. */
+/** The error if two services use one folder's server. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: string) {
     super(
       `The service with process id ${pid} already runs the database in ${folder}. ` +
-        'Stop it, or give this one another DATA_DIR, or a DATABASE_URL.',
+        'Stop it, or give this service another DATA_DIR or a DATABASE_URL.',
     )
   }
 }
 
-/** A service's hold on an embedded server. It ends with the service's process, however that ends. */
+/** A service's lock on an embedded server. It ends with the service's process, however that ends. */
 export interface Ownership {
-  /** Resolves when the hold is lost or given up. */
+  /** Resolves when the lock is lost or released. */
   readonly ended: Promise<void>
   giveUp(): Promise<void>
 }
 
 /**
- * Takes hold of a running server. The hold is a lock within the server itself: unlike a file with a process id, it
- * outlives nobody, and of several services exactly one gets it.
+ * Locks a running server. The lock is an advisory lock in the server itself: unlike a file with a process id, it cannot
+ * outlive its process, and exactly one of several services gets it.
  * @param url the server
  * @param folder named in the message
- * @returns undefined where the server does not answer now: it is starting, stopping or gone
- * @throws FolderInUse where a living service holds it
+ * @returns undefined if the server does not answer: it is starting, stopping or gone
+ * @throws FolderInUse if a running service holds the lock
  */
 export async function takeHold(url: string, folder: string): Promise<Ownership | undefined> {
   const client = clientOf(url)
@@ -48,8 +48,8 @@ export async function takeHold(url: string, folder: string): Promise<Ownership |
 }
 
 /**
- * Looks whether somebody holds a running server, without taking hold of it.
- * @throws FolderInUse where a living service holds it
+ * Checks whether a service holds a running server, without locking it.
+ * @throws FolderInUse if a running service holds the lock
  */
 export async function refuseIfHeld(url: string, folder: string): Promise<void> {
   const client = clientOf(url)

@@ -45,7 +45,7 @@ it('gives the service a role that owns its database and is no superuser', async 
     await expect(ask(url, sql)).rejects.toThrow('permission denied')
 })
 
-it('makes over a database from before the service had a role of its own', async () => {
+it('converts a database from before the service had its own role', async () => {
   const { superuserUrl, folder } = server
   await ask(superuserUrl, `CREATE EXTENSION pg_trgm`)
   await ask(

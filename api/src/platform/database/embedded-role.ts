@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** The role that the service connects as: it owns its database and may do nothing beside it. */
+/** The role that the service connects as. It owns its database and has no other rights. */
 export const serviceRole = 'within_reach'
 export const databaseName = 'within_reach'
 
-/** Makes over what the superuser made in the database, as in folders from before the service had a role of its own. */
+/** Transfers everything that the superuser created in the database, as in older folders. */
 const ownObjects = `do $$
 declare
   command text;
@@ -34,9 +34,9 @@ end
 $$`
 
 /**
- * Sees to it that the service's database is there, and that it and all in it belong to the service's role.
+ * Ensures that the service's database exists, and that the service's role owns it with everything in it.
  * @param urlOf the superuser's address of a database
- * @param password the role's own, which it gets again at each start
+ * @param password the role's password, set again at each start
  */
 export async function ensureDatabase(urlOf: (database: string) => string, password: string): Promise<void> {
   await asSuperuser(urlOf('postgres'), async (client) => {

@@ -11,18 +11,18 @@ import type { EmbeddedHome } from './embedded-home'
 
 const run = promisify(execFile)
 
-/** The server needs nothing that the service was told, and the service was told secrets. */
+/** The server gets none of the service's environment, because that contains secrets. */
 export const bareEnvironment: NodeJS.ProcessEnv =
   process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LANG: 'C.UTF-8' }
 
-/** How long a server may take to stop, in seconds. */
+/** The time limit for stopping a server, in seconds. */
 const stopPatience = 60
 
-/** A server that runs on a cluster, as its own note says. */
+/** A server that runs on a cluster, from its postmaster.pid. */
 export interface Running {
   readonly pid: number
   readonly port: number
-  /** Whether the service that started it is gone; true where the system does not tell. */
+  /** Whether the service that started it is gone; true if the system does not say. */
   readonly orphaned: boolean
 }
 
@@ -32,9 +32,9 @@ export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | un
   const [pid = 0, , , port = 0] = (await readFile(note, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!isProcessId(pid) || !isAlive(pid)) return undefined
   const commandLine = await commandLineOf(pid)
-  // It ended meanwhile. Its note is not ours to remove: it may be the next server's already.
+  // It ended meanwhile. Do not delete its postmaster.pid: it may already belong to the next server.
   if (commandLine === '') return undefined
-  // Process ids are given out again, and PostgreSQL takes any process with this one for a server of its own.
+  // Process ids are reused, and PostgreSQL mistakes any process with this id for its own server.
   if (commandLine !== undefined && !commandLine.includes(cluster)) {
     await rm(note, { force: true })
     return undefined
@@ -42,12 +42,12 @@ export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | un
   return { pid, port, orphaned: await isOrphan(pid, commandLine) }
 }
 
-/** How long a server that starts may take between making its note and writing it, in milliseconds. */
+/** Milliseconds that a starting server may take between creating its postmaster.pid and writing it. */
 const notePatience = 2000
 
 /**
- * Removes a `postmaster.pid` that names no process, as a crash or a full disk leaves one: PostgreSQL refuses to start
- * beside it.
+ * Deletes a `postmaster.pid` without a process id, which a crash or a full disk can leave. PostgreSQL refuses to start with
+ * it.
  */
 export async function removeDamagedNote({ cluster }: EmbeddedHome, log: Logger): Promise<void> {
   const note = path.join(cluster, 'postmaster.pid')
@@ -60,13 +60,13 @@ export async function removeDamagedNote({ cluster }: EmbeddedHome, log: Logger):
   await delay(notePatience)
   if (!(await isDamaged())) return
   await rm(note, { force: true })
-  log.warn({ file: note }, 'postmaster.pid named no process, as after a crash or a full disk; it was removed')
+  log.warn({ file: note }, 'deleted a postmaster.pid without a process id, as left by a crash or a full disk')
 }
 
 const isProcessId = (number: number): boolean =>
   Number.isInteger(number) && number > 0 && number <= 2 ** 31 - 1
 
-/** Orphans are handed to another parent, so a server whose parent is whoever started it still has its service. */
+/** An orphan gets another parent, so a server whose parent is its starter still has its service. */
 async function isOrphan(pid: number, commandLine = ''): Promise<boolean> {
   const startedBy = startedByIn.exec(commandLine)?.[1]
   return startedBy === undefined || startedBy !== (await parentOf(pid))
@@ -78,12 +78,12 @@ const startedByIn = new RegExp(`${startedBy(0).slice(0, -1)}(\\d+)`)
 async function parentOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux')
     return (await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => undefined))?.stdout.trim()
-  // The command's name stands in brackets before it and may hold anything.
+  // The command's name is in parentheses before it, and may contain anything.
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
 }
 
-/** Whether any process has this id. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -92,14 +92,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** @returns undefined where the system does not tell */
+/** @returns undefined if the system does not say */
 async function commandLineOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return (await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout
 }
 
-/** Ends the server of a cluster after everything is written down, and waits for it. One that does not end is cut off; it recovers at its next start. */
+/**
+ * Stops the server of a cluster after it has written everything, and waits for it. If it does not stop, it is killed and
+ * recovers at the next start.
+ */
 export async function endServer({ account, folder, cluster, binaries }: EmbeddedHome): Promise<void> {
   const stop = (mode: string, seconds: number) =>
     run(
@@ -121,13 +124,13 @@ export async function endServer({ account, folder, cluster, binaries }: Embedded
 export interface Launched {
   readonly child: ChildProcess
   readonly port: number
-  /** Resolves when it has ended and said everything. */
+  /** Resolves when it has ended and its output is complete. */
   readonly closed: Promise<unknown>
-  /** The newest words of the server, for when it fails. */
+  /** The last output of the server, for an error message. */
   words(): string
 }
 
-/** Starts a server on a cluster; it may not answer yet, or fail. */
+/** Starts a server on a cluster. It may not answer yet, or fail. */
 export async function launch(
   { account, folder, cluster, binaries }: EmbeddedHome,
   port?: number,
@@ -138,17 +141,17 @@ export async function launch(
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `shared_buffers=${sharedMegabytes()}MB`,
-    // Nothing that a statement carried is written to the log.
+    // The log contains no statement and no parameter.
     'log_min_messages=log',
     'log_min_error_statement=panic',
   ]
   const child = spawn(
     path.join(binaries, 'bin', 'postgres'),
     ['-D', cluster, '-p', String(taken), ...settings.flatMap((setting) => ['-c', setting])],
-    // A process group of its own: Ctrl+C in a terminal must not end the database before the service is done with it.
+    // A separate process group: Ctrl+C in a terminal must not stop the database before the service.
     { ...account, cwd: folder, env: bareEnvironment, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
-  // Whatever ends this process, except SIGKILL, ends the server as well; it writes everything down by itself.
+  // Any end of this process, except SIGKILL, stops the server too; it writes everything by itself.
   const endWithProcess = (): void => void child.kill('SIGINT')
   process.once('exit', endWithProcess)
   child.once('close', () => process.off('exit', endWithProcess))
@@ -163,11 +166,11 @@ export async function launch(
   }
 }
 
-/** Whether a server that this process started is still there. */
+/** Whether a server that this process started is still running. */
 export const isRunning = ({ child }: Launched): boolean =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** An eighth of the memory, where PostgreSQL's own 128 MB would hold only the newest of a large site. */
+/** An eighth of the memory. PostgreSQL's own 128 MB would hold only the newest data of a large site. */
 function sharedMegabytes(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
   return Math.round(Math.min(Math.max(memory / 8, 128 * 2 ** 20), 2 ** 30) / 2 ** 20)

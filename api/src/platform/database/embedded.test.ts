@@ -16,7 +16,7 @@ let { log, heard } = hearLog()
 let running: EmbeddedServer[] = []
 const folders = new Set<string>()
 
-/** A folder like a site's, which others may enter. */
+/** A folder that others may enter, like a site's. */
 async function newDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-embedded-'))
   await chmod(folder, 0o755)
@@ -36,7 +36,7 @@ async function stop(server: EmbeddedServer): Promise<void> {
   await server.stop()
 }
 
-/** Making a cluster takes longest, so most tests share one. */
+/** Creating a cluster is slow, so most tests share one. */
 let shared: string
 beforeAll(async () => {
   shared = await newDataDir()
@@ -65,7 +65,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 const serverPid = async ({ folder }: EmbeddedServer): Promise<number> =>
   Number((await readFile(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-it('keeps what was written over a stop and a start', async () => {
+it('keeps data over a stop and a start', async () => {
   const first = await start()
   await ask(first.url, `CREATE TABLE notes AS SELECT 'kept' AS body`)
   await stop(first)
@@ -73,7 +73,7 @@ it('keeps what was written over a stop and a start', async () => {
   expect(await ask(second.url, 'SELECT body FROM notes')).toEqual([{ body: 'kept' }])
 })
 
-it('waits with its stop until the server is gone', async () => {
+it('waits at a stop until the server has ended', async () => {
   const server = await start()
   const pid = await serverPid(server)
   await stop(server)
@@ -81,7 +81,7 @@ it('waits with its stop until the server is gone', async () => {
   expect(await readdir(path.join(server.folder, 'cluster'))).not.toContain('postmaster.pid')
 })
 
-it('reads Korean letters as letters, so that its search finds them', async () => {
+it('treats Korean letters as letters, so that search finds them', async () => {
   const { url } = await start()
   await ask(url, 'CREATE EXTENSION pg_trgm')
   const [row] = await ask(
@@ -91,7 +91,7 @@ it('reads Korean letters as letters, so that its search finds them', async () =>
   expect(row).toMatchObject({ encoding: 'UTF8', trigrams: { length: 4 } })
 })
 
-it('listens on the loopback address alone, and to those who know its password', async () => {
+it('listens on the loopback address only, and requires the password', async () => {
   const server = await start()
   const { hostname, password } = new URL(server.url)
   expect(hostname).toBe('127.0.0.1')
@@ -106,7 +106,7 @@ it('listens on the loopback address alone, and to those who know its password', 
   expect(mode & 0o077).toBe(0)
 })
 
-it('is refused to a second service, which is told who holds it', async () => {
+it('is refused to a second service, with the process id of the first', async () => {
   const { url } = await start()
   await expect(start()).rejects.toThrow(FolderInUse)
   await expect(start()).rejects.toThrow(
@@ -115,7 +115,7 @@ it('is refused to a second service, which is told who holds it', async () => {
   expect(await ask(url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
 })
 
-it('goes to exactly one of several services that start at the same moment on a new folder', async () => {
+it('goes to exactly one of several services that start at the same time on a new folder', async () => {
   const dataDir = await newDataDir()
   const ends = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)])
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
@@ -129,7 +129,7 @@ it('goes to exactly one of several services that start at the same moment on a n
   ])
 })
 
-it('leaves a server to the service that has just started it, also while that service does not hold it yet', async () => {
+it('leaves a server to the service that has just started it, even before that service holds the lock', async () => {
   const first = await start()
   const password = await readFile(path.join(first.folder, 'password'), 'utf8')
   await stop(first)
@@ -146,20 +146,20 @@ it('leaves a server to the service that has just started it, also while that ser
 })
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
-  'comes back under the same address after its server got a %s',
+  'is restarted under the same address after its server got a %s',
   async (signal) => {
     const server = await start()
     await ask(server.url, `CREATE TABLE after_${signal} AS SELECT 'kept' AS body`)
     const before = await serverPid(server)
     process.kill(before, signal)
-    await heard(({ msg }) => msg === 'the database server is back')
+    await heard(({ msg }) => msg === 'the embedded database server runs again')
     expect(await ask(server.url, `SELECT body FROM after_${signal}`)).toEqual([{ body: 'kept' }])
     expect(await serverPid(server)).not.toBe(before)
     await expect(start()).rejects.toThrow(FolderInUse)
   },
 )
 
-it('is still held after a crash within the server', async () => {
+it('stays locked after a crash within the server', async () => {
   const server = await start()
   const [victim] = await ask<{ pid: number }>(
     server.superuserUrl,
@@ -167,11 +167,11 @@ it('is still held after a crash within the server', async () => {
   )
   if (!victim) throw new Error('the server has no such process')
   process.kill(victim.pid, 'SIGKILL')
-  await heard(({ msg }) => msg === 'the database server is back')
+  await heard(({ msg }) => msg === 'the embedded database server runs again')
   await expect(start()).rejects.toThrow(FolderInUse)
 })
 
-it('starts although its note names a process that is somebody else by now', async () => {
+it('starts although its postmaster.pid names an unrelated process', async () => {
   const server = await start()
   await stop(server)
   await writeFile(path.join(server.folder, 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`)
@@ -181,13 +181,13 @@ it('starts although its note names a process that is somebody else by now', asyn
 it.each([
   ['empty', ''],
   ['nonsense', 'PK\u0003\u0004'],
-  ['a number that is no process id', '99999999999\n'],
-])('starts although its note is %s, and logs that it was removed', async (_case, text) => {
+  ['a number that is not a process id', '99999999999\n'],
+])('starts although its postmaster.pid is %s, and logs that it was deleted', async (_case, text) => {
   const server = await start()
   await stop(server)
   await writeFile(path.join(server.folder, 'cluster', 'postmaster.pid'), text)
   expect(await ask((await start()).url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
-  await heard(({ msg }) => /postmaster.pid named no process/.test(String(msg)))
+  await heard(({ msg }) => /deleted a postmaster.pid without a process id/.test(String(msg)))
 })
 
 it('says why it does not start', async () => {
@@ -223,19 +223,16 @@ describe('a DATA_DIR that only root enters', () => {
     expect(await ask((await start(dataDir)).url, 'SELECT body FROM notes')).toEqual([{ body: 'kept' }])
   })
 
-  asRoot(
-    'starts empty when it is made anew, and is refused when the place that it names is gone',
-    async () => {
-      const first = await start(dataDir)
-      await ask(first.url, 'CREATE TABLE notes ()')
-      await stop(first)
-      await rm(note)
-      const second = await start(dataDir)
-      expect(await ask(second.url, `SELECT to_regclass('notes') AS found`)).toEqual([{ found: null }])
-      await stop(second)
+  asRoot('starts empty if it is recreated, and is refused if the location in its note is gone', async () => {
+    const first = await start(dataDir)
+    await ask(first.url, 'CREATE TABLE notes ()')
+    await stop(first)
+    await rm(note)
+    const second = await start(dataDir)
+    expect(await ask(second.url, `SELECT to_regclass('notes') AS found`)).toEqual([{ found: null }])
+    await stop(second)
 
-      await rm(second.folder, { recursive: true })
-      await expect(start(dataDir)).rejects.toThrow(`${note} names ${second.folder}. Delete the note`)
-    },
-  )
+    await rm(second.folder, { recursive: true })
+    await expect(start(dataDir)).rejects.toThrow(`${note} names ${second.folder}. Delete the note`)
+  })
 })

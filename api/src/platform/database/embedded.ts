@@ -16,38 +16,38 @@ import {
 
 export { FolderInUse } from './embedded-owner'
 
-/** How long a server may take until it answers, in milliseconds: after a power cut it first recovers. */
+/** The time limit for a server's first answer, in milliseconds: after a power cut it recovers first. */
 const patience = 120_000
-/** Milliseconds between two looks at a server that does not answer yet. */
+/** Milliseconds between two checks of a server that does not answer yet. */
 const glance = 50
-/** Milliseconds between two tries to bring a lost server back. */
+/** Milliseconds between two attempts to restart a lost server. */
 const pause = 500
 
-/** A PostgreSQL server in the service's own process tree. */
+/** A PostgreSQL server as a child process of the service. */
 export interface EmbeddedServer {
-  /** Of the service's database, for its own role. */
+  /** The address of the service's database, for its own role. */
   readonly url: string
-  /** Of the same database, for who administers the server. */
+  /** The address of the same database, for the administrator of the server. */
   readonly superuserUrl: string
-  /** Holds the server's data. */
+  /** The folder of the server's data. */
   readonly folder: string
-  /** How often the server was lost and started again. */
+  /** How often the server was lost and restarted. */
   restarts(): number
-  /** Ends the server after everything is written down. */
+  /** Stops the server after it has written everything. */
   stop(): Promise<void>
 }
 
-/** A server that this process started and holds. */
+/** A server that this process started and locked. */
 interface Held {
   readonly server: Launched
   readonly hold: Ownership
 }
 
 /**
- * Starts the embedded PostgreSQL of a DATA_DIR; makes its cluster at the first start. A server that outlived its service,
- * as after a kill -9, is ended cleanly first. One that ends by itself is started again.
+ * Starts the embedded PostgreSQL of a DATA_DIR, and creates its cluster at the first start. If a server has outlived its
+ * service, as after a kill -9, it is stopped cleanly first. A server that ends unexpectedly is restarted.
  * @param dataDir the site's DATA_DIR
- * @throws FolderInUse where another service runs it; Error where it cannot be started, saying why
+ * @throws FolderInUse if another service runs it; Error with the reason if it cannot be started
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<EmbeddedServer> {
   const home = await prepareHome(dataDir, log)
@@ -65,15 +65,18 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     while (!stopping) {
       await held.hold.ended
       if (stopping) return
-      log.error({ said: held.server.words() }, 'the database server was lost; starting it again')
+      log.error(
+        { said: held.server.words() },
+        'the embedded database server ended unexpectedly; restarting it',
+      )
       held = await regain(home, held.server, urlOf(port), () => stopping)
       if (stopping) return
       restarts++
-      log.info('the database server is back')
+      log.info('the embedded database server runs again')
     }
   }
   const kept = keepRunning().catch((error: unknown) =>
-    log.fatal({ err: error }, 'the database server was given up'),
+    log.fatal({ err: error }, 'the embedded database server cannot be restarted: restart the service'),
   )
 
   await ensureDatabase((database) => urlOf(port, database), servicePassword)
@@ -87,7 +90,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
       await held.hold.giveUp()
       await kept
       await endServer(home)
-      // Only one that was started a moment ago, and has not even noted its id, is still there.
+      // Only a server that was just started, and has not written its process id, is left.
       held.server.child.kill('SIGQUIT')
       await held.server.closed
     },
@@ -97,7 +100,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
 const addressOf = (role: string, password: string, port: number, database: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`
 
-/** Gets hold of a server of our own. Services that start at the same moment meet here; exactly one comes through. */
+/** Starts a server and locks it. Services that start at the same time compete here; exactly one succeeds. */
 async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, log: Logger): Promise<Held> {
   const until = Date.now() + patience
   let said = ''
@@ -105,14 +108,14 @@ async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, 
     const running = await runningOn(home)
     if (running) {
       await (running.orphaned ? endOrphan(home, running, urlOf, log) : refuseWhereHeld(home, running, urlOf))
-      said = `The server with process id ${running.pid} does not answer. End it by hand.`
+      said = `The server with process id ${running.pid} does not answer. Stop it by hand.`
       continue
     }
     const server = await launch(home)
     const hold = await holdOnceItAnswers(home, server, urlOf(server.port), until)
     if (hold) return { server, hold }
     said = server.words()
-    // The port may have been taken meanwhile, or another service's server was first. Anything else stays as it is.
+    // The port may be in use now, or another service's server was first. Other failures are final.
     if (!/Address already in use|lock file|shared memory block/.test(said)) break
   }
   throw new Error(`PostgreSQL did not start in ${home.folder}:\n${said.trim()}`)
@@ -124,14 +127,14 @@ async function endOrphan(
   urlOf: (port: number) => string,
   log: Logger,
 ): Promise<void> {
-  // Of several services that find it exactly one takes hold, and keeps it until the server is gone.
+  // Of several services that find it, exactly one locks it until the server has ended.
   const hold = port ? await takeHold(urlOf(port), home.folder) : undefined
   if (!hold) return delay(glance)
-  log.warn({ server: pid }, 'ending a database server that outlived its service')
+  log.warn({ server: pid }, 'stopping an embedded database server whose service has ended')
   await endServer(home)
 }
 
-/** A server that another service has just started is that service's, also while it does not hold it yet. */
+/** A server that another service has just started belongs to that service, even before it is locked. */
 async function refuseWhereHeld(
   home: EmbeddedHome,
   { port }: Running,
@@ -141,7 +144,7 @@ async function refuseWhereHeld(
   await delay(glance)
 }
 
-/** @returns undefined where the server ended, or did not answer in time */
+/** @returns undefined if the server ended, or did not answer in time */
 async function holdOnceItAnswers(
   home: EmbeddedHome,
   server: Launched,
@@ -163,7 +166,7 @@ async function holdOnceItAnswers(
   return undefined
 }
 
-/** Takes hold again after a crash within the server, or starts the server again on its port. */
+/** Locks the server again after a crash within it, or restarts it on its port. */
 async function regain(home: EmbeddedHome, lost: Launched, url: string, isOver: () => boolean): Promise<Held> {
   let server = lost
   while (!isOver()) {

@@ -1,5 +1,5 @@
 import { containing } from './like'
 
-it('lets the signs of a pattern stand for themselves', () => {
+it('escapes the wildcards of a pattern', () => {
   expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%')
 })

@@ -1,4 +1,4 @@
-/** A LIKE pattern that finds a text anywhere, with `%`, `_` and `\` standing for themselves. */
+/** A LIKE pattern that finds a text anywhere. `%`, `_` and `\` in the text are literal. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -31,34 +31,34 @@ it('runs each file once, in order of name', async () => {
   expect(await run()).toEqual({ ran: [], unknown: [] })
 })
 
-it('leaves nothing of a file that fails, and says which', async () => {
+it('leaves nothing of a failing file, and names it', async () => {
   await add('0001-first.sql', 'create table a (); create table a ();')
   await expect(run()).rejects.toThrow('0001-first.sql failed: relation "a" already exists')
   expect((await other.query(`select to_regclass('a') as found`)).rows).toEqual([{ found: null }])
 })
 
-it('refuses a file that was changed after it was run', async () => {
+it('refuses a file that changed after it ran', async () => {
   await add('0001-first.sql', 'create table a ();')
   await run()
   await add('0001-first.sql', 'create table b ();')
-  await expect(run()).rejects.toThrow('0001-first.sql was changed after it was run')
+  await expect(run()).rejects.toThrow('0001-first.sql was changed after it ran')
 })
 
-it('lets writers go on while it waits for a table that is in use', async () => {
+it('does not block writers while it waits for a table in use', async () => {
   await other.query('create table a (n integer)')
   await other.query('begin; insert into a values (1)')
   await add('0001-first.sql', 'alter table a add column b integer;')
   const running = run()
   const writer = new pg.Client({ connectionString: url, statement_timeout: 20_000 })
   await writer.connect()
-  // A migration that waited without end would hold this up for as long as the other transaction lasts.
+  // A migration that waited indefinitely would block this for as long as the other transaction runs.
   for (let n = 0; n < 20; n++) await writer.query('insert into a (n) values (2)')
   await writer.end()
   await other.query('commit')
   expect(await running).toMatchObject({ ran: ['0001-first.sql'] })
 })
 
-it('gives up in words where a table stays in use', async () => {
+it('fails with a clear message if a table stays in use', async () => {
   await other.query('create table a ()')
   await other.query('begin; lock table a')
   await add('0001-first.sql', 'alter table a add column b integer;')
@@ -68,7 +68,7 @@ it('gives up in words where a table stays in use', async () => {
   await other.query('rollback')
 })
 
-it('runs a file that says so outside of a transaction, as indexes that are built beside writers need', async () => {
+it('runs a marked file outside of a transaction, for indexes that are built concurrently', async () => {
   await other.query('create table a (n integer)')
   await add(
     '0001-index.sql',
@@ -80,7 +80,7 @@ it('runs a file that says so outside of a transaction, as indexes that are built
   ])
 })
 
-it('lets instances that start together wait for each other, also for an index that is built beside writers', async () => {
+it('makes instances that start together wait for each other, also for a concurrent index', async () => {
   await other.query('create table a (n integer)')
   await add(
     '0001-index.sql',
@@ -101,7 +101,7 @@ it('lets instances that start together wait for each other, also for an index th
   expect((await other.query(valid)).rows).toEqual([{ valid: true }])
 })
 
-it('waits without a limit for an index that is built beside writers, since nobody waits behind it', async () => {
+it('waits without a limit for a concurrent index, because it blocks no writer', async () => {
   await other.query('create table a (n integer)')
   await other.query('begin; insert into a values (1)')
   await add('0001-index.sql', '-- statements one by one\ncreate index concurrently a_n on a (n);\n')
@@ -118,7 +118,7 @@ it('waits without a limit for an index that is built beside writers, since nobod
   expect(await ended).toMatchObject({ ran: ['0001-index.sql'] })
 })
 
-it('runs a block of statements whole', async () => {
+it('runs a block of statements as one', async () => {
   await other.query('create table a (n integer)')
   const block = `do $$\nbegin\n  insert into a values (1);\n  commit;\n  insert into a values (2);\nend\n$$;\n`
   await add('0001-block.sql', `-- statements one by one\n${block}insert into a values (3);\n`)
@@ -126,7 +126,7 @@ it('runs a block of statements whole', async () => {
   expect((await other.query('select n from a order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
 })
 
-it('takes a file for the one that it replaces, also in the eyes of a release that knows only that one', async () => {
+it('treats a file as the one that it replaces, also for a release that knows only that one', async () => {
   const before = 'create table a ();'
   await add('0001-first.sql', before)
   await run()
@@ -139,7 +139,7 @@ it('takes a file for the one that it replaces, also in the eyes of a release tha
   expect(await run()).toEqual({ ran: [], unknown: [] })
 })
 
-it('tells which migrations a newer release ran', async () => {
+it('lists the migrations that a newer release ran', async () => {
   await add('0001-first.sql', 'create table a ();')
   await add('0002-newer.sql', 'create table b ();')
   await run()
