@@ -16,11 +16,11 @@ const ready = async () => {
   return [answer.status, await answer.json()]
 }
 
-it('asks for patience while the database is away, and goes on when it is back', async () => {
+it('answers 503 while the database is unreachable, and recovers when it is back', async () => {
   const { pool } = api.database
   const pools = [pool, api.readinessDatabase.pool]
   const { connectionString } = pool.options
-  // Nobody listens on port 1; the connections that are open are ended like by a restart.
+  // Nothing listens on port 1. Ending the open connections simulates a restart.
   for (const { options } of pools) options.connectionString = 'postgres://127.0.0.1:1/nothing'
   await pool.query(
     'SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
@@ -29,10 +29,10 @@ it('asks for patience while the database is away, and goes on when it is back', 
 
   const { status, headers, body, outcome } = await profile()
   expect([status, headers.get('Retry-After'), body.res, outcome.kind]).toEqual([503, '5', 503, 'unavailable'])
-  expect(body.message).toBe('The database is away. Try again in a moment.')
+  expect(body.message).toBe('The database is unavailable. Try again in a moment.')
   const list = await api.call(posts, { type: 'tr' })
   expect([list.status, list.body.res]).toEqual([503, false])
-  expect(await ready()).toEqual([503, { status: 'the database is away' }])
+  expect(await ready()).toEqual([503, { status: 'the database is unreachable' }])
   expect((await fetch(`${api.url}/healthz`)).status).toBe(200)
 
   for (const { options } of pools) options.connectionString = connectionString
@@ -40,7 +40,7 @@ it('asks for patience while the database is away, and goes on when it is back', 
   expect(await ready()).toEqual([200, { status: 'ready' }])
 })
 
-it('tells nobody but the log what it did not expect', async () => {
+it('logs an unexpected error, and does not reveal it in the answer', async () => {
   await api.database.pool.query('ALTER TABLE posts RENAME TO gone')
   const { status, headers, body } = await api.call(posts, { type: 'tr' })
   await api.database.pool.query('ALTER TABLE gone RENAME TO posts')
@@ -50,7 +50,7 @@ it('tells nobody but the log what it did not expect', async () => {
   expect(JSON.parse(logged ?? '{}')).toMatchObject({ level: 50, err: { code: '42P01' } })
 })
 
-it('logs no failure for a request that it turned away on purpose', async () => {
+it('logs no failure for a request that was refused on purpose', async () => {
   const failures = () => lines.filter((line) => line.includes('"request failed"')).length
   const before = failures()
   const share = api.platform.bodies.budget.open('somewhere')

@@ -5,18 +5,18 @@ import { callOf } from './call-of'
 import { AppError, errors } from './errors'
 import { createFailureLog } from './failure-log'
 
-/** How fast the rest of a body must come in that was refused, unless told. */
+/** The default minimum speed for the rest of a refused body. */
 const usualPace: Pace = { patience: 10_000, leastSpeed: 8_192 }
 
 /**
- * Turns whatever a route threw into an answer in the call's own convention. Nothing else answers errors.
- * @param pace how fast the rest of a body must come in that was refused
+ * Turns everything that a route throws into an answer in the call's own convention. No other code answers errors.
+ * @param pace the minimum speed for the rest of a refused body
  */
 export function registerErrorHandler(app: FastifyInstance, pace = usualPace): void {
   const failures = createFailureLog()
   app.addHook('onClose', async () => failures.end())
   app.addHook('onRequest', (request, reply, done) => {
-    // What people can name who report a failure: it stands in the log as well.
+    // The id that people can quote in a report. The log contains it too.
     reply.header('X-Request-Id', request.id)
     done()
   })
@@ -31,7 +31,7 @@ export function registerErrorHandler(app: FastifyInstance, pace = usualPace): vo
   })
 }
 
-/** Answers an address that cannot even be read; no route and no hook sees such a request. */
+/** Answers a request whose address cannot be parsed. No route and no hook sees such a request. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void answer(request, reply, asAppError(error))
 }
@@ -49,8 +49,8 @@ function answer(
 }
 
 /**
- * Drains the body of a request that was refused. A connection that is closed while the client still sends shows it no
- * answer, only a broken connection: browsers read the answer when they have sent everything.
+ * Drains the rejected body. If the connection closed while the client still sends, the client would see a broken connection
+ * instead of the answer: browsers read the answer after they have sent everything.
  */
 function readOut({ raw }: FastifyRequest, reply: FastifyReply, pace: Pace): void {
   reply.removeHeader('Connection')

@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { coalesce } from './coalesce'
 import type { Database } from './database/database'
 
-/** Whether the service should get visitors. */
+/** Whether the service is ready for visitors. */
 export interface Readiness {
-  /** Set while the service stops, so that a balancer sends nobody new. */
+  /** True while the service stops, so that a load balancer sends no new visitors. */
   stopping: boolean
 }
 
-/** How long the database may take to answer, in milliseconds: a balancer does not wait for long. */
+/** The time limit for the database's answer, in milliseconds: a load balancer does not wait long. */
 const patience = 2000
 
 const ask = { name: 'health-ask', text: 'SELECT 1' }
 
-/** `/healthz`: the process lives. `/readyz`: the database answers; it is migrated before the service listens. */
+/** `/healthz`: the process is alive. `/readyz`: the database answers; it is migrated before the service listens. */
 export function registerReadiness(app: FastifyInstance, database: Database, readiness: Readiness): void {
   app.get('/healthz', () => ({ status: 'alive' }))
-  // Probes at the same time share one statement.
+  // Concurrent probes share one statement.
   const coalesced = coalesce<boolean>()
   app.get('/readyz', async (_request, reply) => {
     const reachable = await coalesced('reachable', () => answers(database))
@@ -25,7 +25,7 @@ export function registerReadiness(app: FastifyInstance, database: Database, read
     return reply
       .code(503)
       .header('Retry-After', '5')
-      .send({ status: readiness.stopping ? 'stopping' : 'the database is away' })
+      .send({ status: readiness.stopping ? 'stopping' : 'the database is unreachable' })
   })
 }
 

@@ -4,30 +4,30 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Any number will do, as long as nobody else takes the same for another purpose. */
+/** An arbitrary lock number; it must be unique among our advisory locks. */
 const lock = 8_101_977
 
 interface Migration {
   readonly name: string
   readonly sql: string
   readonly checksum: string
-  /** Of the file that it took the place of: a release that knows only that one takes them for the same. */
+  /** The checksum of the file that it replaced. A release that knows only that file treats them as the same. */
   readonly replaces?: string
 }
 
-/** What a migration found and did. */
+/** The result of a migration. */
 export interface Migrated {
-  /** The names of those that were run now. */
+  /** The names of the migrations that ran now. */
   readonly ran: readonly string[]
-  /** The names of those that the database has and this release does not know: a newer one ran them. */
+  /** The names of migrations in the database that this release does not know: a newer one ran them. */
   readonly unknown: readonly string[]
 }
 
-/** How long a migration waits for the locks of tables, in milliseconds. */
+/** The time limits for table locks, in milliseconds. */
 export interface MigrationPatience {
-  /** At a time: whoever comes behind a waiting lock waits as well, writers among them. */
+  /** Per attempt. Everyone behind a waiting lock waits too, including writers. */
   readonly lock: number
-  /** Between two tries. */
+  /** Between two attempts. */
   readonly pause: number
   readonly tries: number
 }
@@ -35,27 +35,30 @@ export interface MigrationPatience {
 const usualPatience: MigrationPatience = { lock: 2000, pause: 1000, tries: 300 }
 
 /**
- * The first line of a migration whose statements run one by one and outside of a transaction, as CREATE INDEX CONCURRENTLY
- * must. It may be cut off and is run again from its beginning, so each of its statements can run twice.
+ * The first line of a migration whose statements run one by one, outside of a transaction, as CREATE INDEX CONCURRENTLY
+ * requires. It may be interrupted and run again from its beginning, so each of its statements must be repeatable.
  */
 const outsideTransaction = /^-- statements one by one\n/
 
 /**
- * A line of a migration that does what a released one did in a better way, with the checksum of that one. It does not run where that one
- * ran, so both must leave the same.
+ * A line of a migration that replaces a released one, with the checksum of that one. It does not run where the released one
+ * ran, so both must have the same result.
  */
 const replacing = /^-- replaces ([0-9a-f]{64})$/m
 
-/** Its manual, CREATE INDEX: it blocks no writer, so it may wait for as long as a transaction lasts. */
+/**
+ * CREATE INDEX CONCURRENTLY blocks no writer (PostgreSQL's manual, CREATE INDEX), so it may wait for the longest
+ * transaction.
+ */
 const besideWriters = /\bindex\s+concurrently\b/i
 
 /**
- * Brings the database to the newest form: every file of a folder, in order of name, once each. Several instances
- * that start together wait for each other.
+ * Migrates the database: runs every file of a folder once, in order of name. Instances that start together wait for each
+ * other.
  * @param connectionString a PostgreSQL URL
- * @param folder holds `NNNN-name.sql` files
+ * @param folder the folder with the `NNNN-name.sql` files
  * @param patience for tests
- * @throws Error where a file was changed after it was run, failed, or did not get its locks; those before it stay
+ * @throws Error if a file changed after it ran, failed, or did not get its locks; earlier files stay applied
  */
 export async function migrate(
   connectionString: string,
@@ -63,7 +66,7 @@ export async function migrate(
   patience = usualPatience,
 ): Promise<Migrated> {
   const migrations = await readMigrations(folder)
-  // Not of the pool: a migration, or waiting for another instance's, may take longer than a statement may there.
+  // Not from the pool: a migration, or waiting for another instance's, may exceed the pool's statement time limit.
   const client = new pg.Client({
     connectionString,
     keepAlive: true,
@@ -93,12 +96,12 @@ export async function migrate(
   }
 }
 
-/** Milliseconds between two questions whether it is this instance's turn. */
+/** Milliseconds between two attempts to get the lock. */
 const turnPause = 100
 
 /**
- * Waits until no other instance migrates; the turn ends with the connection. It asks again and again, since a statement that waited
- * would be an open transaction, for which the other one's index would wait in turn.
+ * Waits until no other instance migrates. The lock ends with the connection. It polls, because a waiting statement would be
+ * an open transaction, which a concurrent index of the other instance would wait for in turn.
  */
 async function takeTurn(client: pg.Client): Promise<void> {
   const take = 'SELECT pg_try_advisory_lock($1) AS taken'
@@ -109,11 +112,13 @@ function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<str
   for (const { name, checksum, replaces } of migrations) {
     const before = done.get(name)
     if (before !== undefined && before !== checksum && before !== replaces)
-      throw new Error(`The migration ${name} was changed after it was run; write a new one instead.`)
+      throw new Error(
+        `The migration ${name} was changed after it ran. Restore it, and write a new one instead.`,
+      )
   }
 }
 
-/** A table that is in use is tried again, so that its users go on meanwhile. */
+/** Retries while a table is in use, so that its users can continue in between. */
 async function runPatiently(
   client: pg.Client,
   migration: Migration,
@@ -134,7 +139,7 @@ async function runPatiently(
   }
 }
 
-/** PostgreSQL's code for a lock that was not got in time (its manual, appendix A). */
+/** PostgreSQL's code for a lock timeout (its manual, appendix A). */
 const lockNotAvailable = '55P03'
 
 async function runTransaction(client: pg.Client, migration: Migration, patience: number): Promise<void> {
@@ -159,7 +164,7 @@ async function runStatements(client: pg.Client, migration: Migration, patience: 
   await record(client, migration)
 }
 
-/** A statement ends with its line, but within `$$`. */
+/** A statement ends at the end of a line, except within `$$`. */
 const statementsIn = (sql: string): string[] =>
   (sql.match(/(?:\$\$[^]*?\$\$|(?!;\n)[^])+/g) ?? []).filter((text) => text.trim() !== '')
 

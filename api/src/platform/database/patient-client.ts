@@ -2,10 +2,10 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
- * Connections that are cut when the server has gone silent over a statement, and cannot end it itself; the statement fails as
- * with any broken connection. pg's own `query_timeout` sets a timer a statement, of which each keeps the rows that came until then:
- * a tenth of the processor time of a list.
- * @param patience how long a statement may take, in milliseconds; it is looked at every quarter of that
+ * Cuts a connection if the server goes silent during a statement, so that it cannot cancel the statement itself. The
+ * statement then fails like on any broken connection. pg's own `query_timeout` creates a timer per statement, each of which
+ * retains the rows received so far: a tenth of the processor time of a list.
+ * @param patience the time limit of a statement, in milliseconds; checked every quarter of it
  */
 export function patientClient(patience: number): typeof pg.Client {
   return class extends pg.Client {
@@ -27,7 +27,7 @@ function cutWhenSilent(client: pg.Client, socket: Socket, patience: number): voi
   client.on('drain', () => (askedAt = undefined))
   const looking = setInterval(() => {
     if (askedAt !== undefined && Date.now() - askedAt > patience)
-      socket.destroy(new Error(`Connection terminated: the database said nothing for ${patience} ms`))
+      socket.destroy(new Error(`Connection terminated: the database was silent for ${patience} ms`))
   }, patience / 4).unref()
   socket.once('close', () => clearInterval(looking))
 }

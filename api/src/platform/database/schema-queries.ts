@@ -5,7 +5,7 @@ const newest: Statement = {
   text: 'SELECT max(name) AS name FROM migrations',
 }
 
-/** The newest migration that was run, such as `0001-accounts`; undefined where the database knows none. */
+/** The newest applied migration, such as `0001-accounts`; undefined if there is none. */
 export async function findSchemaVersion(database: Database): Promise<string | undefined> {
   return (await database.query<{ name: string | null }>(newest))[0]?.name?.replace(/\.sql$/, '')
 }

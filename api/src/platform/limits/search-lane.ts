@@ -4,9 +4,9 @@ import { fairKeys, type WorkFor } from './fair-keys'
 import { type Database, openDatabase } from '../database/database'
 
 /**
- * Searches read far more than lists, so they run a few at once over connections of their own, fair by account and address.
- * @param search with the connections of the lane
- * @throws unavailable (503) where too many wait, or where the search takes too long
+ * Searches read far more than lists. So only a few run at once, on connections of their own, fair by account and address.
+ * @param search uses the connections of the lane
+ * @throws unavailable (503) if too many wait, or the search takes too long
  */
 export type SearchLane = <T>(workFor: WorkFor, search: (database: Database) => Promise<T>) => Promise<T>
 
@@ -15,12 +15,12 @@ export interface OpenSearchLane {
   close(): Promise<void>
 }
 
-/** One for each of two cores; more at once delay lists and each other. */
+/** One for each of two cores. More at once would delay lists and each other. */
 const atOnce = 2
-/** Milliseconds that one statement of a search may take. */
+/** The time limit of a search statement, in milliseconds. */
 const longest = 3000
 
-/** PostgreSQL's code for a statement that was cancelled, by its time limit (appendix A of its manual). */
+/** PostgreSQL's code for a cancelled statement, for example by its time limit (appendix A of its manual). */
 const cancelled = '57014'
 
 /** @param connectionString a PostgreSQL URL */
