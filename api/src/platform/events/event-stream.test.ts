@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { openEventStream } from './event-stream'
 
-/** What a reader gets who reads now and then: everything that is there. */
+/** Everything that a slow reader gets when it reads. */
 const read = (stream: ReturnType<typeof openEventStream>): string =>
   String((stream.body.read() as Buffer | null) ?? '')
 
-it('says when to come back, then each event once', () => {
+it('sends the retry time, then each event once', () => {
   const stream = openEventStream(5000)
   stream.send('unread', { count: 1 })
   stream.send('unread', { count: 1 })
@@ -16,7 +16,7 @@ it('says when to come back, then each event once', () => {
   expect(read(stream)).toBe('event: unread\ndata: {"count":0}\n\n')
 })
 
-it('keeps the newest for a reader who is slower than the events, and no more of them than that', () => {
+it('keeps only the newest event for a slow reader', () => {
   const stream = openEventStream(5000)
   for (let count = 1; count <= 100_000; count++) stream.send('unread', { count })
   expect(stream.body.readableLength).toBeLessThan(2048)
@@ -26,13 +26,13 @@ it('keeps the newest for a reader who is slower than the events, and no more of 
   expect(all.length).toBeLessThan(4096)
 })
 
-it('beats by a comment, and cuts off a reader who takes nothing any more', async () => {
+it('sends a comment as heartbeat, and cuts off a reader that stops reading', async () => {
   const stream = openEventStream(5000)
   read(stream)
   stream.beat()
   expect(read(stream)).toBe(':\n\n')
   const closed = once(stream.body, 'close')
-  // Full, then one beat that waits, then one too many.
+  // The buffer is full, then one heartbeat waits, then one is too many.
   for (let count = 1; count <= 1000; count++) stream.send('unread', { count })
   expect(stream.body.destroyed).toBe(false)
   stream.beat()
@@ -41,7 +41,7 @@ it('beats by a comment, and cuts off a reader who takes nothing any more', async
   await closed
 })
 
-it('ends for a reader who reads, and after a while for one who does not', async () => {
+it('ends for a reader that reads, and after a time limit for one that does not', async () => {
   const reading = openEventStream(5000)
   reading.body.resume()
   const ended = once(reading.body, 'end')
@@ -54,7 +54,7 @@ it('ends for a reader who reads, and after a while for one who does not', async 
   expect(stuck.body.readableEnded).toBe(false)
 })
 
-it('says nothing after its end', () => {
+it('sends nothing after its end', () => {
   const stream = openEventStream(5000)
   stream.end(60_000)
   stream.send('unread', { count: 1 })

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
 
-/** How long a reader has to take the end of a stream, in milliseconds. */
+/** How long a reader may take to receive the end of a stream, in milliseconds. */
 const endPatience = 1000
 
 /** Server-sent events for one reader (WHATWG HTML, section 9.2). */
 export interface EventStream {
   readonly body: Readable
-  /** Says the newest of an event; what the reader knows already is not said again. */
+  /** Sends the newest value of an event, unless the reader already has it. */
   send(event: string, data: unknown): void
-  /** Shows proxies and the reader that the stream lives; cuts off a reader who has not taken the last beat yet. */
+  /** Shows proxies and the reader that the stream is alive. Cuts off a reader that has not read the previous heartbeat. */
   beat(): void
-  /** @param retry milliseconds after which the reader may come back, where that is not the usual time */
+  /** @param retry milliseconds after which the reader may reconnect, if not the usual time */
   end(retry?: number): void
 }
 
 /**
- * Opens a stream. It keeps at most one line of a kind for a reader who is slower than the events: a newer one takes the
- * place of the older, so that no reader makes memory grow.
- * @param retry milliseconds after which a reader who lost the stream comes back
+ * Opens a stream. For a slow reader it buffers at most one line per event: a newer one replaces the older, so that no
+ * reader makes memory grow.
+ * @param retry milliseconds after which a disconnected reader reconnects
  */
 export function openEventStream(retry: number): EventStream {
   const waiting = new Map<string, string>()
@@ -63,7 +63,7 @@ export function openEventStream(retry: number): EventStream {
       if (over) return
       if (later !== undefined) say('retry', `retry: ${later}`)
       over = true
-      // Nothing comes after these few lines, so that they need not wait to be wanted.
+      // These few lines are the last, so they need not wait for the reader's demand.
       for (const lines of waiting.values()) body.push(`${lines}\n\n`)
       waiting.clear()
       body.push(null)

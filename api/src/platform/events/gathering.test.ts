@@ -1,6 +1,6 @@
 import { gather } from './gathering'
 
-/** Work that notes its batches, and a way to wait for the next one. */
+/** Work that records its batches, and a way to wait for the next one. */
 function noted(fails: (batch: readonly number[]) => boolean = () => false) {
   const batches: (readonly number[])[] = []
   let wake = () => {}
@@ -17,7 +17,7 @@ function noted(fails: (batch: readonly number[]) => boolean = () => false) {
 
 const rules = { after: 0, atMost: 3, onTrouble: () => {} }
 
-it('works once on what came together, each id once, in batches of a size', async () => {
+it('works once on ids that arrive together, each once, in batches of a maximum size', async () => {
   const { batches, work, reached } = noted()
   const gathering = gather(work, rules)
   gathering.add([1, 2])
@@ -28,7 +28,7 @@ it('works once on what came together, each id once, in batches of a size', async
   expect(batches).toHaveLength(2)
 })
 
-it('works again on an id that came while it was worked on', async () => {
+it('works again on an id that arrives while it is being worked on', async () => {
   const { batches, work, reached } = noted()
   const gathering = gather(async (batch) => {
     if (batches.length === 0) gathering.add([1])
@@ -40,7 +40,7 @@ it('works again on an id that came while it was worked on', async () => {
   await gathering.finish()
 })
 
-it('tells of a failure and tries the same again, with what came meanwhile', async () => {
+it('reports a failure and retries the batch, together with newer ids', async () => {
   const troubles: unknown[] = []
   const { batches, work, reached } = noted(() => batches.length === 1)
   const gathering = gather(work, { ...rules, onTrouble: (error) => troubles.push(error) })

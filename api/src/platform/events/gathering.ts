@@ -1,24 +1,24 @@
-/** Ids that are worked on together. */
+/** Batches ids for common work. */
 export interface Gathering {
   add(ids: Iterable<number>): void
-  /** Works on what is left, once, and takes no more. */
+  /** Works on the remaining ids once, and accepts no more. */
   finish(): Promise<void>
 }
 
 export interface GatheringRules {
-  /** How long ids are gathered before they are worked on, in milliseconds. */
+  /** How long ids are collected before the work, in milliseconds. */
   readonly after: number
-  /** How many one batch may hold. */
+  /** The maximum batch size. */
   readonly atMost: number
   readonly onTrouble: (error: unknown) => void
 }
 
-/** How long after a failure the same ids are tried again, in milliseconds. */
+/** The delay before a failed batch is retried, in milliseconds. */
 const retryAfter = 1000
 
 /**
- * Gathers ids for a moment and works on them one batch at a time, so that a burst costs little more than one. An id that
- * comes while its batch is worked on is worked on again; a batch that failed is tried again.
+ * Collects ids briefly and works on one batch at a time, so that a burst costs little more than one id. An id that arrives
+ * while its batch is being worked on is worked on again. A failed batch is retried.
  */
 export function gather(
   work: (ids: readonly number[]) => Promise<void>,
@@ -29,7 +29,7 @@ export function gather(
   let running: Promise<void> | undefined
   let finished = false
 
-  /** @returns whether the batch was done */
+  /** @returns whether the batch succeeded */
   const turn = async (): Promise<boolean> => {
     const batch = [...waiting].slice(0, atMost)
     for (const id of batch) waiting.delete(id)

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import pg from 'pg'
 
-/** How long a connection and an answer may take, in milliseconds. */
+/** The time limit of connecting and of an answer, in milliseconds. */
 const patience = 5000
-/** How often a connection that says nothing is asked whether it lives, in milliseconds: a network drops silent ones. */
+/** How often a silent connection is checked, in milliseconds: networks drop silent connections. */
 const askEvery = 30_000
-/** The wait before a new try, in milliseconds: the first, and the longest. */
+/** The delay before a reconnection, in milliseconds: the first, and the longest. */
 const firstWait = 100
 const longestWait = 10_000
 
@@ -16,17 +16,17 @@ export interface ListenerParts {
   readonly channel: string
   readonly log: Logger
   heard(payload: string): void
-  /** It listens, for the first time or again; what was said before, nobody heard. */
+  /** Called when it listens, for the first time or again. Notifications from before are lost. */
   listening(): void
 }
 
 /**
- * Listens on a channel of PostgreSQL with a connection of its own, which is made anew whenever it is lost. Such a
- * connection is bound to its session: behind a pooler it needs one that pools by session.
+ * Listens on a PostgreSQL channel with a dedicated connection, and reconnects when it is lost. The connection is bound to
+ * its session: a pooler in between must pool by session.
  * @returns ends it
  */
 export function startListener({ address, channel, log, heard, listening }: ListenerParts): {
-  /** Whether it hears now. */
+  /** Whether it is connected now. */
   isListening(): boolean
   stop(): Promise<void>
 } {
@@ -54,7 +54,7 @@ export function startListener({ address, channel, log, heard, listening }: Liste
       clearInterval(asking.current)
       client.end().catch(() => {})
       if (stopped) return
-      log.warn({ err: error, wait }, 'the connection that listens to the database was lost')
+      log.warn({ err: error, wait }, 'the LISTEN connection to the database was lost; reconnecting')
       timer = setTimeout(() => void connect(), wait)
       wait = Math.min(wait * 2, longestWait)
     }

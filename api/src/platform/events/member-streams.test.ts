@@ -16,7 +16,7 @@ const member = (userId: number, token = `token of ${userId}`): Caller => ({
 const made: MemberStreams[] = []
 afterEach(() => made.splice(0).forEach((streams) => streams.end()))
 
-/** Streams whose sign-ins are all alive, but for those that are ended. */
+/** Streams whose sign-ins are all valid, except the ended ones. */
 function streamsOf(parts: Partial<MemberStreamsParts> = {}) {
   const over = new Set<string>()
   const streams = createMemberStreams({
@@ -32,7 +32,7 @@ function streamsOf(parts: Partial<MemberStreamsParts> = {}) {
   return { streams, over }
 }
 
-it('a member has at most so many: the oldest makes room, and comes back much later', async () => {
+it('a member has a maximum of streams: a further one replaces the oldest, which reconnects much later', async () => {
   const { streams } = streamsOf({ perMember: 2 })
   const oldest = streams.open(member(1))
   const others = [streams.open(member(1)), streams.open(member(1)), streams.open(member(2))]
@@ -44,7 +44,7 @@ it('a member has at most so many: the oldest makes room, and comes back much lat
   expect(others.map((body) => body.readableEnded)).toEqual([false, false, false])
 })
 
-it('all of them beat, and those whose sign-in has ended end at a beat', async () => {
+it('all of them get heartbeats, and those whose sign-in has ended end at a heartbeat', async () => {
   const { streams, over } = streamsOf({ beatEvery: 5 })
   const [stays, goes] = [streams.open(member(1)), streams.open(member(1, 'ended'))]
   let told = ''
@@ -60,7 +60,7 @@ it('all of them beat, and those whose sign-in has ended end at a beat', async ()
   expect([streams.count(), streams.members()]).toEqual([1, [1]])
 })
 
-it('while the sign-ins cannot be looked up, every stream goes on', async () => {
+it('every stream continues while the sign-ins cannot be checked', async () => {
   let looked = () => {}
   const twice = new Promise<void>((resolve) => (looked = resolve))
   let times = 0
@@ -68,7 +68,7 @@ it('while the sign-ins cannot be looked up, every stream goes on', async () => {
     beatEvery: 5,
     signedIn: () => {
       if (++times === 2) looked()
-      return Promise.reject(new Error('the database is away'))
+      return Promise.reject(new Error('the database is unreachable'))
     },
   })
   const body = streams.open(member(1)).resume()
@@ -76,7 +76,7 @@ it('while the sign-ins cannot be looked up, every stream goes on', async () => {
   expect([body.destroyed, streams.count()]).toEqual([false, 1])
 })
 
-it('a member whose last stream has closed is a member no more', async () => {
+it('a member without streams is forgotten', async () => {
   const { streams } = streamsOf()
   const opened: number[] = []
   streams.onOpened((memberId) => opened.push(memberId))
@@ -89,7 +89,7 @@ it('a member whose last stream has closed is a member no more', async () => {
   expect([streams.has(7), streams.count(), opened]).toEqual([false, 0, [7, 7]])
 })
 
-it('after the end, whoever comes is sent away to come back', async () => {
+it('after the end, new readers are told to reconnect', async () => {
   const { streams } = streamsOf()
   streams.end()
   const body = streams.open(member(1))

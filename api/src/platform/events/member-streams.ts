@@ -6,28 +6,28 @@ import type { Signals } from './signals'
 
 /** The open event streams of members on this instance. */
 export interface MemberStreams {
-  /** Opens a stream for as long as the sign-in lives; of too many of one member the oldest is ended. */
+  /** Opens a stream for the life of the sign-in. Above a member's maximum, the oldest is ended. */
   open(caller: Caller): Readable
-  /** Says an event to every stream of a member. */
+  /** Sends an event to every stream of a member. */
   send(memberId: number, event: string, data: unknown): void
-  /** Acts whenever a member has opened a stream, which waits to be told how things are. */
+  /** Called when a member has opened a stream, which then needs the current state. */
   onOpened(act: (memberId: number) => void): void
   has(memberId: number): boolean
-  /** Everybody who has a stream. */
+  /** Every member with a stream. */
   members(): readonly number[]
   count(): number
-  /** Ends every stream, and from here on each that is opened. */
+  /** Ends every stream, and every one that is opened later. */
   end(): void
 }
 
 export interface MemberStreamsParts {
-  /** Which of these tokens are alive, as hexadecimal hashes. */
+  /** Finds which of these tokens are valid, as hexadecimal hashes. */
   readonly signedIn: (tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
   readonly signals: Pick<Signals, 'on' | 'onMissed'>
   readonly log: Logger
-  /** Milliseconds between two beats. */
+  /** Milliseconds between two heartbeats. */
   readonly beatEvery?: number
-  /** How many streams one member may have. */
+  /** The maximum of streams per member. */
   readonly perMember?: number
 }
 
@@ -36,13 +36,13 @@ interface Open {
   readonly stream: EventStream
 }
 
-/** Milliseconds after which a reader comes back who lost the stream; for one whose stream made room for another. */
+/** Milliseconds after which a disconnected reader reconnects; for a replaced stream, much longer. */
 const retry = 5000
 const retryWhenFull = 60_000
-/** How many sign-ins are looked up at once. */
+/** The number of sign-ins per lookup. */
 const lookUpAtOnce = 500
 
-/** Keeps the streams: their heartbeat, their number, and their end when the sign-in has ended. */
+/** Manages the streams: heartbeats, their maximum, and their end with the sign-in. */
 export function createMemberStreams({
   signedIn,
   signals,
@@ -57,7 +57,7 @@ export function createMemberStreams({
   const openOf = (memberIds: Iterable<number>): Open[] =>
     [...memberIds].flatMap((memberId) => [...(streams.get(memberId) ?? [])])
 
-  /** Ends the streams whose sign-in is over. */
+  /** Ends the streams whose sign-in has ended. */
   const check = async (memberIds: Iterable<number>): Promise<void> => {
     const all = openOf(memberIds)
     try {
@@ -67,7 +67,10 @@ export function createMemberStreams({
         for (const { tokenHash, stream } of some) if (!alive.has(tokenHash.toString('hex'))) stream.end()
       }
     } catch (error) {
-      log.warn({ err: error }, 'the sign-ins behind open streams could not be looked up')
+      log.warn(
+        { err: error },
+        'the sign-ins of open event streams could not be checked; retried at the next heartbeat',
+      )
     }
   }
 

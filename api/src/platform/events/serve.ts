@@ -5,15 +5,15 @@ import type { Platform } from '../platform'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer ends when the reader leaves, so that how long it took says nothing. */
+    /** Its answer ends when the reader leaves, so its duration means nothing. */
     endless?: boolean
   }
 }
 
-/** Serves the event stream of whoever is logged in, by the session cookie, to pages of this site alone. */
+/** Serves the event stream of the logged-in member, by the session cookie, to pages of this site only. */
 export function registerEvents(app: FastifyInstance, platform: Platform): void {
   const { streams } = platform
-  // A HEAD would open a stream that nobody reads.
+  // A HEAD request would open a stream that nobody reads.
   app.get(eventsPath, { exposeHeadRoute: false, config: { endless: true } }, async (request, reply) => {
     platform.limitCalls(request.ip)
     const caller = await platform.identifyBrowser(request)
@@ -22,7 +22,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
       .headers({
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
-        // A stream has its connection to itself, and a stop does not wait for the next request on it.
+        // A stream occupies its connection, and a stop does not wait for a next request on it.
         Connection: 'close',
       })
       .type('text/event-stream')

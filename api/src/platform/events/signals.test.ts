@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-/** An instance that listens, what it hears, and a way to wait for it. */
+/** A listening instance, the signals it receives, and a way to wait for one. */
 async function instance() {
   const signals = createSignals(database, pino({ level: 'silent' }))
   open.push(signals)
@@ -40,7 +40,7 @@ async function instance() {
   return { signals, heard, listening, hearing }
 }
 
-it('what one announces all hear, itself too, in one breath and each of them once', async () => {
+it('all instances receive an announcement, including its sender, batched and each id once', async () => {
   const [here, there] = [await instance(), await instance()]
   for (let id = 1; id <= 500; id++) {
     here.signals.announce('unread', id)
@@ -51,7 +51,7 @@ it('what one announces all hear, itself too, in one breath and each of them once
   expect([here.heard, there.heard]).toEqual([[all], [all]])
 })
 
-it('more than one notification can hold goes in several', async () => {
+it('more ids than fit into one notification are sent in several', async () => {
   const { signals, heard, hearing } = await instance()
   const biggest = 2_147_483_647
   for (let n = 0; n < 1500; n++) signals.announce('unread', biggest - n)
@@ -59,7 +59,7 @@ it('more than one notification can hold goes in several', async () => {
   expect(heard.map((ids) => ids.length)).toEqual([700, 700, 100])
 })
 
-it('a topic that it does not know, and other topics, do not disturb', async () => {
+it('unknown topics and other topics are ignored', async () => {
   const { signals, heard, hearing } = await instance()
   for (const payload of ['of-tomorrow:1', '', 'nothing', 'sign-ins:2'])
     await database.pool.query(`select pg_notify('within_reach', $1)`, [payload])
@@ -68,7 +68,7 @@ it('a topic that it does not know, and other topics, do not disturb', async () =
   expect(heard).toEqual([[3]])
 })
 
-it('an instance whose connection is cut listens again, and knows that it may have missed something', async () => {
+it('an instance whose connection is cut reconnects, and knows that it may have missed something', async () => {
   const { signals, heard, listening, hearing } = await instance()
   for (let times = 2; times <= 3; times++) {
     await database.pool.query(
@@ -82,7 +82,7 @@ it('an instance whose connection is cut listens again, and knows that it may hav
   expect(heard).toEqual([[2], [3]])
 })
 
-it('what was announced last is sent before the end', async () => {
+it('the last announcement is sent before the end', async () => {
   const [here, there] = [await instance(), await instance()]
   here.signals.announce('unread', 7)
   await here.signals.close()
@@ -90,13 +90,13 @@ it('what was announced last is sent before the end', async () => {
   expect(there.heard).toEqual([[7]])
 })
 
-it('a database that is away is tried again, and a stop does not wait for it', async () => {
+it('an instance retries while the database is unreachable, and a stop does not wait for it', async () => {
   const away = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
   const { log, heard } = hearLog()
   const signals = createSignals(away, log)
   const tries = [await heard(({ wait }) => wait === 100), await heard(({ wait }) => wait === 200)]
   expect(tries.map(({ msg }) => msg)).toEqual(
-    Array(2).fill('the connection that listens to the database was lost'),
+    Array(2).fill('the LISTEN connection to the database was lost; reconnecting'),
   )
   signals.announce('unread', 1)
   await signals.close()

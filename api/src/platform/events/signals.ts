@@ -4,32 +4,32 @@ import { gather } from './gathering'
 import { startListener } from './listener'
 
 /**
- * What instances tell each other: unread messages of members changed, or sign-ins of theirs were ended, by their ids; or
- * the registry came to a revision, by its number.
+ * The announcements between instances: members whose unread messages changed or whose sign-ins ended, by id; or a registry
+ * revision, by number.
  */
 const topics = ['unread', 'sign-ins', 'registry'] as const
 export type Topic = (typeof topics)[number]
 
-/** How instances tell each other of changes. */
+/** Announces changes between instances. */
 export interface Signals {
   /**
-   * Tells every instance, this one included, that something has changed; to be called once the change is committed. It
-   * says what to look at anew, not what it became, so that it may come late, twice or gathered.
+   * Tells every instance, including this one, that something has changed. Call it after the commit. It says what to reload,
+   * not the new value, so it may arrive late, twice or batched.
    */
   announce(topic: Topic, id: number): void
   on(topic: Topic, heard: (ids: readonly number[]) => void): void
-  /** Acts after a time in which announcements may have been missed. */
+  /** Called after a period in which announcements may have been missed. */
   onMissed(act: () => void): void
-  /** Whether announcements of other instances are heard now. */
+  /** Whether this instance receives announcements now. */
   isListening(): boolean
-  /** Sends what was announced last, and ends. */
+  /** Sends the last announcements, and ends. */
   close(): Promise<void>
 }
 
 const channel = 'within_reach'
-/** PostgreSQL sends NOTIFY under one lock for the whole server, so it is kept out of the transactions that write. */
+/** PostgreSQL sends NOTIFY under one lock for the whole server, so it must not run in a writing transaction. */
 const gatherFor = 20
-/** A payload has to stay below 8,000 bytes; an id and its comma have at most eleven. */
+/** A payload must stay below 8,000 bytes. An id with its comma has at most eleven. */
 const idsAtMost = 700
 
 const notified: Statement = {
@@ -37,7 +37,7 @@ const notified: Statement = {
   text: `select pg_notify('${channel}', $1)`,
 }
 
-/** Starts to listen; a database that is away is tried again until it is there. */
+/** Starts to listen, and retries while the database is unreachable. */
 export function createSignals(database: OpenDatabase, log: Logger): Signals {
   const listeners = new Map<string, ((ids: readonly number[]) => void)[]>()
   const afterMissing: (() => void)[] = []
@@ -51,7 +51,8 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
         {
           after: gatherFor,
           atMost: idsAtMost,
-          onTrouble: (error) => log.warn({ err: error, topic }, 'an announcement waits'),
+          onTrouble: (error) =>
+            log.warn({ err: error, topic }, 'an announcement to other instances could not be sent; retried'),
         },
       ),
     ]),
@@ -61,7 +62,7 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
     channel,
     log,
     heard(payload) {
-      // Instances of another release may have topics that this one does not know.
+      // Instances of another release may send topics that this one does not know.
       const [topic = '', ids = ''] = payload.split(':')
       for (const heard of listeners.get(topic) ?? []) heard(ids.split(',').map(Number))
     },
