@@ -14,14 +14,14 @@ it.each([
   ['exe\u202efdp.pdf', `"exefdp.pdf"`, 'exefdp.pdf'],
   ['\ud800.pdf', `"file.pdf"`, 'file.pdf'],
   ['.pdf', `"file.pdf"`, 'file.pdf'],
-])('names a download safely: %j', (name, plain, encoded) => {
+])('gives a download a safe name: %j', (name, plain, encoded) => {
   expect(attachment('.pdf', name)).toBe(`attachment; filename=${plain}; filename*=UTF-8''${encoded}`)
 })
 
-it('shortens a name that is too long between characters', () => {
+it('shortens a long name between characters', () => {
   expect(attachment('.pdf', '😀'.repeat(500))).toContain(`UTF-8''${'%F0%9F%98%80'.repeat(120)}.pdf`)
 })
 
-it('leaves the name to the page where none is known', () => {
+it('omits an unknown name, so that the page can set one', () => {
   expect(attachment('.pdf')).toBe('attachment')
 })

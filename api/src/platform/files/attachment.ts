@@ -1,11 +1,11 @@
 import { nameAtMost, readableName } from './readable-name'
 
 /**
- * The Content-Disposition of a download (RFC 6266), with the name in plain ASCII for old programs and whole in UTF-8
- * (RFC 8187). Folders, control and direction characters are left out, and the ending is always the given one, so that
- * no name makes a program of a document.
+ * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and complete in UTF-8 (RFC 8187).
+ * Folders, control and bidirectional characters are removed, and the extension is always the given one, so that no name can
+ * turn a document into a program.
  * @param ending such as '.pdf'
- * @param name as its owner wrote it; without one the page that links to the download may name it
+ * @param name the original name; without one, the linking page may set it
  */
 export function attachment(ending: string, name?: string): string {
   if (!name) return 'attachment'
@@ -16,6 +16,6 @@ export function attachment(ending: string, name?: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(whole)}`
 }
 
-/** encodeURIComponent leaves four characters that RFC 8187 does not. */
+/** encodeURIComponent leaves four characters that RFC 8187 does not allow. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

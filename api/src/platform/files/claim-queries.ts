@@ -1,12 +1,12 @@
 import type { Database, Statement } from '../database/database'
 
-// Any number will do, as long as nobody else takes the same for another purpose.
+// An arbitrary lock number; it must be unique among our advisory locks.
 const lock: Statement = {
   name: 'file-stores-lock',
   text: 'select pg_advisory_xact_lock(8101979)',
 }
 
-/** Lets instances that start together claim one after the other; it is held until the transaction ends. */
+/** Makes instances that start together claim one after the other; held until the transaction ends. */
 export async function lockStores(tx: Database): Promise<void> {
   await tx.query(lock)
 }
@@ -16,7 +16,7 @@ const others: Statement = {
   text: `select id from file_stores where id <> $1 and seen_at > now() - $2 * interval '1 second'`,
 }
 
-/** The other stores that an instance used within the last seconds. */
+/** The other stores that instances used within the last seconds. */
 export async function findOtherStores(
   database: Database,
   id: string,
@@ -30,7 +30,7 @@ const seen: Statement = {
   text: `insert into file_stores (id) values ($1) on conflict (id) do update set seen_at = now()`,
 }
 
-/** Says that an instance uses a store now. */
+/** Records that an instance uses a store now. */
 export async function touchStore(database: Database, id: string): Promise<void> {
   await database.query(seen, [id])
 }
@@ -40,7 +40,7 @@ const left: Statement = {
   text: `update file_stores set seen_at = '-infinity' where id = $1`,
 }
 
-/** Says that an instance leaves a store; another one that uses it says so again within seconds. */
+/** Records that an instance leaves a store. Another user of the store records itself again within seconds. */
 export async function leaveStore(database: Database, id: string): Promise<void> {
   await database.query(left, [id])
 }

@@ -36,23 +36,23 @@ it.each([
   ['a folder of its own', () => idOf('other')],
   ['a bucket', () => storeIdOf('', s3)],
 ])(
-  'an instance that keeps uploads in %s does not start beside one that keeps them elsewhere',
+  'an instance with uploads in %s does not start beside one that stores them elsewhere',
   async (_case, id) => {
     const { stop } = await claim(await idOf('shared'))
     await expect(claim(await id())).rejects.toThrow(WrongSettings)
-    await expect(claim(await id())).rejects.toThrow(/^FILES_DIR is not where another instance/)
+    await expect(claim(await id())).rejects.toThrow(/^FILES_DIR differs from that of another instance/)
     await stop()
     await (await claim(await id())).stop()
   },
 )
 
-it('of two that start together with different folders one is refused', async () => {
+it('of two instances that start together with different folders, one is refused', async () => {
   const ends = await Promise.allSettled([claim(await idOf('one')), claim(await idOf('two'))])
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   for (const end of ends) if (end.status === 'fulfilled') await end.value.stop()
 })
 
-it('an instance that was killed counts for a minute', async () => {
+it('a killed instance counts for a minute', async () => {
   const killed = await claim(await idOf('killed'))
   await database.pool.query(`update file_stores set seen_at = now() - interval '61 seconds'`)
   const next = await claim(await idOf('next'))

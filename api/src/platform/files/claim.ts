@@ -7,12 +7,12 @@ import { WrongSettings, type S3Settings } from '../settings'
 import { writeOnce } from '../write-once'
 import { findOtherStores, leaveStore, lockStores, touchStore } from './claim-queries'
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const every = 20_000
-/** Seconds after which an instance that gives none is gone. */
+/** Seconds without a heartbeat after which an instance counts as gone. */
 const goneAfter = 60
 
-/** Names a store so that two instances know whether they share it. */
+/** Identifies a store, so that two instances can tell whether they share it. */
 export async function storeIdOf(folder: string, s3: S3Settings | undefined): Promise<string> {
   if (s3) return `${s3.url} ${s3.bucket}`
   const file = path.join(folder, '.store')
@@ -21,10 +21,10 @@ export async function storeIdOf(folder: string, s3: S3Settings | undefined): Pro
 }
 
 /**
- * Claims a store for this instance, for as long as it runs.
+ * Claims a store for this instance while it runs.
  * @param id from {@link storeIdOf}
  * @returns ends the claim
- * @throws WrongSettings where another instance of this database keeps uploads elsewhere
+ * @throws WrongSettings if another instance of this database stores uploads elsewhere
  */
 export async function claimStore(
   database: Database,
@@ -35,14 +35,14 @@ export async function claimStore(
     await lockStores(tx)
     if ((await findOtherStores(tx, id, goneAfter)).length > 0)
       throw new WrongSettings([
-        'FILES_DIR is not where another instance on this database keeps uploads: name a folder that all instances share, ' +
-          `or set S3_URL on all of them. One that was stopped by force counts for another ${goneAfter} seconds.`,
+        'FILES_DIR differs from that of another instance on this database: name a folder that all instances share, ' +
+          `or set S3_URL on all of them. A killed instance counts for another ${goneAfter} seconds.`,
       ])
     await touchStore(tx, id)
   })
   const timer = setInterval(() => {
     touchStore(database, id).catch((error: unknown) =>
-      log.debug({ err: error }, 'the file store was not claimed'),
+      log.debug({ err: error }, 'the heartbeat of the file store could not be written; retried'),
     )
   }, every)
   timer.unref()

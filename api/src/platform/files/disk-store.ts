@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type FileStore, isKey, typeOfKey } from './store'
 
 /**
- * Keeps files in a folder, spread over subfolders by the key's first letters.
+ * Stores files in a folder, in subfolders by the first letters of the key.
  * @param folder DATA_DIR/files
  */
 export function diskStore(folder: string): FileStore {
@@ -17,7 +17,7 @@ export function diskStore(folder: string): FileStore {
       const half = `${target}.half`
       await mkdir(path.dirname(target), { recursive: true })
       try {
-        // Synced before it is named, and the name after: a file that was kept survives a power cut, whole.
+        // Sync the file before the rename, and the folder after it: a stored file survives a power cut, and is complete.
         await closing(await open(half, 'w'), async (file) => {
           await file.writeFile(bytes)
           await file.sync()
@@ -43,7 +43,7 @@ export function diskStore(folder: string): FileStore {
   }
 }
 
-/** Windows opens no folders; there the file system keeps names by itself. */
+/** Windows does not open folders. Its file system syncs names itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await closing(await open(folder), (file) => file.sync())
 }

@@ -17,9 +17,9 @@ it.each([
   ['heic', 'HEIC that names the general brand first', isoMedia('mif1', 'heic')],
   ['heic', 'HEIC with ten bits', isoMedia('heix', 'mif1')],
   ['pdf', 'PDF', bytes('%PDF-1.7\n1 0 obj\nendobj\ntrailer\n%%EOF\n')],
-  ['pdf', 'PDF with a little before its header', bytes('\xef\xbb\xbf\n%PDF-1.4\n%%EOF')],
-  ['other', 'PDF that was cut off', bytes('%PDF-1.7\n1 0 obj\n')],
-  ['other', 'PDF that begins too late', Buffer.concat([Buffer.alloc(1024), bytes('%PDF-1.7\n%%EOF')])],
+  ['pdf', 'PDF with a few bytes before its header', bytes('\xef\xbb\xbf\n%PDF-1.4\n%%EOF')],
+  ['other', 'truncated PDF', bytes('%PDF-1.7\n1 0 obj\n')],
+  ['other', 'PDF whose header is too late', Buffer.concat([Buffer.alloc(1024), bytes('%PDF-1.7\n%%EOF')])],
   ['other', 'film', isoMedia('isom', 'mp42')],
   ['other', 'sound', bytes('RIFF\x10\0\0\0WAVEfmt ')],
   ['other', 'SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
@@ -27,6 +27,6 @@ it.each([
   ['other', 'TIFF', bytes('II*\0\x08\0\0\0')],
   ['other', 'program', bytes('MZ\x90\0')],
   ['other', 'empty file', Buffer.alloc(0)],
-])('judges as %s: %s', (kind, _name, content) => {
+])('detects as %s: %s', (kind, _name, content) => {
   expect(kindOf(content)).toBe(kind)
 })

@@ -1,14 +1,14 @@
-/** What a file is by its content; its name says nothing. */
+/** The type of a file, detected from its content; its name is ignored. */
 export type Kind = 'picture' | 'pdf' | 'heic' | 'other'
 
-/** Brands of ISO media files (ISO/IEC 14496-12, section 4.3) that are pictures which browsers do not show. */
+/** Brands of ISO media files (ISO/IEC 14496-12, section 4.3) for pictures that browsers do not show. */
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/
 
-/** How much of both ends of a file tells its kind, in bytes. */
+/** The bytes at both ends of a file that determine its type. */
 export const tellingBytes = 2048
 
 /**
- * Judges a file by both its ends.
+ * Detects the type of a file from both its ends.
  * @param bytes its first {@link tellingBytes}, or all
  * @param last its last {@link tellingBytes}, or all
  */
@@ -22,7 +22,7 @@ export function kindOf(bytes: Buffer, last = bytes): Kind {
     if (/avi[fs]/.test(brands)) return 'picture'
     if (heicBrands.test(brands.slice(0, 4))) return 'heic'
   }
-  // Readers accept a little before the header (ISO 32000-1, annex H, note 13); a file that ends nowhere is cut off.
+  // Readers accept a few bytes before the header (ISO 32000-1, annex H, note 13). A file without a trailer is truncated.
   const isPdf = bytes.subarray(0, 1024).includes('%PDF-') && last.subarray(-tellingBytes).includes('%%EOF')
   return isPdf ? 'pdf' : 'other'
 }

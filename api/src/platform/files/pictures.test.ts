@@ -10,14 +10,14 @@ const plain = (width: number, height: number, background: object | string = red)
 const prepared = async (picture: Sharp | Buffer) =>
   preparePicture(Buffer.isBuffer(picture) ? picture : await picture.toBuffer(), 'room.jpg')
 
-/** The colour in the middle, as red, green, blue and, where there is one, alpha. */
+/** The colour in the centre, as red, green, blue and, if present, alpha. */
 async function middle(picture: Buffer): Promise<number[]> {
   const { width, height } = await sharp(picture).metadata()
   const area = { left: width >> 1, top: height >> 1, width: 1, height: 1 }
   return [...(await sharp(picture).extract(area).raw().toBuffer())]
 }
 
-/** Whether two colours look the same after a lossy picture. */
+/** Whether two colours look the same after lossy compression. */
 const like = (color: number[]) => color.map((part) => expect.closeTo(part, -1.3))
 
 const wide = plain(1800, 900)
@@ -28,7 +28,7 @@ it.each([
   ['WebP', wide.clone().webp({ effort: 0 })],
   ['GIF', wide.clone().gif({ effort: 1 })],
   ['AVIF', wide.clone().avif({ effort: 0 })],
-])('takes %s and keeps WebP in two sizes', async (_format, picture) => {
+])('converts %s to WebP in two sizes', async (_format, picture) => {
   const { full, small, width, height } = await prepared(picture)
   expect([width, height]).toEqual([1600, 800])
   expect(await sharp(full).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
@@ -47,7 +47,7 @@ it('enlarges nothing', async () => {
   ])
 })
 
-it('turns a picture upright, and tells the size that it has then', async () => {
+it('turns a picture upright, and reports the resulting size', async () => {
   const { full, small, width, height } = await prepared(
     plain(1000, 500).jpeg().withMetadata({ orientation: 6 }),
   )
@@ -56,7 +56,7 @@ it('turns a picture upright, and tells the size that it has then', async () => {
   expect(await sharp(small).metadata()).toMatchObject({ width: 240, height: 480 })
 })
 
-it('lets no metadata out: no place, no camera, no comment', async () => {
+it('removes all metadata: no location, no camera, no comment', async () => {
   const photo = await plain(60, 40)
     .jpeg()
     .withExif({
@@ -73,7 +73,7 @@ it('lets no metadata out: no place, no camera, no comment', async () => {
   }
 })
 
-it('keeps the first frame of a moving picture', async () => {
+it('keeps the first frame of an animation', async () => {
   const frames = [red, { r: 0, g: 0, b: 255 }].map(({ r, g, b }) =>
     Buffer.concat(Array<Buffer>(100).fill(Buffer.from([r, g, b]))),
   )
@@ -85,7 +85,7 @@ it('keeps the first frame of a moving picture', async () => {
   expect((await middle(full)).slice(0, 3)).toEqual(like([250, 20, 30]))
 })
 
-it('keeps what is see-through', async () => {
+it('keeps transparency', async () => {
   const { full } = await prepared(plain(20, 20, { ...red, alpha: 0.5 }).png())
   expect((await middle(full))[3]).toBe(128)
 })
@@ -99,7 +99,7 @@ it.each([
   ['a picture with sixteen bits', plain(50, 50).toColourspace('rgb16').png(), [250, 20, 30]],
   ['a picture in greys', plain(50, 50, 'rgb(90,90,90)').removeAlpha().greyscale().png(), [90, 90, 90]],
   ['a picture with wide colours', plain(50, 50).removeAlpha().withIccProfile('p3').jpeg(), [250, 20, 30]],
-])('shows the right colours of %s', async (_case, picture, color) => {
+])('keeps the colours of %s', async (_case, picture, color) => {
   const { full } = await prepared(picture)
   expect((await middle(full)).slice(0, 3)).toEqual(like(color))
 })
@@ -110,9 +110,9 @@ async function refusal(bytes: Buffer): Promise<AppError> {
   throw new Error('it was taken')
 }
 
-it('refuses a small file that unpacks to gigabytes', async () => {
+it('refuses a small file that decompresses to gigabytes', async () => {
   const png = await plain(1, 1).png().toBuffer()
-  // The width and height stand in the header (PNG specification, section 11.2.1), which has a checksum.
+  // Width and height are in the header (PNG specification, section 11.2.1), which has a checksum.
   png.writeUInt32BE(10_000, 16)
   png.writeUInt32BE(10_000, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
@@ -129,8 +129,8 @@ const svg = Buffer.from(
 it.each([
   ['SVG', () => svg],
   ['TIFF', () => plain(9, 9).tiff().toBuffer()],
-  ['a picture that was cut off', async () => (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700)],
-  ['a picture of nothing but a header', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+  ['a truncated picture', async () => (await plain(500, 500).jpeg().toBuffer()).subarray(0, 700)],
+  ['a picture with a header only', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
   ['an empty file', () => Buffer.alloc(0)],
 ])('never decodes %s', async (_case, made) => {
   expect(await refusal(await made())).toMatchObject({

@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { type AppError, errors } from '../errors'
 
-/** Longest side in pixels of what is stored: for the page, and for lists. */
+/** The longest side of a stored picture in pixels: for the page, and for lists. */
 const large = 1600
 const small = 480
-/** A picture of more pixels than this is refused unread: a small file can unpack to gigabytes. */
+/** The maximum of pixels. Larger pictures are refused before decoding: a small file can decompress to gigabytes. */
 const pixelsAtMost = 50e6
 /** The largest picture takes a few seconds on a slow machine. */
 const secondsAtMost = 30
 
-/** Only these are ever decoded; by default sharp also reads SVG, TIFF and more. */
+/** The only decoded types. By default sharp also reads SVG, TIFF and more. */
 const decoders = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -21,25 +21,25 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: decoders })
 sharp.cache(false)
 
-/** A picture as the site keeps it: upright, without metadata, as WebP in two sizes. */
+/** A processed picture: upright, without metadata, as WebP in two sizes. */
 export interface PreparedPicture {
   readonly full: Buffer
   readonly small: Buffer
-  /** Of the full picture, in pixels. */
+  /** The size of the full picture, in pixels. */
   readonly width: number
   readonly height: number
 }
 
 /**
- * Prepares a picture for the site. Of a moving picture the first frame is kept.
- * @param picture its bytes or the path of its file, judged to be a picture before
+ * Processes a picture. Of an animation it keeps the first frame.
+ * @param picture its bytes or the path of its file, already detected as a picture
  * @param name named in messages
- * @throws unsupported-type (415) where it cannot be decoded, too-large (413) where it has too many pixels
+ * @throws unsupported-type (415) if it cannot be decoded, too-large (413) if it has too many pixels
  */
 export async function preparePicture(picture: Buffer | string, name: string): Promise<PreparedPicture> {
   try {
     const pixels = await decode(picture)
-    // One after the other: a picture in work takes one thread of the few that also read files.
+    // One after the other: each picture takes one of the few threads that also read files.
     const { data: full, info } = await encode(pixels, large, 80)
     const { data: reduced } = await encode(pixels, small, 75)
     return { full, small: reduced, width: info.width, height: info.height }
@@ -50,7 +50,7 @@ export async function preparePicture(picture: Buffer | string, name: string): Pr
 
 type Pixels = Awaited<ReturnType<typeof decode>>
 
-/** Decodes a picture once for both sizes; pixels carry no metadata, so none can leave. */
+/** Decodes a picture once for both sizes. Raw pixels carry no metadata, so none can leak. */
 const decode = (picture: Buffer | string) =>
   sharp(picture, { limitInputPixels: pixelsAtMost, failOn: 'error' })
     .timeout({ seconds: secondsAtMost })

@@ -8,11 +8,11 @@ it('keeps 30 combining marks in a row and drops the rest', () => {
   expect(readableName(`a${marks(40)}b.png`)).toBe(`a${marks(30)}b.png`)
 })
 
-it('drops half a character where a long name was cut', () => {
+it('drops half a surrogate pair at the cut of a long name', () => {
   expect(readableName(`a${'😀'.repeat(600)}`)).toMatch(/^a(😀)+$/u)
 })
 
-// The head of a part and the address of a download may be 16 kB.
+// A part's header and a download's address may have 16 kB.
 it.each(Object.entries(hostileTexts))('reads a name within 50 ms: %s', async (_, make) => {
   const name = make(16_384)
   expect(await least(() => timeOf(() => readableName(name)))).toBeLessThan(heldAtMost)

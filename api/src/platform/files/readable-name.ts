@@ -1,14 +1,13 @@
-/** Longest name of a file that is shown, in characters. */
+/** The maximum length of a displayed file name, in characters. */
 export const nameAtMost = 120
 
-/** Normalisation shortens a name to no less than a quarter of its UTF-16 units, and a character has up to two. */
+/** Normalisation shortens a name to at least a quarter of its UTF-16 units, and a character has up to two. */
 const looked = nameAtMost * 8
 
 /**
- * The name of a file as it may be shown: without folders, control and direction characters, in NFC, with no more than 30
- * combining marks in a row. Of a long name only the beginning is looked at, since normalising may take time in the square of
- * its length.
- * @param name as its owner wrote it
+ * A displayable file name: without folders, control and bidirectional characters, in NFC, with at most 30 combining marks
+ * in a row. Only the beginning of a long name is read, because normalisation may take quadratic time.
+ * @param name the original name
  */
 export function readableName(name: string): string {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)

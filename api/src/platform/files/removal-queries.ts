@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database'
 
-/** Until then the post that a new file belongs to is written, or never will be. */
+/** After this time, the post of a new file is written or will never be. */
 const uploadTime = `interval '1 day'`
 
 const uploadNoted: Statement = {
@@ -8,12 +8,12 @@ const uploadNoted: Statement = {
   text: `insert into file_removals (key, due_at) values ($1, now() + ${uploadTime}) on conflict do nothing`,
 }
 
-/** Notes a file that is about to be stored: it is removed after a day unless a post names it by then. */
+/** Notes a file that is about to be stored. The cleanup deletes it after a day unless a post names it. */
 export async function noteUpload(database: Database, key: string): Promise<void> {
   await database.query(uploadNoted, [key])
 }
 
-// A change of a post deletes and writes the rows of the files that stay: those are noted too, and are no removals.
+// A change of a post deletes and rewrites the rows of kept files. They are noted too, but not deleted.
 const dueFound: Statement = {
   name: 'file-removals-due',
   text: `select key, (exists (select 1 from post_files f where f.key = noted.key)
@@ -28,7 +28,7 @@ export interface NotedFile {
   readonly used: boolean
 }
 
-/** The thousand files that are due for longest. */
+/** The thousand files that have been due longest. */
 export async function findDue(database: Database): Promise<NotedFile[]> {
   return database.query<NotedFile>(dueFound)
 }
@@ -38,7 +38,7 @@ const forgotten: Statement = {
   text: 'delete from file_removals where key = any ($1)',
 }
 
-/** Forgets noted files that are removed, or that a post names. */
+/** Forgets noted files that were deleted, or that a post names. */
 export async function forgetNoted(database: Database, keys: readonly string[]): Promise<void> {
   await database.query(forgotten, [keys])
 }
@@ -48,7 +48,7 @@ const dueCounted: Statement = {
   text: 'select count(*)::integer as count from file_removals where due_at <= now()',
 }
 
-/** How many noted files are due. */
+/** The number of noted files that are due. */
 export async function countDue(database: Database): Promise<number> {
   return (await database.query<{ count: number }>(dueCounted))[0]?.count ?? 0
 }

@@ -34,7 +34,7 @@ const kept = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-it('keeps a picture under keys that nobody guesses, with its small variant', async () => {
+it('stores a picture under unguessable keys, with its small variant', async () => {
   const [one, two] = [
     await saveFile(store, 'fr', await uploaded('a.png', png), ['ana']),
     await saveFile(store, 'fr', await uploaded('a.png', png), ['ana']),
@@ -47,7 +47,7 @@ it('keeps a picture under keys that nobody guesses, with its small variant', asy
   expect(await kept()).toHaveLength(4)
 })
 
-it('keeps a PDF as it is, where the board takes documents', async () => {
+it('stores a PDF unchanged, if the board accepts documents', async () => {
   const file = await saveFile(store, 'jobs', await uploaded('a.pdf', pdf), ['ana'])
   expect(file).toMatchObject({
     name: 'a.pdf',
@@ -75,7 +75,7 @@ it.each([
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     '"IMG_1.HEIC" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.',
   ],
-] as const)('says on %s what it does not take: %s', async (board, name, bytes, message) => {
+] as const)('refuses on %s with a reason: %s', async (board, name, bytes, message) => {
   await expect(saveFile(store, board, await uploaded(name, bytes), ['ana'])).rejects.toMatchObject({
     status: 415,
     message,
@@ -83,7 +83,7 @@ it.each([
   expect(await kept()).toEqual([])
 })
 
-it('keeps nothing of a picture that could not be stored whole', async () => {
+it('stores nothing of a picture if one part cannot be stored', async () => {
   const full: FileStore = {
     ...store,
     put: (key, bytes, type) =>
@@ -96,7 +96,7 @@ it('keeps nothing of a picture that could not be stored whole', async () => {
   expect(await kept()).toEqual([])
 })
 
-it('turns pictures away when too many wait, and takes the next when they are done', async () => {
+it('refuses pictures if too many wait, and accepts the next when they are done', async () => {
   const picture = await uploaded('a.png', png)
   const flood = Array.from({ length: 30 }, () => saveFile(store, 'fr', picture, ['ana']))
   const ends = await Promise.allSettled(flood)

@@ -8,28 +8,28 @@ import { preparePicture } from './pictures'
 import { fairQueue } from '../fair-queue'
 import { type FileStore, orUnavailable } from './store'
 
-/** A file as it was kept. */
+/** A stored file. */
 export interface SavedFile {
-  /** The name its owner gave it. */
+  /** Its original name. */
   readonly name: string
   readonly key: string
   /** The key of the small variant; pictures only. */
   readonly smallKey: string | undefined
   readonly type: string
-  /** Bytes as stored. */
+  /** The stored size in bytes. */
   readonly size: number
-  /** Of a picture as stored, in pixels; null for documents, and for pictures kept before sizes were. */
+  /** The stored size of a picture in pixels; null for documents, and for pictures from before sizes were stored. */
   readonly width: number | null
   readonly height: number | null
 }
 
-/** Preparing a picture takes a core; more at once only starve the rest. */
+/** Processing a picture takes a core. More at once would starve the rest. */
 const inTurn = fairQueue({ atOnce: 2, waiting: 16, waitingPerKey: 8, what: 'files' })
 
 /**
- * Judges a file by its content, prepares it and stores it.
- * @param board the board it is for, which says what is taken
- * @param keys whom it is for, see {@link fairQueue}
+ * Checks a file by its content, processes it and stores it.
+ * @param board its board, which determines the accepted types
+ * @param keys the users of the work, see {@link fairQueue}
  * @throws unsupported-type (415), too-large (413), unavailable (503), each naming the file
  */
 export async function saveFile(
@@ -89,7 +89,7 @@ async function savePicture(
     await orUnavailable(store.put(kept.key, full, kept.type))
     return kept
   } catch (error) {
-    // Half a picture is of no use; where the store cannot remove it either, it stays behind.
+    // One variant alone is useless. If the store cannot delete it either, the cleanup does.
     await store.remove([kept.smallKey]).catch(() => {})
     throw error
   }
@@ -109,10 +109,10 @@ async function savePdf(
     width: null,
     height: null,
   }
-  // In turn, so that few documents are in memory at once.
+  // One after the other, so that few documents are in memory at once.
   await inTurn(keys, async () => orUnavailable(store.put(kept.key, await readFile(path), kept.type)))
   return kept
 }
 
-/** 128 random bits: an address of a file cannot be guessed. */
+/** 128 random bits, so that the address of a file cannot be guessed. */
 const newId = (): string => randomBytes(16).toString('base64url')
