@@ -3,8 +3,8 @@ import { findDue, forgetNoted, noteUpload } from './removal-queries'
 import type { FileStore } from './store'
 
 /**
- * Notes each file in the database before it is stored, so that one whose post was never written is found again. Only what
- * this database noted is ever removed: other sites may use the same store.
+ * Notes each file in the database before it is stored, so that the cleanup can find it if its post is never written. Only
+ * files that this database noted are ever deleted: other sites may use the same store.
  */
 export function notedStore(store: FileStore, database: Database): FileStore {
   return {
@@ -21,10 +21,10 @@ export function notedStore(store: FileStore, database: Database): FileStore {
 }
 
 /**
- * Removes noted files that are due and that no post names: those of deleted and changed posts that could not be removed at
- * once, and those whose post was never written.
+ * Deletes noted files that are due and that no post names: files of deleted and changed posts that could not be deleted at
+ * once, and files whose post was never written.
  * @param store from {@link notedStore}
- * @returns how many were removed
+ * @returns how many were deleted
  */
 export async function removeDue(database: Database, store: FileStore): Promise<number> {
   const due = await findDue(database)

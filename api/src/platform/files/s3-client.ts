@@ -2,35 +2,35 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import type { S3Settings } from '../settings'
 
-/** How long a store may take, in milliseconds. */
+/** The time limits of a store, in milliseconds. */
 export interface S3Patience {
-  /** Until a request with its retries is answered. */
+  /** For a request with its retries. */
   readonly deadline: number
-  /** How long one that failed over and over is left alone. */
+  /** How long a store with repeated failures is not used. */
   readonly rest: number
 }
 
 const usual: S3Patience = { deadline: 15_000, rest: 10_000 }
-/** To connect, and between two packets. Milliseconds. */
+/** For connecting, and between two packets. Milliseconds. */
 const socket = { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true }
-/** Requests that fail in a row before the store is left alone. */
+/** The number of consecutive failures after which the store is not used for a while. */
 const failures = 5
 
-/** A client of an S3-compatible store that fails fast while the store is away. */
+/** A client of an S3-compatible store that fails fast while the store is unreachable. */
 export interface S3Connection {
   readonly sdk: typeof import('@aws-sdk/client-s3')
   readonly client: S3Client
   /**
    * Sends one request.
-   * @throws the error of the store; one of `send` where the deadline is over; BrokenCircuitError while the store is left alone
+   * @throws the error of the store; the error of `send` after the deadline; BrokenCircuitError while the circuit is open
    */
   send: S3Client['send']
-  /** Whether requests are sent. */
+  /** Whether requests are sent: the circuit is closed. */
   isUp(): boolean
 }
 
 /**
- * Opens a client. The SDK takes a quarter of a second and 22 MB to load, which a site without a bucket does not spend.
+ * Opens a client. The SDK takes a quarter of a second and 22 MB to load, so a site without a bucket does not load it.
  * @param patience for tests
  */
 export async function openS3(settings: S3Settings, patience: S3Patience = usual): Promise<S3Connection> {
@@ -39,15 +39,15 @@ export async function openS3(settings: S3Settings, patience: S3Patience = usual)
   const client = new sdk.S3Client({
     endpoint: url,
     region,
-    // Bucket names as part of the path work with every compatible store.
+    // Path-style addresses work with every compatible store.
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    // Not every compatible store knows the newer checksums.
+    // Not every compatible store supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: socket,
   })
-  // A file that is not there is an answer.
+  // A missing file is a valid answer, not a failure.
   const policy = handleWhen((error) => !(error instanceof sdk.NoSuchKey))
   const breaker = circuitBreaker(policy, {
     halfOpenAfter: patience.rest,
@@ -56,7 +56,7 @@ export async function openS3(settings: S3Settings, patience: S3Patience = usual)
   const send = (command: never): Promise<unknown> =>
     breaker.execute(async () => {
       const over = new AbortController()
-      // Until the answer begins: its body may be a large file on a slow line.
+      // Until the answer begins: its body may be a large file over a slow connection.
       const timer = setTimeout(() => over.abort(), patience.deadline)
       try {
         return await client.send(command, { abortSignal: over.signal })

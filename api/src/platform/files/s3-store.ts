@@ -4,8 +4,8 @@ import { openS3, type S3Patience } from './s3-client'
 import { type FileStore, typeOfKey } from './store'
 
 /**
- * Keeps files in a bucket of an S3-compatible store. The credentials need to read, write, delete and list: where a
- * store may not list, it answers for a file that is not there as if it were forbidden.
+ * Stores files in a bucket of an S3-compatible store. The credentials need the rights to read, write, delete and list:
+ * without list, a store answers 403 for a missing file.
  */
 export function s3Store(settings: S3Settings, patience?: S3Patience): FileStore {
   const opened = openS3(settings, patience)
@@ -21,7 +21,7 @@ export function s3Store(settings: S3Settings, patience?: S3Patience): FileStore 
       const { sdk, send } = await opened
       try {
         const found = await send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }))
-        if (found.ContentLength === undefined) throw new Error('the file store told no length')
+        if (found.ContentLength === undefined) throw new Error('the file store sent no length')
         return { stream: found.Body as Readable, type: typeOfKey(key), size: found.ContentLength }
       } catch (error) {
         if (error instanceof sdk.NoSuchKey) return undefined
@@ -35,8 +35,9 @@ export function s3Store(settings: S3Settings, patience?: S3Patience): FileStore 
       const { Errors = [] } = await send(
         new sdk.DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }),
       )
-      // The answer as a whole is a success even where single files stayed.
-      if (Errors.length > 0) throw new Error(`the file store kept ${Errors.length} files: ${Errors[0]?.Code}`)
+      // The answer as a whole is a success even if single files could not be deleted.
+      if (Errors.length > 0)
+        throw new Error(`the file store did not delete ${Errors.length} files: ${Errors[0]?.Code}`)
     },
     isUp: () => isUp(),
     close: () => void opened.then(({ client }) => client.destroy()),

@@ -16,7 +16,7 @@ afterAll(() => api.close())
 
 const get = (address: string, method = 'GET') => fetch(api.url + address, { method })
 
-/** Asks for a path as it is written; fetch would tidy it. */
+/** Requests a path literally; fetch would normalise it. */
 const rawStatus = (address: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const { hostname, port } = new URL(api.url)
@@ -28,7 +28,7 @@ const rawStatus = (address: string) =>
       .on('error', reject)
   })
 
-it('shows a picture, for ever the same, as nothing else than a picture', async () => {
+it('serves a picture as nothing but a picture, cached without expiry', async () => {
   const answer = await get(`/files/${picture}`)
   expect([answer.status, await answer.text()]).toEqual([200, 'RIFF....WEBP'])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -41,7 +41,7 @@ it('shows a picture, for ever the same, as nothing else than a picture', async (
   })
 })
 
-it('hands a PDF out as a download under the name in its address', async () => {
+it('serves a PDF as a download, with the name in its address', async () => {
   const answer = await get(`/files/${document}/${encodeURIComponent('임대 계약서/..\\lease "2026".pdf')}`)
   expect([answer.status, await answer.text()]).toEqual([200, '%PDF-1.4\n%%EOF'])
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,22 +52,22 @@ it('hands a PDF out as a download under the name in its address', async () => {
   })
 })
 
-it('takes names as long as a file may have', async () => {
+it('accepts names of the maximum length', async () => {
   const name = `${'가'.repeat(120)}.pdf`
   const answer = await get(`/files/${document}/${encodeURIComponent(name)}`)
   expect(answer.headers.get('Content-Disposition')).toContain(`UTF-8''${encodeURIComponent(name)}`)
 })
 
-it('lets the page name a PDF whose address does not', async () => {
+it('leaves the name of a PDF to the page if its address has none', async () => {
   expect((await get(`/files/${document}`)).headers.get('Content-Disposition')).toBe('attachment')
 })
 
-it('tells the size without the file', async () => {
+it('answers HEAD with the size', async () => {
   const answer = await get(`/files/${picture}`, 'HEAD')
   expect([answer.status, answer.headers.get('Content-Length'), await answer.text()]).toEqual([200, '12', ''])
 })
 
-it('says in JSON that there is no such file, and not for ever', async () => {
+it('answers a missing file in JSON, not cached', async () => {
   const answer = await get(`/files/${'n'.repeat(22)}.webp`)
   expect([answer.status, await answer.json()]).toMatchObject([404, { message: 'There is no such file.' }])
   expect(answer.headers.get('Cache-Control')).toBeNull()
@@ -91,8 +91,8 @@ it.each([
   expect([400, 404]).toContain(await rawStatus(address))
 })
 
-it('asks for patience while the store is broken', async () => {
-  // A file where a folder should be: the store finds that something is wrong, and not that nothing is there.
+it('answers 503 while the store is broken', async () => {
+  // A file in the place of a folder: the store fails instead of finding nothing.
   await writeFile(path.join(api.platform.settings.dataDir, 'files', 'bb'), '')
   const answer = await get(`/files/${'b'.repeat(22)}.webp`)
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])

@@ -5,8 +5,8 @@ import { attachment } from './attachment'
 import { isKey, orUnavailable } from './store'
 
 /**
- * Serves uploads under `/files/<key>`; behind a PDF's key may stand the name to save it under. Nothing that a person
- * uploaded is ever served as a page: pictures are WebP that we made ourselves, and a PDF is a download in a sandbox.
+ * Serves uploads under `/files/<key>`; a PDF's key may be followed by the name to save it under. An upload is never served
+ * as a page: pictures are WebP that the service encoded, and a PDF is a download in a sandbox.
  */
 export function registerFiles(app: FastifyInstance, { files }: Platform): void {
   const serve = async (reply: FastifyReply, key: string, name?: string) => {
@@ -21,7 +21,7 @@ export function registerFiles(app: FastifyInstance, { files }: Platform): void {
       .send(file.stream)
   }
   app.get<{ Params: { key: string } }>('/files/:key', (request, reply) => serve(reply, request.params.key))
-  // A wildcard, since names are longer than a parameter may be.
+  // A wildcard, because names exceed the length of a route parameter.
   app.get<{ Params: { key: string; '*': string } }>('/files/:key/*', (request, reply) =>
     serve(reply, request.params.key, request.params['*']),
   )

@@ -9,29 +9,29 @@ export interface StoredFile {
   readonly size: number
 }
 
-/** Where uploads are kept, under keys that `saveFile` makes; a key is never written twice. */
+/** The store of uploads, under keys from `saveFile`. A key is never written twice. */
 export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>
-  /** @returns undefined where there is no such file */
+  /** @returns undefined if the file does not exist */
   open(key: string): Promise<StoredFile | undefined>
-  /** Removes files; one that is not there is no error. */
+  /** Deletes files; a missing one is not an error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Whether it answered lately, as far as is known. */
+  /** Whether the store answered recently, as far as known. */
   isUp(): boolean
   close(): void
 }
 
 const keyForm = /^[A-Za-z0-9_-]{22}(-small)?\.(webp|pdf)$/
 
-/** Whether a text could be a key; anything else is refused before it reaches a store. */
+/** Whether a text can be a key. Anything else is refused before it reaches a store. */
 export const isKey = (text: string): boolean => keyForm.test(text)
 
-/** The media type of a stored file, which its key tells. */
+/** The media type of a stored file, from its key. */
 export const typeOfKey = (key: string): string => (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp')
 
 /**
  * Waits for a store.
- * @throws unavailable (503) where the store is away, full or broken
+ * @throws unavailable (503) if the store is unreachable, full or broken
  */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {

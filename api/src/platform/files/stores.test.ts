@@ -52,7 +52,7 @@ describe.each([
   beforeAll(() => (store = opened()))
   afterAll(() => store.close())
 
-  it('gives back what was put, as it was', async () => {
+  it('returns a file unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, n) => n % 251))
     await store.put(keyOf('a'), bytes, 'image/webp')
     await store.put(keyOf('a', '-small.webp'), Buffer.from('small'), 'image/webp')
@@ -62,11 +62,11 @@ describe.each([
     expect(await read(store, keyOf('a', '.pdf'))).toMatchObject({ type: 'application/pdf', size: 5 })
   })
 
-  it('has no file that was never put', async () => {
+  it('has no file that was never stored', async () => {
     expect(await store.open(keyOf('n'))).toBeUndefined()
   })
 
-  it('removes files, also those that are gone already, and keeps the others', async () => {
+  it('deletes files, including missing ones, and keeps the others', async () => {
     for (const letter of ['x', 'y', 'z']) await store.put(keyOf(letter), Buffer.from(letter), 'image/webp')
     await store.remove([keyOf('x'), keyOf('y'), keyOf('n')])
     await store.remove([])
@@ -80,7 +80,7 @@ describe.each([
 
 describe('a folder', () => {
   it.each(['../outside.webp', 'a/../../outside.webp', '/etc/passwd', '..', ''])(
-    'has no way out of it: %j',
+    'cannot be left: %j',
     async (key) => {
       const store = diskStore(path.join(folder, 'disk'))
       await expect(store.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key')
@@ -89,7 +89,7 @@ describe('a folder', () => {
     },
   )
 
-  it('keeps no half of a file that could not be written', async () => {
+  it('keeps nothing of a file that could not be written completely', async () => {
     const place = path.join(folder, 'full')
     const store = diskStore(place)
     const nothing = undefined as unknown as Buffer
@@ -101,18 +101,15 @@ describe('a folder', () => {
 it.each([
   ['is away', { url: 'http://127.0.0.1:1' }],
   ['has no such bucket', { bucket: 'elsewhere' }],
-])(
-  'an S3-compatible store that %s makes files unavailable, and no file is thought to be gone',
-  async (_case, wrong) => {
-    const store = s3Store({ ...bucket.settings, ...wrong })
-    const unavailable = { status: 503, retryAfter: 5 }
-    await expect(orUnavailable(store.open(keyOf('a')))).rejects.toMatchObject(unavailable)
-    await expect(orUnavailable(store.put(keyOf('a'), Buffer.from('x'), 'image/webp'))).rejects.toMatchObject(
-      unavailable,
-    )
-    store.close()
-  },
-)
+])('an S3-compatible store that %s makes files unavailable, not missing', async (_case, wrong) => {
+  const store = s3Store({ ...bucket.settings, ...wrong })
+  const unavailable = { status: 503, retryAfter: 5 }
+  await expect(orUnavailable(store.open(keyOf('a')))).rejects.toMatchObject(unavailable)
+  await expect(orUnavailable(store.put(keyOf('a'), Buffer.from('x'), 'image/webp'))).rejects.toMatchObject(
+    unavailable,
+  )
+  store.close()
+})
 
 describe('an S3-compatible store that fails', () => {
   let server: Server
@@ -138,7 +135,7 @@ describe('an S3-compatible store that fails', () => {
     store.close()
   })
 
-  it('is left alone after five failures in a row, and asked again after a rest', async () => {
+  it('is not used after five consecutive failures, and tried again after a pause', async () => {
     const store = await failing(true, { deadline: 60_000, rest: 10_000 })
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] })
     try {
@@ -156,7 +153,7 @@ describe('an S3-compatible store that fails', () => {
   })
 })
 
-it('an S3-compatible store is not thought to be away because files are not there', async () => {
+it('an S3-compatible store with missing files is not treated as unreachable', async () => {
   const store = s3Store(bucket.settings)
   for (let n = 0; n < 8; n++) expect(await store.open(keyOf('n'))).toBeUndefined()
   expect(store.isUp()).toBe(true)

@@ -45,7 +45,7 @@ const member = (n: number): Session => {
 type Fields = Parameters<TestApi['call']>[1]
 const post = { type: 'tr', region: 'Others', specificLocation: 'a', subject: 'b', description: 'c' }
 
-/** Makes a call by both instances in turn, and says how each ended. */
+/** Makes a call on both instances in turn, and returns the outcomes. */
 async function often(call: Call, fields: Fields, times: number, by = member(0)): Promise<string[]> {
   const kinds: string[] = []
   for (let n = 0; n < times; n++) {
@@ -56,7 +56,7 @@ async function often(call: Call, fields: Fields, times: number, by = member(0)):
 }
 const inAnHour = { status: 429, outcome: { kind: 'too-many', retryAfter: expect.closeTo(3590, -2) } }
 
-it('lets a member publish so many posts in an hour, on all instances together', async () => {
+it('limits the posts of a member per hour, on all instances together', async () => {
   expect(await often(posting, post, 4)).toEqual(['ok', 'ok', 'ok', 'too-many'])
   expect(await api.call(posting, post, { token: member(0).api_token })).toMatchObject({
     ...inAnHour,
@@ -65,7 +65,7 @@ it('lets a member publish so many posts in an hour, on all instances together', 
   expect(await often(posting, post, 1, member(1))).toEqual(['ok'])
 })
 
-it('lets a member write so many comments in an hour', async () => {
+it('limits the comments of a member per hour', async () => {
   const { body } = await api.call(posting, post, { token: member(0).api_token })
   const id = (body.data as { post_idx: number }).post_idx
   const comment = { id, cmText: 'hello' }
@@ -73,7 +73,7 @@ it('lets a member write so many comments in an hour', async () => {
   expect(await often(postingCm, comment, 1, member(1))).toEqual(['ok'])
 })
 
-it('lets a member ask so many inquiries in an hour, of all kinds together', async () => {
+it('limits the inquiries of a member per hour, of all kinds together', async () => {
   const short = {
     name: 'x',
     email: 'x@example.com',
@@ -86,14 +86,14 @@ it('lets a member ask so many inquiries in an hour, of all kinds together', asyn
   expect((await api.call(inqShort2, short, { token })).outcome.kind).toBe('ok')
   expect(await often(inqs, { subject: 'a', cont: 'b' }, 1)).toEqual(['too-many'])
   expect(await api.call(inqShort2, short, { token })).toMatchObject(inAnHour)
-  // What is not valid is told first and does not count.
+  // Invalid calls are reported first and do not count.
   expect((await api.call(inqLong2, {}, { token })).status).toBe(400)
 })
 
 describe('messages', () => {
   const to = (n: number) => ({ to: member(n).email, msg: 'hello' })
 
-  it('may be sent to one person so often in an hour', async () => {
+  it('to one person are limited per hour', async () => {
     expect(await often(postMsg, to(1), 5)).toEqual(['ok', 'ok', 'ok', 'ok', 'too-many'])
     expect(await api.call(postMsg, to(1), { token: member(0).api_token })).toMatchObject({
       ...inAnHour,
@@ -102,14 +102,14 @@ describe('messages', () => {
     expect(await often(postMsg, to(2), 1)).toEqual(['ok'])
   })
 
-  it('counts the author of a post as the same person', async () => {
+  it('to the author of a post count as messages to that person', async () => {
     const { body } = await api.call(posting, post, { token: member(1).api_token })
     const handle = { to: authorHandle((body.data as { post_idx: number }).post_idx), msg: 'hello' }
     expect(await often(postMsg, to(1), 3)).toEqual(['ok', 'ok', 'ok'])
     expect(await often(postMsg, handle, 2)).toEqual(['ok', 'too-many'])
   })
 
-  it('may be sent to so many new people in an hour, and to contacts all the same', async () => {
+  it('to new people are limited per hour, while messages to contacts are not', async () => {
     await api.database.pool.query('DELETE FROM messages')
     await often(postMsg, { to: member(4).email, msg: 'we know each other' }, 1, member(3))
     await api.database.pool.query('DELETE FROM tries')
@@ -120,7 +120,7 @@ describe('messages', () => {
     expect(await often(postMsg, to(0), 1, member(4))).toEqual(['ok'])
   })
 
-  it('says that nobody has an email before it counts anything', async () => {
+  it('to an unknown email are refused before anything is counted', async () => {
     const nobody = { to: 'nobody@example.com', msg: 'hello' }
     expect(await often(postMsg, nobody, 6)).toEqual(Array(6).fill('incorrectEmail'))
   })
@@ -141,16 +141,16 @@ describe('stored files', () => {
     return (await api.call(posting, fields, { token: by.api_token, files: [file] })).outcome
   }
 
-  it('may be so many bytes in a day', async () => {
+  it('are limited in bytes per day', async () => {
     expect((await upload(pdf(600))).kind).toBe('ok')
     expect(await upload(pdf(600))).toMatchObject({ kind: 'too-many', retryAfter: expect.closeTo(86_390, -3) })
     expect((await upload(pdf(400))).kind).toBe('ok')
     expect((await upload(pdf(600), member(3))).kind).toBe('ok')
   })
 
-  it('counts as what is stored, and a refused file not at all', async () => {
+  it('count with their stored size, and not at all if refused', async () => {
     const noise = { create: { width: 500, height: 500, channels: 3 as const, background: '#888' } }
-    // Large as it comes, small as it is stored.
+    // The upload is larger than the stored picture.
     const picture = { name: 'a.png', bytes: await sharp(noise).png({ compressionLevel: 0 }).toBuffer() }
     expect(picture.bytes.length).toBeGreaterThan(700 * 1024)
     for (let n = 0; n < 3; n++) expect((await upload(picture)).kind).toBe('ok')

@@ -7,23 +7,23 @@ const day = 24 * hour
 const kibibyte = 1024
 
 /**
- * How much one member, or one visitor's address, may do in a time; generous, so that nobody honest meets them. They are counted
- * in the database and hold across instances. Each throws too-many (429) with the seconds to wait.
+ * The limits of a member, or of a visitor's address, per period. They are generous, so that normal use stays below them.
+ * The database counts them, so they hold across instances. Each throws too-many (429) with the seconds to wait.
  */
 export interface Budgets {
   post(memberId: number): Promise<void>
   comment(memberId: number): Promise<void>
   /**
-   * A message from one member to another: so many to one person, and so many to people whom they have not written with.
-   * @param isContact whether the two have written with each other; asked only once the budget of new people is spent
+   * A message between members. Limits messages to one person, and messages to people without an earlier conversation.
+   * @param isContact whether the two have written to each other; called only when the limit of new people is reached
    */
   message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void>
   inquiry(memberId: number): Promise<void>
   visitorInquiry(address: string): Promise<void>
   /**
-   * Reserves room for files before they are stored.
-   * @param bytes as they came
-   * @returns gives back what the files did not take, once it is known how many bytes were stored
+   * Reserves space for files before they are stored.
+   * @param bytes the uploaded size
+   * @returns releases the difference, when the stored size is known
    */
   upload(memberId: number, bytes: number): Promise<(stored: number) => Promise<void>>
 }
@@ -38,8 +38,8 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
     const pair = `${fromId}>${toId}`
     const toOne = await tries.take('messages-to-one', pair, { most: settings.messagesToOne, within: hour })
     if (!toOne.allowed)
-      throw errors.tooMany('You have written to this person very often. Try again later.', toOne.retryAfter)
-    // The first in this hour: only then it may be somebody new.
+      throw errors.tooMany('You have sent many messages to this person. Try again later.', toOne.retryAfter)
+    // The first in this hour: only then the person may be new.
     if (toOne.count > 1) return
     const from = String(fromId)
     const toNew = await tries.take('messages-to-new', from, { most: settings.newRecipients, within: hour })
@@ -47,7 +47,7 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
     await tries.giveBack('messages-to-new', from)
     if (await isContact()) return
     await tries.giveBack('messages-to-one', pair)
-    throw errors.tooMany('You have written to very many people. Try again later.', toNew.retryAfter)
+    throw errors.tooMany('You have written to many new people. Try again later.', toNew.retryAfter)
   }
 
   async function upload(memberId: number, bytes: number): Promise<(stored: number) => Promise<void>> {
@@ -57,7 +57,7 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
     const { allowed, retryAfter } = await tries.take('uploads', key, rule, reserved)
     if (!allowed) {
       await tries.giveBack('uploads', key, reserved)
-      throw errors.tooMany('You have stored very many files today. Try again later.', retryAfter)
+      throw errors.tooMany('You have uploaded many files today. Try again later.', retryAfter)
     }
     return async (stored) => {
       const unused = reserved - Math.ceil(stored / kibibyte)
@@ -67,14 +67,9 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
 
   return {
     post: (memberId) =>
-      demand('posts', memberId, settings.posts, 'You have published very many posts. Try again later.'),
+      demand('posts', memberId, settings.posts, 'You have published many posts. Try again later.'),
     comment: (memberId) =>
-      demand(
-        'comments',
-        memberId,
-        settings.comments,
-        'You have written very many comments. Try again later.',
-      ),
+      demand('comments', memberId, settings.comments, 'You have written many comments. Try again later.'),
     message,
     inquiry: (memberId) =>
       demand(

@@ -1,13 +1,13 @@
 import { networkOf } from './network'
 
-/** Whom costly work is for: each account and each address has its share of the turns. */
+/** The users of costly work. Each account and each address has its share of the slots. */
 export interface WorkFor {
-  /** An id, or an email where nobody has an account yet. */
+  /** An id, or an email if there is no account yet. */
   readonly account: number | string
   readonly address?: string
 }
 
-/** The keys of a fair queue. */
+/** The keys for a fair queue. */
 export function fairKeys({ account, address }: WorkFor): string[] {
   const keys = [`account ${String(account).toLowerCase()}`]
   return address === undefined ? keys : [...keys, `address ${networkOf(address)}`]

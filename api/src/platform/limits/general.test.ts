@@ -1,6 +1,6 @@
 import { createGeneralLimit } from './general'
 
-/** A limit with a clock of its own. */
+/** A limit with a controlled clock. */
 function limited() {
   let time = 1_000_000
   const limit = createGeneralLimit(() => time)
@@ -13,7 +13,7 @@ function limited() {
 const tooMany = (retryAfter: number) =>
   expect.objectContaining({ status: 429, retryAfter, message: expect.stringContaining('Too many calls') })
 
-it('lets an address make 600 calls a minute, and says when the next may come', () => {
+it('allows an address 600 calls per minute, and says when the next is allowed', () => {
   const { call, pass } = limited()
   call('203.0.113.7', 600)
   pass(20_500)
@@ -25,7 +25,7 @@ it('lets an address make 600 calls a minute, and says when the next may come', (
   expect(() => call('203.0.113.7')).toThrow(tooMany(60))
 })
 
-it('counts each address for itself', () => {
+it('counts each address separately', () => {
   const { call } = limited()
   call('203.0.113.7', 600)
   expect(() => call('203.0.113.8', 600)).not.toThrow()
@@ -39,7 +39,7 @@ it('counts all addresses of a household together', () => {
   expect(() => call('2001:db8:1:3::1')).not.toThrow()
 })
 
-it('remembers no more than 50,000 addresses, and forgets the oldest first', () => {
+it('remembers at most 50,000 addresses, and forgets the oldest first', () => {
   const { call, pass } = limited()
   call('oldest', 600)
   pass(1)

@@ -1,16 +1,16 @@
 import { errors } from '../errors'
 import { networkOf } from './network'
 
-/** Calls that one address may make, and the time in which, in milliseconds. Many live behind one address of IPv4. */
+/** The calls per address, and the period in milliseconds. Many people may share one IPv4 address. */
 const calls = 600
 const within = 60_000
-/** Addresses that are remembered at once; the memory stays below a few megabytes. */
+/** The maximum of remembered addresses. It bounds the memory to a few megabytes. */
 const addressesAtMost = 50_000
 
 /**
- * The general limit of calls from one address. It lives in memory: what needs to hold across instances is counted in
- * the database instead. Of more addresses than fit, the one whose window began longest ago is forgotten.
- * @param now milliseconds; the clock unless told
+ * The general limit of calls from one address. It is in memory; limits that must hold across instances are counted in the
+ * database. Above the maximum of addresses, the one with the oldest window is forgotten.
+ * @param now milliseconds; by default the clock
  * @returns counts a call; throws too-many (429) with the seconds to wait
  */
 export function createGeneralLimit(now: () => number = Date.now): (address: string) => void {
@@ -20,14 +20,17 @@ export function createGeneralLimit(now: () => number = Date.now): (address: stri
     const time = now()
     const window = windows.get(key)
     if (!window || window.endsAt <= time) {
-      // A Map keeps its order, so the first key is the one that began longest ago.
+      // A Map keeps insertion order, so the first key has the oldest window.
       windows.delete(key)
       if (windows.size >= addressesAtMost) windows.delete(windows.keys().next().value ?? '')
       windows.set(key, { count: 1, endsAt: time + within })
       return
     }
     if (++window.count > calls) {
-      throw errors.tooMany('Too many calls from your address. Wait a moment.', (window.endsAt - time) / 1000)
+      throw errors.tooMany(
+        'Too many calls from your address. Wait a moment and try again.',
+        (window.endsAt - time) / 1000,
+      )
     }
   }
 }

@@ -4,19 +4,19 @@ import type { Tries, TryRule } from './tries'
 
 const hour = 60 * 60_000
 
-/** Answers that say whether an email has an account: few people need many, a list of addresses needs thousands. */
+/** Limits answers that reveal whether an email has an account. A person needs few; a harvester needs thousands. */
 const fromAddress: TryRule = { most: 40, within: hour }
 const fromNetwork: TryRule = { most: 200, within: hour }
 
-/** Counts an answer before it is known, so that many at once cannot pass. */
+/** Counts an answer before it is known, so that concurrent calls cannot pass the limit. */
 export interface MembershipAnswer {
-  /** The answer said nothing of that kind, or did what it was asked for. */
+  /** The answer revealed nothing, or the call succeeded: it does not count. */
   giveBack(): Promise<void>
 }
 
 /**
- * Allows one more answer that tells whether an email has an account.
- * @param address of the client; its wide network is counted too
+ * Allows one more answer that reveals whether an email has an account.
+ * @param address of the client; its wide network counts too
  * @throws too-many (429)
  */
 export async function takeMembershipAnswer(tries: Tries, address: string): Promise<MembershipAnswer> {
@@ -26,7 +26,8 @@ export async function takeMembershipAnswer(tries: Tries, address: string): Promi
   ] as const
   for (const [name, key, rule] of limits) {
     const { allowed, retryAfter } = await tries.take(name, key, rule)
-    if (!allowed) throw errors.tooMany('Too many emails were tried from your address.', retryAfter)
+    if (!allowed)
+      throw errors.tooMany('Too many emails were tried from your address. Try again later.', retryAfter)
   }
   return {
     async giveBack() {

@@ -26,6 +26,6 @@ it.each([
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['2001:db8:2::1', '2001:db8:2::/48'],
   ['ana@example.com', 'ana@example.com'],
-])('counts %s widely as %s', (address, network) => {
+])('counts %s in the wide network %s', (address, network) => {
   expect(wideNetworkOf(address)).toBe(network)
 })

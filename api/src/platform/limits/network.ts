@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What limits count an address as. A household has 2^64 addresses of IPv6 (RFC 6177), so they count by their network
- * of 64 bits; an IPv4 address counts as itself, however it is written. Anything else stays as it is.
+ * The network that an address counts as. A household has 2^64 IPv6 addresses (RFC 6177), so they count as their /64. An
+ * IPv4 address counts as itself, in any notation. Anything else is unchanged.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The wide network of an address, which one person can hold whole: 256 addresses of IPv4, or the /48 of IPv6 that a site
- * is given (RFC 6177).
+ * The wide network of an address, which one person may control: 256 IPv4 addresses, or the /48 that a site gets in IPv6
+ * (RFC 6177).
  */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address)
