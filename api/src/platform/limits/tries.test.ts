@@ -8,7 +8,7 @@ afterAll(() => database.close())
 beforeEach(() => database.pool.query('DELETE FROM tries'))
 
 const rule = { most: 3, within: 60_000 }
-/** Seconds; a slow machine has used up some of them. */
+/** Seconds. A slow machine may have used up some of them. */
 const aboutAMinute = expect.closeTo(57, -0.9)
 const pass = (time: string) =>
   database.pool.query('UPDATE tries SET ends_at = ends_at - $1::interval', [time])
@@ -17,7 +17,7 @@ const keys = async (): Promise<string[]> =>
     ({ key }) => key,
   )
 
-it('allows as many tries as the rule says, and tells how long to wait for the next', async () => {
+it('allows the tries of the rule, and says how long to wait for the next', async () => {
   const { take } = createTries(database)
   const answers = []
   for (let n = 0; n < 5; n++) answers.push(await take('code', 'ana@example.com', rule))
@@ -25,7 +25,7 @@ it('allows as many tries as the rule says, and tells how long to wait for the ne
   expect(answers.map(({ retryAfter }) => retryAfter)).toEqual([0, 0, 0, aboutAMinute, aboutAMinute])
 })
 
-it('starts anew when the time is over, which began with the first try', async () => {
+it('starts again when the period is over, which began with the first try', async () => {
   const { take } = createTries(database)
   for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
   await pass('45 seconds')
@@ -42,14 +42,14 @@ it('starts anew when the time is over, which began with the first try', async ()
   })
 })
 
-it('counts each thing and each key for itself', async () => {
+it('counts each rule and each key separately', async () => {
   const { take } = createTries(database)
   for (let n = 0; n < 4; n++) await take('code', 'ana@example.com', rule)
   expect(await take('code', 'ben@example.com', rule)).toMatchObject({ allowed: true })
   expect(await take('password', 'ana@example.com', rule)).toMatchObject({ allowed: true })
 })
 
-it('holds across instances when everybody tries at once', async () => {
+it('holds across instances for concurrent tries', async () => {
   const { connectionString } = database.pool.options
   const other = openDatabase(connectionString ?? '', () => {})
   const instances = [createTries(database), createTries(other)]
@@ -62,7 +62,7 @@ it('holds across instances when everybody tries at once', async () => {
   expect(answers.filter(({ allowed }) => allowed)).toHaveLength(3)
 })
 
-it('holds for all addresses of a household, and takes back what it counted', async () => {
+it('holds for all addresses of a household, and gives back tries', async () => {
   const { take, giveBack, reset } = createTries(database)
   await take('code', '2001:db8:1:2::1', rule)
   await take('code', '2001:db8:1:2::2', rule)
@@ -74,7 +74,7 @@ it('holds for all addresses of a household, and takes back what it counted', asy
   expect(await keys()).toEqual([])
 })
 
-it('gives back no more tries than were taken', async () => {
+it('gives back at most the tries that were taken', async () => {
   const { take, giveBack } = createTries(database)
   await take('password', '203.0.113.7', rule)
   for (let n = 0; n < 5; n++) await giveBack('password', '203.0.113.7')
@@ -83,7 +83,7 @@ it('gives back no more tries than were taken', async () => {
   expect(answers.map(({ allowed }) => allowed)).toEqual([true, true, true, false])
 })
 
-it('says when no try is left, and counts none for it', async () => {
+it('says that no try is left, without counting one', async () => {
   const { take, isSpent } = createTries(database)
   for (let n = 0; n < 3; n++) {
     expect(await isSpent('code', 'ana@example.com', rule)).toBe(false)
@@ -112,7 +112,7 @@ it('forgets a key', async () => {
   expect(await take('code', 'ana@example.com', rule)).toMatchObject({ allowed: true, retryAfter: 0 })
 })
 
-it('keeps nobody’s email or address once it has lapsed', async () => {
+it('deletes emails and addresses when they have expired', async () => {
   let time = 0
   const { take } = createTries(database, () => time)
   await take('code', 'ana@example.com', rule)

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../database/database'
 import { networkOf } from './network'
 
-/** How often something may be tried. */
+/** A limit of tries per period. */
 export interface TryRule {
   readonly most: number
   /** Milliseconds. */
@@ -10,25 +10,25 @@ export interface TryRule {
 
 export interface TryAnswer {
   readonly allowed: boolean
-  /** How many there were in this time, this one included. */
+  /** The number of tries in this period, including this one. */
   readonly count: number
-  /** Seconds until the next try is allowed; 0 where this one is. */
+  /** Seconds until the next try is allowed; 0 if this one is. */
   readonly retryAfter: number
 }
 
 /**
- * Counts tries in the database, so that limits hold across instances. A key is whatever is limited, such as an email;
+ * Counts tries in the database, so that limits hold across instances. A key identifies what is limited, such as an email;
  * an IPv6 address counts as its network.
  */
 export interface Tries {
   /**
-   * Counts one try and says whether it is allowed.
-   * @param amount how many tries it counts as, where something else than tries is counted
+   * Counts a try and says whether it is allowed.
+   * @param amount the weight of the try, for limits of amounts
    */
   take(name: string, key: string, rule: TryRule, amount?: number): Promise<TryAnswer>
-  /** Whether no try is left; counts none. */
+  /** Whether no try is left. Counts none. */
   isSpent(name: string, key: string, rule: TryRule): Promise<boolean>
-  /** Takes back one try that turned out to be none, such as a right password where wrong ones are counted. */
+  /** Gives back a try that should not count, such as a right password where wrong ones are limited. */
   giveBack(name: string, key: string, amount?: number): Promise<void>
   /** Forgets the tries of a key. */
   reset(name: string, key: string): Promise<void>
@@ -39,7 +39,7 @@ interface Count {
   readonly seconds: number
 }
 
-/** One statement, so that tries at the same moment count one after the other. A window starts with its first try. */
+/** One statement, so that concurrent tries are serialised. A period starts with its first try. */
 const takeOne: Statement = {
   name: 'tries-take',
   text: `
@@ -63,7 +63,7 @@ const giveOne: Statement = {
 
 const forget: Statement = { name: 'tries-forget', text: 'DELETE FROM tries WHERE name = $1 AND key = $2' }
 
-/** Rows that somebody is counting in right now are left to the next purge, so that nobody waits for another. */
+/** Skips rows that are being counted, so that nobody waits; the next purge gets them. */
 const purge: Statement = {
   name: 'tries-purge',
   text: `
@@ -71,12 +71,12 @@ const purge: Statement = {
       SELECT name, key FROM tries WHERE ends_at <= now() LIMIT 10000 FOR UPDATE SKIP LOCKED)`,
 }
 
-/** Lapsed tries hold emails and addresses for no reason: they go with the next try after this time. */
+/** Expired tries contain emails and addresses without need. They are deleted with the next try after this time. */
 const purgeEvery = 10 * 60_000
 
 /**
- * @param database counts by its own clock, so that those of the instances may differ
- * @param now milliseconds; the clock unless told
+ * @param database counts by its own clock, so that the instances' clocks may differ
+ * @param now milliseconds; by default the clock
  */
 export function createTries(database: Database, now: () => number = Date.now): Tries {
   let purgedAt = -Infinity

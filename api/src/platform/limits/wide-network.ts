@@ -1,8 +1,8 @@
 import { networkOf } from './network'
 
 /**
- * What evidence counts an address as: the block that one holder usually has, which is /24 of IPv4 and /48 of IPv6 (RFC 6177).
- * Anything else stays as it is.
+ * The network for evidence: the block that one holder usually has, /24 in IPv4 and /48 in IPv6 (RFC 6177). Anything else is
+ * unchanged.
  */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address)
