@@ -26,7 +26,7 @@ import { createService } from '../service'
 import { type ArrivedMail, startMailServer } from './mail-server'
 import { openTestDatabase } from './database'
 
-/** Text fields of a call; anything may be sent, since tests send nonsense too. */
+/** Text fields of a call. Any text is allowed, because tests send malformed values too. */
 type Fields = Readonly<Record<string, string | number | undefined>>
 
 export interface CallOptions {
@@ -34,7 +34,7 @@ export interface CallOptions {
   readonly cookies?: Readonly<Record<string, string>>
   readonly files?: readonly { readonly name: string; readonly bytes: Buffer }[]
   readonly headers?: Readonly<Record<string, string>>
-  /** The address the call comes from; one of its own for each test API unless told. */
+  /** The address of the caller; by default a different one for each test API. */
   readonly address?: string
 }
 
@@ -49,7 +49,7 @@ export interface CallAnswer<C extends Call> {
     readonly [beside: string]: unknown
   }
   readonly outcome: Outcome<C>
-  /** Cookies that were set, by name; a deleted one is ''. */
+  /** The cookies that were set, by name; a deleted one is ''. */
   readonly cookies: Readonly<Record<string, string>>
 }
 
@@ -62,35 +62,37 @@ export interface TestApi {
   readonly readinessDatabase: OpenDatabase
   readonly platform: Platform
   readonly registry: Registry
-  /** Every address that the service answers itself. */
+  /** Every path that the service answers itself. */
   readonly addresses: ReadonlySet<string>
   readonly tickets: ViewTickets
   call<C extends Call>(call: C, fields?: Fields, options?: CallOptions): Promise<CallAnswer<C>>
-  /** Everything that was mailed so far. */
+  /** All mails so far. */
   mails(): readonly ArrivedMail[]
   mailTo(email: string, fits?: RegExp): Promise<ArrivedMail>
-  /** The newest code that was mailed to somebody. */
+  /** The newest code that was mailed to a recipient. */
   lastCode(email: string): Promise<string>
-  /** Opens an account the way a person does. */
+  /** Opens an account through the calls of a sign-up. */
   signUp(nick: string, email?: string): Promise<Session>
   setRegion(region: Region, open: boolean): void
   close(): Promise<void>
 }
 
-/** How a test may change the service. */
+/** The options of a test service. */
 export interface TestApiOptions {
   readonly logTo?: DestinationStream
-  /** Another one, whose database this one shares, as instances of one site do. */
+  /** Another test API, whose database this one shares, like instances of one site. */
   readonly beside?: TestApi
-  /** A built shell's folder: its pages are served too, and regions are as the registry says, not as `setRegion`. */
+  /**
+   * A built shell's folder. The service then serves its pages, and regions come from the registry instead of `setRegion`.
+   */
   readonly shell?: string
-  /** Settings beside those that a test needs. */
+  /** Settings in addition to the required ones. */
   readonly settings?: Readonly<Record<string, string>>
-  /** The time, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/** Starts a service of its own for a test file. */
+/** Starts a service for one test file. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { logTo, beside, shell, now } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
@@ -103,7 +105,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     SMTP_URL: mailServer.url,
     AGENT_EMAIL: 'agent@example.com',
     TRUST_PROXY: 'loopback',
-    // Tests share a loaded machine: only those of the admission itself refuse anything.
+    // Tests share a busy machine, so only the tests of admission refuse requests.
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
     ...roomyBudgets,
@@ -136,7 +138,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       return /\b\d{5}\b/.exec((await mailTo(email, /\b\d{5}\b/)).text)?.[0] ?? ''
     },
     async signUp(nick, email = `${nick}@example.com`) {
-      // People come from different places: one address may ask for few codes only.
+      // A different address each, because one address may request only a few codes.
       const address = someAddress()
       await call(sendVCode, { email }, { address })
       const verified = await call(verifyCode, { email, vcode: await api.lastCode(email) }, { address })
@@ -156,7 +158,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   return api
 }
 
-/** Most tests have one member do far more than people do. */
+/** In most tests, one member does far more than a person does. */
 const roomyBudgets = Object.fromEntries(
   Object.keys(capacityEnvironment)
     .filter((name) => name.endsWith('_PER_HOUR') && name !== 'MAX_INQUIRIES_PER_ADDRESS_PER_HOUR')

@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** An authenticator in software (Web Authentication, section 6), with one passkey. */
+/** A software authenticator (Web Authentication, section 6) with one passkey. */
 export interface Authenticator {
   readonly id: string
-  /** Answers what `navigator.credentials.create` would, as JSON. */
+  /** Answers like `navigator.credentials.create`, as JSON. */
   create(challenge: string, origin: string): string
-  /** Answers what `navigator.credentials.get` would, as JSON. */
+  /** Answers like `navigator.credentials.get`, as JSON. */
   get(challenge: string, origin: string): string
 }
 
@@ -20,7 +20,7 @@ const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
 const map = (...entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.length), ...entries.flat()])
 
-/** @param counts whether it counts its uses */
+/** @param counts whether it increments its signature counter */
 export function createAuthenticator(counts = true): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

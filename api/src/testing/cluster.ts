@@ -7,19 +7,19 @@ import { startEmbedded } from '../platform/database/embedded'
 import { serviceRole } from '../platform/database/embedded-role'
 import { migrate } from '../platform/database/migrate'
 
-/** Migrated once; every test file gets a copy. */
+/** A migrated database. Every test file gets a copy. */
 export const templateName = 'within_reach_template'
 
 /**
- * Starts one real PostgreSQL for a whole test run; each test file makes a database of its own in it.
- * @returns its address, and how to end it
+ * Starts one real PostgreSQL for a whole test run. Each test file creates its own database in it.
+ * @returns its address, and how to stop it
  */
 export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-tests-'))
-  // Made for its owner alone; the user that PostgreSQL runs as must get in as well.
+  // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
   const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
-  // Tests connect as the service does, with these rights beside.
+  // Tests connect with the service's role, plus these rights.
   await run(server.superuserUrl, `ALTER ROLE ${serviceRole} CREATEDB CREATEROLE`)
   const template = await createDatabase(server.url, templateName)
   await migrate(template, path.join(__dirname, '..', '..', 'migrations'))
@@ -34,9 +34,9 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
 }
 
 /**
- * Makes a database.
+ * Creates a database.
  * @param serverUrl the address of any database of the server
- * @param template the database to copy; empty unless told
+ * @param template the database to copy; by default empty
  * @returns the address of the new one
  */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {

@@ -4,7 +4,7 @@ import { deleteOldMails, takeDueMail } from './outbox-queries'
 
 const { database, mailServer, site, rows } = mailSites()
 
-it('a mail that expires is sent while all others are held up by slow recipients', async () => {
+it('a mail that expires is sent while slow recipients delay all others', async () => {
   const { open, opened } = gate()
   const server = await mailServer({
     answer: (to) => (to.startsWith('slow') ? opened.then(() => undefined) : undefined),
@@ -17,7 +17,7 @@ it('a mail that expires is sent while all others are held up by slow recipients'
   await server.arrived(() => server.mails.length === 9)
 })
 
-it('a mail that expires is taken before those that were there first', async () => {
+it('a mail that expires is sent before earlier others', async () => {
   const server = await mailServer()
   const idle = createOutbox(database(), { wake() {}, isAway: () => false, stop: () => Promise.resolve() })
   const mail = { subject: 'Hello', text: 'x' }
@@ -30,7 +30,7 @@ it('a mail that expires is taken before those that were there first', async () =
   expect(await rows()).toEqual([])
 })
 
-it('a mail that expires is not sent once it has expired, and is deleted', async () => {
+it('a mail that has expired is deleted, not sent', async () => {
   const server = await mailServer()
   const { mailTo, worker } = site(server.url)
   await worker.stop()
@@ -45,10 +45,10 @@ it('a mail that expires is not sent once it has expired, and is deleted', async 
 })
 
 it.each([
-  ['waits for its turn for long', 'away', 'tries = 0'],
-  ['waits for the mail server for long', 'away', 'tries = 3, away = true'],
-  ['was not taken now for its recipient', 'open', 'tries = 3, away = false'],
-])('a mail that expires and %s means for the next: %s', async (_case, expected, state) => {
+  ['waits long for its turn', 'away', 'tries = 0'],
+  ['waits long for the mail server', 'away', 'tries = 3, away = true'],
+  ['is deferred by its recipient’s server', 'open', 'tries = 3, away = false'],
+])('a mail that expires and %s means for the next mail: %s', async (_case, expected, state) => {
   const server = await mailServer()
   const { mailTo, outbox, worker } = site(server.url)
   await worker.stop()

@@ -1,25 +1,25 @@
 /**
  * Why a mail was not sent:
- * - `away`: nothing is wrong with the mail; the mail server is not there, or does not let us in
- * - `not now`: the server did not take this mail, and may later
- * - `refused`: the server said for good that there is no such recipient
+ * - `away`: the mail is fine; the mail server is unreachable or does not accept our login
+ * - `not now`: the server did not accept this mail, and may later
+ * - `refused`: the server said permanently that there is no such recipient
  */
 export type Reason = 'away' | 'not now' | 'refused'
 
-/** What nodemailer adds to its errors. */
+/** The extra fields of nodemailer's errors. */
 interface MailError extends Error {
   readonly code?: string
-  /** What we had said when the server answered so. */
+  /** The command that the server answered. */
   readonly command?: string
-  /** The server's answer (RFC 5321, section 4.2), if there was one. */
+  /** The server's answer (RFC 5321, section 4.2), if any. */
   readonly responseCode?: number
   readonly response?: string
 }
 
-/** A 5xx answer is final by RFC 5321, but 5.7 (RFC 3463) is about policy, which whoever runs the site can mend. */
+/** A 5xx answer is permanent by RFC 5321. But 5.7 (RFC 3463) is about policy, which the site's administrator can fix. */
 const policy = /^5\d\d[ -]5\.7\./
 
-/** Judges why a transport could not send. */
+/** Classifies why a transport could not send. */
 export function reasonOf(error: unknown): Reason {
   const { code, command, responseCode, response = '' } = error as MailError
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'away'
@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): Reason {
   return final && command === 'RCPT TO' ? 'refused' : 'not now'
 }
 
-/** What may be logged of a failure: codes, and no word that names a person or comes from a mail. */
+/** The loggable part of a failure: codes, without text that names a person or comes from a mail. */
 export function codesOf(error: unknown): { code?: string; command?: string; responseCode?: number } {
   const { code, command, responseCode } = error as MailError
   return { code, command, responseCode }

@@ -4,6 +4,6 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly replyTo?: string
-  /** Seconds after which it is worthless, as a code is: it is sent before all others, and not at all once they are over. */
+  /** Seconds after which it is worthless, such as a code. It is sent before all others, and never after that time. */
   readonly validFor?: number
 }

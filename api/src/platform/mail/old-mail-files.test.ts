@@ -7,7 +7,7 @@ let folder: string
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'within-reach-mails-'))))
 afterAll(() => rm(folder, { recursive: true }))
 
-it('removes mails that are a month old, and nothing else', async () => {
+it('deletes mails that are a month old, and nothing else', async () => {
   const now = Date.now()
   const files = { 'old.eml': 31, 'cut-off.eml.half': 31, 'new.eml': 29, 'notes.txt': 31 }
   for (const [name, days] of Object.entries(files)) {
@@ -19,6 +19,6 @@ it('removes mails that are a month old, and nothing else', async () => {
   expect((await readdir(folder)).sort()).toEqual(['new.eml', 'notes.txt'])
 })
 
-it('has nothing to do where there is no folder', async () => {
+it('does nothing without a folder', async () => {
   expect(await removeOldMailFiles(path.join(folder, 'none'), Date.now())).toBe(0)
 })

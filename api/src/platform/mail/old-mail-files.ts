@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How long mails that were kept as files stay, in milliseconds. */
+/** How long mail files are stored, in milliseconds. */
 const lifetime = 30 * 24 * 60 * 60_000
 
 /**
- * Removes old mails that a site without a mail server kept as files.
+ * Deletes old mail files of a site without a mail server.
  * @param folder DATA_DIR/mail, which need not exist
  * @param now milliseconds since 1970
- * @returns how many were removed
+ * @returns how many were deleted
  */
 export async function removeOldMailFiles(folder: string, now: number): Promise<number> {
   let removed = 0

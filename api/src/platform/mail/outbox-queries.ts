@@ -2,7 +2,7 @@ import type { Database, Statement } from '../database/database'
 import type { Mail } from './mail'
 import type { Reason } from './failure'
 
-/** A mail that waits, as its row holds it. */
+/** A waiting mail, as its row. */
 export interface WaitingMail {
   readonly id: string
   readonly recipient: string
@@ -26,7 +26,7 @@ export async function insertMail(
   await tx.query(insert, [to, replyTo ?? null, subject, text, validFor ?? null])
 }
 
-/** Locked rows are somebody else's: instances share the work without sending a mail twice. */
+/** Locked rows belong to another worker: instances share the work without sending a mail twice. */
 const takeDue = (name: string, which: string): Statement => ({
   name: `outbox-take-${name}`,
   text: `
@@ -34,13 +34,13 @@ const takeDue = (name: string, which: string): Statement => ({
     WHERE failed_at IS NULL AND next_try <= now() AND expires_at ${which}
     ORDER BY next_try LIMIT 1 FOR UPDATE SKIP LOCKED`,
 })
-/** Statements of their own, so that each reads its own index. */
+/** Two statements, so that each reads its own index. */
 const takeExpiring = takeDue('expiring', '> now()')
 const takeLasting = takeDue('lasting', 'IS NULL')
 
 /**
- * The mail that is due longest, of those that expire before all others, locked until the transaction ends.
- * @param expiringOnly leaves the others aside
+ * The mail that has been due longest, expiring ones first, locked until the transaction ends.
+ * @param expiringOnly ignores the others
  */
 export async function takeDueMail(tx: Database, expiringOnly: boolean): Promise<WaitingMail | undefined> {
   const [expiring] = await tx.query<WaitingMail>(takeExpiring)
@@ -50,14 +50,14 @@ export async function takeDueMail(tx: Database, expiringOnly: boolean): Promise<
 
 const remove: Statement = { name: 'outbox-delete', text: 'DELETE FROM mail_outbox WHERE id = $1' }
 
-/** The mail was sent: nothing of it stays. */
+/** Deletes a sent mail completely. */
 export async function deleteMail(tx: Database, id: string): Promise<void> {
   await tx.query(remove, [id])
 }
 
 /**
- * One to two times a delay that doubles from five seconds to its longest, so that tries do not come in step.
- * A mail is given up after three days; five tries are made even if the service was off for those days.
+ * The delay doubles from five seconds to its maximum, plus up to the same again at random, so that retries spread. A mail
+ * is given up after three days, but after at least five tries, in case the service was off for days.
  */
 const postpone: Statement = {
   name: 'outbox-postpone',
@@ -73,10 +73,10 @@ const postpone: Statement = {
     RETURNING tries, failed_at IS NOT NULL AS "givenUp"`,
 }
 
-/** The longest delay in seconds: asking whether a mail server is back costs nothing, asking it again does. */
+/** The maximum delay in seconds. Checking for an unreachable mail server is free, retrying at one that answers is not. */
 const longest: Readonly<Record<Reason, number>> = { away: 60, 'not now': 3600, refused: 3600 }
 
-/** Plans the next try, or gives the mail up and keeps its row for whoever looks after the site. */
+/** Schedules the next try, or gives the mail up and keeps its row for the administrator. */
 export async function postponeMail(
   tx: Database,
   id: string,
@@ -95,7 +95,7 @@ const askRefused: Statement = {
     WHERE refused AND lower(recipient) = lower($1) AND failed_at > now() - interval '1 hour' LIMIT 1`,
 }
 
-/** Whether a mail to somebody was refused within the last hour. */
+/** Whether a mail to this recipient was refused within the last hour. */
 export async function wasRefused(database: Database, to: string): Promise<boolean> {
   return (await database.query(askRefused, [to])).length > 0
 }
@@ -109,18 +109,18 @@ const askLate: Statement = {
 }
 
 /**
- * Whether a mail that expires waits longer than so many seconds, for its turn or for the mail server. One that the server
- * did not take for its recipient's sake says nothing about others.
+ * Whether a mail that expires has waited longer than this many seconds, for its turn or for the mail server. A mail that
+ * was deferred because of its recipient says nothing about others.
  */
 export async function isLate(database: Database, seconds: number): Promise<boolean> {
   return (await database.query(askLate, [seconds])).length > 0
 }
 
-/** What waits and what failed, for those who watch the site. */
+/** Waiting and failed mails, for monitoring. */
 export interface OutboxState {
   readonly waiting: number
   readonly givenUp: number
-  /** Age of the oldest mail that waits; 0 where none does. */
+  /** The age of the oldest waiting mail; 0 without any. */
   readonly oldestSeconds: number
 }
 
@@ -134,7 +134,7 @@ const stateFound: Statement = {
     FROM mail_outbox`,
 }
 
-/** How the outbox fares. */
+/** The state of the outbox. */
 export async function findOutboxState(database: Database): Promise<OutboxState> {
   return (await database.query<OutboxState>(stateFound))[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 }
 }
@@ -143,7 +143,7 @@ const purgeFailed: Statement = {
   name: 'outbox-purge-failed',
   text: `DELETE FROM mail_outbox WHERE failed_at < now() - interval '30 days'`,
 }
-/** Those that are on their way are locked, and stay. */
+/** Locked rows are being sent, and stay. */
 const purgeExpired: Statement = {
   name: 'outbox-purge-expired',
   text: `
@@ -151,7 +151,7 @@ const purgeExpired: Statement = {
       SELECT id FROM mail_outbox WHERE expires_at < now() AND NOT refused FOR UPDATE SKIP LOCKED)`,
 }
 
-/** Deletes what was given up a month ago, since mails hold what people wrote, and what expired before it was sent. */
+/** Deletes mails that were given up a month ago, because mails contain personal text, and mails that expired unsent. */
 export async function deleteOldMails(database: Database): Promise<void> {
   await database.query(purgeFailed)
   await database.query(purgeExpired)

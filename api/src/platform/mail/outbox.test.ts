@@ -11,14 +11,14 @@ const mail: Mail = { to: 'ana@example.com', subject: 'Hello', text: 'x' }
 const waiting = async () =>
   (await database.pool.query<{ recipient: string }>('SELECT * FROM mail_outbox')).rows
 
-/** A worker that only takes note of being woken. */
+/** A worker that only records that it was woken. */
 function listening() {
   const seen: Promise<number>[] = []
   const wake = () => void seen.push(waiting().then((rows) => rows.length))
   return { seen, wake, isAway: () => false, stop: () => Promise.resolve() }
 }
 
-it('wakes the worker when the mail can be seen, and not before', async () => {
+it('wakes the worker when the mail is committed, not before', async () => {
   const worker = listening()
   await database.transaction(async (tx) => {
     await createOutbox(database, worker).enqueue(tx, mail)
@@ -28,7 +28,7 @@ it('wakes the worker when the mail can be seen, and not before', async () => {
   expect(await Promise.all(worker.seen)).toEqual([2, 2])
 })
 
-it('keeps no mail of what did not happen', async () => {
+it('stores no mail of a transaction that was rolled back', async () => {
   const worker = listening()
   const failing = database.transaction(async (tx) => {
     await createOutbox(database, worker).enqueue(tx, mail)
@@ -45,7 +45,7 @@ it.each([
   ['somebody without a mailbox', { to: 'ana' }],
   ['a reply to two', { replyTo: 'ana@example.com,ben@example.com' }],
   ['a reply with a header line', { replyTo: 'ana@example.com\nBcc: ben@example.com' }],
-])('takes no mail to %s', async (_case, addressed) => {
+])('refuses a mail to %s', async (_case, addressed) => {
   await expect(
     createOutbox(database, listening()).enqueue(database, { ...mail, ...addressed }),
   ).rejects.toThrow('email address')

@@ -8,37 +8,38 @@ import type { MailWorker } from './worker'
 export type { Mail } from './mail'
 
 /**
- * What is known of mails to somebody before one is written: `refused` where the mail server said within the last
- * hour that there is no such mailbox, `away` where it could not be reached just now.
+ * What is known before a mail is written: `refused` if the mail server said within the last hour that the mailbox does not
+ * exist,
+ * `away` if the mail server was just unreachable.
  */
 export type Reach = 'open' | 'refused' | 'away'
 
-/** Seconds that a mail which expires may wait before the mail server counts as away. */
+/** Seconds that an expiring mail may wait before the mail server counts as unreachable. */
 const lateAfter = 30
 
-/** Takes mails that are sent as soon as the transaction they belong to is done. */
+/** Accepts mails that are sent as soon as their transaction is committed. */
 export interface Outbox {
   /**
    * Puts a mail into the outbox.
-   * @param tx the transaction that does what the mail tells of
-   * @throws Error where an address is not one; callers take addresses from schemas or settings
+   * @param tx the transaction of the event that the mail reports
+   * @throws Error if an address is malformed; callers take addresses from schemas or settings
    */
   enqueue(tx: Database, mail: Mail): Promise<void>
-  /** For a mail that is worthless when it comes late, such as a code: whether to write it at all. */
+  /** For a mail that expires, such as a code: whether to write it at all. */
   reach(to: string): Promise<Reach>
-  /** Whether the mail server could not be reached a moment ago. */
+  /** Whether the mail server was just unreachable. */
   isServerAway(): boolean
 }
 
 /**
- * The outbox: a row in the caller's transaction, so that a mail leaves exactly when what it tells of has happened,
- * and none is lost while the mail server is away.
+ * The outbox: a row in the caller's transaction. A mail is sent exactly if its event has happened, and none is lost while
+ * the mail server is unreachable.
  * @param worker woken after each commit, so that a mail need not wait for the next round
  */
 export function createOutbox(database: Database, worker: MailWorker): Outbox {
   return {
     async enqueue(tx, { to, replyTo, ...rest }) {
-      // One address and nothing else: what looks like a list or a header line never gets near a mail server.
+      // A single address only: a list or a header line must never reach a mail server.
       const addressed = { to: v.parse(Email, to), replyTo: replyTo && v.parse(Email, replyTo) }
       await insertMail(tx, { ...rest, ...addressed })
       tx.afterCommit(worker.wake)
@@ -46,7 +47,7 @@ export function createOutbox(database: Database, worker: MailWorker): Outbox {
     isServerAway: worker.isAway,
     async reach(to) {
       if (await wasRefused(database, to)) return 'refused'
-      // What waits tells it also where another instance's worker met the silence.
+      // Waiting mails also reveal that another instance's worker could not reach the server.
       return worker.isAway() || (await isLate(database, lateAfter)) ? 'away' : 'open'
     },
   }

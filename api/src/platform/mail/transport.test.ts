@@ -32,7 +32,7 @@ describe('a mail server', () => {
     return server.mails.slice(before)
   }
 
-  it('receives text of every script as it was written', async () => {
+  it('receives text in any script unchanged', async () => {
     const { to, replyTo, subject, text } = mail
     expect(await sent()).toEqual([{ to, replyTo, subject, text, messageId: '<1.2@within-reach.example>' }])
   })
@@ -43,7 +43,7 @@ describe('a mail server', () => {
     ['recipient', { to: 'ana@example.com, eve@example.com' }],
     ['recipient with a header', { to: 'ana@example.com>\r\nRCPT TO:<eve@example.com' }],
     ['reply address', { replyTo: 'ben@example.com\r\nBcc: eve@example.com' }],
-  ])('has nobody else’s mail because of a %s', async (_case, changes) => {
+  ])('does not send another person’s mail because of a %s', async (_case, changes) => {
     const arrived = await sent(changes).catch(() => [])
     expect(arrived.map(({ to }) => to).filter((to) => to !== 'ana@example.com')).toEqual([])
     expect(server.mails.every(({ to }) => to === 'ana@example.com')).toBe(true)
@@ -60,10 +60,10 @@ describe('a folder', () => {
   beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'within-reach-mail-'))))
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('keeps each mail as a file that mail programs read, and the log names it', async () => {
+  it('gets each mail as a file that mail programs open, and the log names it', async () => {
     const { log, heard, text } = hearLog()
     await fileTransport(path.join(folder, 'mail'), from, log).send(mail, uncut)
-    const { file } = await heard(({ msg }) => msg === 'mail kept as a file')
+    const { file } = await heard(({ msg }) => msg === 'mail written to a file, because SMTP_URL is not set')
     expect(await readdir(path.join(folder, 'mail'))).toEqual([path.basename(String(file))])
     const read = await simpleParser(await readFile(String(file)))
     expect([read.subject, read.text, read.from?.text, read.messageId]).toEqual([

@@ -5,33 +5,33 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mail } from './mail'
 
-/** A mail with what makes it recognisable when it is sent again. */
+/** A mail with an id that identifies it when it is sent again. */
 export interface OutgoingMail extends Mail {
   readonly id: string
 }
 
-/** Brings a mail on its way. */
+/** Sends a mail. */
 export interface MailTransport {
   /**
-   * @param cut ends the try
-   * @throws nodemailer's errors, which `reasonOf` judges
+   * @param cut aborts the attempt
+   * @throws nodemailer's errors, which `reasonOf` classifies
    */
   send(mail: OutgoingMail, cut: AbortSignal): Promise<void>
   close(): void
 }
 
-/** How long a mail server may take for each step, in milliseconds. */
+/** The time limit of each step with a mail server, in milliseconds. */
 const patience = 20_000
 
 /**
  * Sends to a mail server.
- * @param url smtp:// or smtps://, with `user:password@` where the server asks for them
+ * @param url smtp:// or smtps://, with `user:password@` if the server requires them
  * @param from the sender of every mail
  */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
-    // Connections are kept: each mail over one of its own costs a greeting, TLS and a login.
+    // Connections are reused: a new one costs a greeting, TLS and a login.
     pool: true,
     maxConnections: 4,
     connectionTimeout: patience,
@@ -48,7 +48,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Keeps each mail as a file that any mail program opens (RFC 5322), for a site without a mail server.
+ * Writes each mail to a file that any mail program opens (RFC 5322), for a site without a mail server.
  * @param folder DATA_DIR/mail
  */
 export function fileTransport(folder: string, from: string, log: Logger): MailTransport {
@@ -61,21 +61,21 @@ export function fileTransport(folder: string, from: string, log: Logger): MailTr
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(`${file}.half`, written.message as Buffer, { mode: 0o600 })
       await rename(`${file}.half`, file)
-      log.info({ file }, 'mail kept as a file')
+      log.info({ file }, 'mail written to a file, because SMTP_URL is not set')
     },
     close() {},
   }
 }
 
-/** Addresses go as objects: in a string, a comma would add a recipient. */
+/** Addresses are passed as objects: in a string, a comma would add a recipient. */
 const message = ({ id, to, subject, text, replyTo }: OutgoingMail, from: string) => ({
   from: { name: 'Within Reach', address: from },
   to: { name: '', address: to },
   replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
   subject,
   text,
-  // The same at every try, so that a mail program shows a mail once that arrived twice.
+  // The same at every attempt, so that mail programs show a mail once if it arrives twice.
   messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-  // Nobody's holiday notice answers a machine (RFC 3834).
+  // Suppresses automatic replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
 })

@@ -4,7 +4,7 @@ import { deleteOldMails } from './outbox-queries'
 
 const { database, mailServer, site, rows, whenDue } = mailSites()
 
-it('sends a mail and keeps nothing of it', async () => {
+it('sends a mail and deletes it completely', async () => {
   const server = await mailServer()
   const { mailTo, worker } = site(server.url)
   await mailTo('ana@example.com')
@@ -13,7 +13,7 @@ it('sends a mail and keeps nothing of it', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('sends each mail once, however many instances there are', async () => {
+it('sends each mail once, with any number of instances', async () => {
   const server = await mailServer()
   const [one, two] = [site(server.url), site(server.url)]
   const people = Array.from({ length: 40 }, (_, n) => `person-${n}@example.com`)
@@ -24,7 +24,7 @@ it('sends each mail once, however many instances there are', async () => {
   expect(await rows()).toEqual([])
 })
 
-it('keeps a mail while the mail server is away, and sends it when it is back', async () => {
+it('keeps a mail while the mail server is unreachable, and sends it when it is back', async () => {
   const gone = await startMailServer()
   await gone.stop()
   const { mailTo, notSent, outbox, worker } = site(gone.url)
@@ -39,7 +39,7 @@ it('keeps a mail while the mail server is away, and sends it when it is back', a
   expect([await rows(), await outbox.reach('ben@example.com')]).toEqual([[], 'open'])
 })
 
-it('gives up where there is no such mailbox, tells the next who asks, and goes on with the others', async () => {
+it('gives up if the mailbox does not exist, reports that to the next caller, and continues with the others', async () => {
   const server = await mailServer({
     answer: (to) => (to.startsWith('nobody@') ? '550 5.1.1 No such person here' : undefined),
   })
@@ -58,7 +58,7 @@ it('gives up where there is no such mailbox, tells the next who asks, and goes o
   expect(await outbox.reach('nobody@example.com')).toBe('open')
 })
 
-it('tries again later where the server does not take a mail now', async () => {
+it('retries later if the server defers a mail', async () => {
   const answers = ['450 4.2.0 Come back later', '451 4.3.0 Not yet']
   const server = await mailServer({ answer: () => answers.shift() })
   const { mailTo, notSent, outbox, worker } = site(server.url)
@@ -84,7 +84,7 @@ it.each([
   expect(await rows()).toMatchObject([{ failed_at: null }])
 })
 
-it('gives up after three days of trying, and keeps the mail for a month', async () => {
+it('gives up after three days of retries, and keeps the mail for a month', async () => {
   const server = await mailServer({ answer: () => '450 4.2.0 Come back later' })
   const { mailTo, notSent, worker } = site(server.url)
   await mailTo('ana@example.com')
@@ -103,7 +103,7 @@ it('gives up after three days of trying, and keeps the mail for a month', async 
   expect(await rows()).toEqual([])
 })
 
-it('lets a recipient whose server is slow hold up nobody else', async () => {
+it('does not let a slow recipient delay the others', async () => {
   const { open, opened } = gate()
   const server = await mailServer({
     answer: (to) => (to.startsWith('slow@') ? opened.then(() => undefined) : undefined),
@@ -114,13 +114,13 @@ it('lets a recipient whose server is slow hold up nobody else', async () => {
   await mailTo('ben@example.com')
   await server.arrived(() => server.mails.length === 2)
   expect(server.mails.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'ben@example.com'])
-  // The slow one is still on its way, and was not given up for the others.
+  // The slow one is still being sent, and was not given up for the others.
   expect(await rows()).toContainEqual(expect.objectContaining({ recipient: 'slow@example.com', tries: 0 }))
   open()
   await server.arrived(({ to }) => to === 'slow@example.com')
 })
 
-it('keeps its connections to the mail server', async () => {
+it('reuses its connections to the mail server', async () => {
   const server = await mailServer()
   const { mailTo } = site(server.url)
   for (let n = 0; n < 5; n++) {
@@ -131,7 +131,7 @@ it('keeps its connections to the mail server', async () => {
 })
 
 describe('a stop', () => {
-  it('finishes the mail that is on its way and takes no more', async () => {
+  it('finishes the mail that is being sent, and starts no more', async () => {
     const [asked, { open, opened }] = [gate(), gate()]
     const server = await mailServer({
       answer: async () => {
@@ -151,7 +151,7 @@ describe('a stop', () => {
     expect(await rows()).toMatchObject([{ recipient: 'ben@example.com' }])
   })
 
-  it('cuts off what takes too long, and leaves it in the outbox', async () => {
+  it('aborts what takes too long, and leaves it in the outbox', async () => {
     const [asked, { open, opened }] = [gate(), gate()]
     const server = await mailServer({
       answer: async () => {
@@ -171,7 +171,7 @@ describe('a stop', () => {
   })
 })
 
-it('writes no word of a mail and nobody’s address into the log', async () => {
+it('logs no text of a mail and no address', async () => {
   const server = await mailServer({ answer: (to) => `550 5.1.1 <${to}> is not known here` })
   const { mailTo, notSent, logged } = site(server.url)
   await mailTo('nobody@example.com')

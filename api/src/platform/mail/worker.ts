@@ -5,52 +5,52 @@ import { codesOf, reasonOf } from './failure'
 import { deleteMail, deleteOldMails, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
 import type { MailTransport } from './transport'
 
-/** How often the outbox is looked through for mails of other instances and for new tries, in milliseconds. */
+/** How often the outbox is checked for mails of other instances and for retries, in milliseconds. */
 const roundEvery = 2000
 const purgeEvery = 60 * 60_000
 /**
- * Mails that are sent at once: one that takes long holds up no other, and none holds up a mail that expires, such as a
- * code. Each needs a database connection.
+ * Mails that are sent in parallel, so that a slow one delays no other, and none delays an expiring one such as a code. Each
+ * needs a database connection.
  */
 const lanes = { all: 3, expiring: 1 }
 type Lane = keyof typeof lanes
-/** How long after a failure the mail server counts as away, in milliseconds. */
+/** How long after a failure the mail server counts as unreachable, in milliseconds. */
 const awayFor = 30_000
-/** How long a stop waits for mails that are on their way, in milliseconds. */
+/** How long a stop waits for mails that are being sent, in milliseconds. */
 const stopPatience = 5000
 
-/** Sends what the outbox holds. */
+/** Sends the mails of the outbox. */
 export interface MailWorker {
-  /** Looks at once instead of at the next round. */
+  /** Checks the outbox at once instead of at the next round. */
   wake(): void
-  /** Whether the mail server could not be reached a moment ago. */
+  /** Whether the mail server was just unreachable. */
   isAway(): boolean
   /**
-   * Finishes the mails that are on their way and takes no more.
-   * @param patience milliseconds after which they are cut off; they stay in the outbox
+   * Finishes the mails that are being sent, and starts no more.
+   * @param patience milliseconds after which they are aborted; they stay in the outbox
    */
   stop(patience?: number): Promise<void>
 }
 
 /**
- * Starts to send. A mail is locked while it is on its way and gone once the server has it; only a crash between the
- * two sends it again, under the same Message-ID.
+ * Starts to send. A mail is locked while it is being sent, and deleted once the server has accepted it. Only a crash in
+ * between sends it again, under the same Message-ID.
  */
 export function startMailWorker(database: Database, transport: MailTransport, log: Logger): MailWorker {
   const cut = new AbortController()
   const running = { all: new Set<Promise<void>>(), expiring: new Set<Promise<void>>() }
-  // While the database is away, every round fails alike.
+  // While the database is unreachable, every round fails in the same way.
   const lines = createRepeatedLines()
   let stopped = false
   let wakes = 0
   let awayUntil = 0
 
-  /** @returns whether to go on with the next */
+  /** @returns whether to continue with the next mail */
   const sendOne = async (kind: Lane): Promise<boolean> => {
     const end = await database.transaction(async (tx) => {
       const mail = await takeDueMail(tx, kind === 'expiring')
       if (!mail) return 'none due'
-      // There may be more: each lane that finds work opens the next.
+      // There may be more: each lane that finds work starts the next lane.
       openLanes()
       try {
         await transport.send(asMail(mail), cut.signal)
@@ -61,10 +61,10 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
       return 'sent'
     })
     if (end === 'none due') return false
-    if (end !== 'sent') log.warn(end, 'a mail was not sent')
+    if (end !== 'sent') log.warn(end, 'mail not sent; it is retried unless givenUp is true')
     const away = end !== 'sent' && end.reason === 'away'
     awayUntil = away ? Date.now() + awayFor : 0
-    // The next would find the server away as well.
+    // The next mail would find the server unreachable too.
     return !away
   }
 
@@ -80,7 +80,9 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
     if (stopped || open.size >= lanes[kind]) return
     const lane: Promise<void> = empty(kind)
       .catch((error: unknown) =>
-        lines.add('outbox', (more) => log.warn({ err: error, ...more }, 'the outbox could not be read')),
+        lines.add('outbox', (more) =>
+          log.warn({ err: error, ...more }, 'the outbox could not be read; retried in the next round'),
+        ),
       )
       .finally(() => open.delete(lane))
     open.add(lane)
@@ -92,14 +94,14 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   }
 
   const wake = (): void => {
-    // A lane that looked just before this looks again, since it may have missed the mail.
+    // A lane that checked just before this one checks again, because it may have missed the mail.
     wakes++
     openLanes()
   }
 
   const purge = () =>
     void deleteOldMails(database).catch((error: unknown) =>
-      log.warn({ err: error }, 'the outbox was not cleared'),
+      log.warn({ err: error }, 'expired mails could not be deleted; retried later'),
     )
 
   const timers = [setInterval(wake, roundEvery), setInterval(purge, purgeEvery)]
@@ -119,7 +121,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   }
 }
 
-/** @returns what the log says of it */
+/** @returns the fields of the log line */
 async function putBack(tx: Database, id: string, error: unknown) {
   const reason = reasonOf(error)
   const planned = await postponeMail(tx, id, reason, (error as Error).message)
