@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type OpenDatabase, openDatabase } from '../platform/database/database'
 import { createDatabase, templateName } from './cluster'
 
-/** Makes a migrated database of its own for a test file, on the real PostgreSQL of the run. */
+/** Creates a migrated database for a test file, on the real PostgreSQL of the run. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_SERVER
   if (!server) throw new Error('TEST_DATABASE_SERVER is set by the global setup')

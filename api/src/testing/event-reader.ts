@@ -2,15 +2,15 @@ import { eventsPath, type Session, Unread, unreadEvent } from '@within-reach/con
 import * as v from 'valibot'
 import type { TestApi } from './api'
 
-/** A page of the site that reads the event stream of whoever is logged in. */
+/** A page of the site that reads the member's event stream. */
 export interface EventReader {
   readonly status: number
   readonly headers: Headers
-  /** The next count it is told; undefined once the service has ended the stream. */
+  /** The next count; undefined when the service has ended the stream. */
   nextCount(): Promise<number | undefined>
-  /** Reads on until it is told this count, and returns it; undefined where the stream ends before. */
+  /** Reads until this count arrives, and returns it; undefined if the stream ends before. */
   toldCount(count: number): Promise<number | undefined>
-  /** Resolves with true when the service has ended the stream as it should; a broken connection rejects. */
+  /** Resolves with true when the service has ended the stream properly; rejects if the connection breaks. */
   ended(): Promise<true>
   /** Closes the page. */
   leave(): void
@@ -20,8 +20,8 @@ const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
 
 /**
  * Opens the event stream of an instance.
- * @param session whose browser it is; a visitor's unless told
- * @param headers what the browser says of the page
+ * @param session the member's session; by default a visitor's
+ * @param headers the headers of the browser
  */
 export async function readEvents(
   { url }: TestApi,

@@ -1,7 +1,7 @@
 import { startCluster } from './cluster'
 
 declare global {
-  // Jest runs setup and teardown in one process, each file's tests in another.
+  // Jest runs setup and teardown in one process, and each test file in another.
   var stopTestCluster: (() => Promise<void>) | undefined
 }
 

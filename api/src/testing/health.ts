@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestApi } from './api'
 
-/** What is told of a version within a minute; one ago unless told. */
+/** The counts of a version in a minute; by default one minute ago. */
 export interface ToldMinute {
   readonly views: number
   readonly failures?: number
   readonly minutesAgo?: number
 }
 
-/** Writes figures of a version as if browsers had told them, each from a network of its own. */
+/** Writes counts of a version as if browsers had reported them, each from its own network. */
 export async function tell(
   { database, platform }: TestApi,
   remote: string,
@@ -27,7 +27,7 @@ export async function tell(
   await database.query(told, [environment, remote, version, minutesAgo, views, failures, ...networks])
 }
 
-/** Waits until so many views of a version were written, and answers all that was. */
+/** Waits until this many views of a version are written, and returns all counts. */
 export async function written({ database }: TestApi, version: string, views: number) {
   const asked = {
     name: 'test-health-written',
@@ -41,7 +41,7 @@ export async function written({ database }: TestApi, version: string, views: num
       version,
     ])
     if (row && row.views >= views) return row
-    // What asks without a pause takes the processor from what it waits for.
+    // Polling without a pause would take processor time from the work under test.
     await pause(20)
   }
 }

@@ -3,15 +3,15 @@ import { type Logger, pino } from 'pino'
 /** A real log whose lines a test can wait for. */
 export interface HeardLog {
   readonly log: Logger
-  /** Everything that was logged, as it would stand in the output. */
+  /** Everything that was logged, as in the output. */
   text(): string
-  /** Resolves with the first line that fits, at once or when it is written. */
+  /** Resolves with the first matching line, at once or when it is written. */
   heard(
     fits: (line: Readonly<Record<string, unknown>>) => boolean,
   ): Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Starts a log that keeps what it writes. */
+/** Starts a log that keeps its lines. */
 export function hearLog(): HeardLog {
   const lines: string[] = []
   const waiting = new Set<() => void>()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressObject, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived at a real mail server. */
+/** A mail as received by a real mail server. */
 export interface ArrivedMail {
   readonly to: string
   readonly replyTo: string
@@ -11,22 +11,22 @@ export interface ArrivedMail {
   readonly messageId: string
 }
 
-/** How a test's mail server differs from one that takes everything. */
+/** How a test's mail server differs from one that accepts everything. */
 export interface MailServerManners {
-  /** A free port unless told. */
+  /** By default a free port. */
   readonly port?: number
-  /** What it answers when a recipient is named, such as '550 No such person'; nothing means that it takes the mail. */
+  /** Its answer to a recipient, such as '550 No such person'; by default it accepts the mail. */
   readonly answer?: (recipient: string) => string | undefined | Promise<string | undefined>
-  /** Knows nobody's password. */
+  /** Rejects every login. */
   readonly letsNobodyIn?: boolean
 }
 
 export interface TestMailServer {
   readonly url: string
   readonly mails: ArrivedMail[]
-  /** Resolves with the newest mail that fits, at once or when it arrives. */
+  /** Resolves with the newest matching mail, at once or when it arrives. */
   arrived(fits: (mail: ArrivedMail) => boolean): Promise<ArrivedMail>
-  /** How many connections were opened so far. */
+  /** The number of connections so far. */
   connections(): number
   stop(): Promise<void>
 }

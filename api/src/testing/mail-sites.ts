@@ -17,8 +17,8 @@ export interface OutboxRow {
 }
 
 /**
- * Mail servers, and sites that send to them from one outbox in a real PostgreSQL. Registers Jest's hooks: what a test
- * started is ended after it.
+ * Mail servers, and sites that send to them from one outbox in a real PostgreSQL. Registers Jest hooks that stop what a
+ * test started.
  */
 export function mailSites() {
   let opened: OpenDatabase | undefined
@@ -52,7 +52,12 @@ export function mailSites() {
           outbox.enqueue(tx, { to, subject: 'Your code', text: 'It is 31337.', ...more }),
         )
       const notSent = (reason: string, tries = 1) =>
-        heard((line) => line.msg === 'a mail was not sent' && line.reason === reason && line.tries === tries)
+        heard(
+          (line) =>
+            line.msg === 'mail not sent; it is retried unless givenUp is true' &&
+            line.reason === reason &&
+            line.tries === tries,
+        )
       return { worker, outbox, mailTo, notSent, logged: text }
     },
     async rows(): Promise<OutboxRow[]> {
@@ -61,7 +66,7 @@ export function mailSites() {
       )
       return rows
     },
-    /** Lets the time pass until every mail is due again. */
+    /** Makes every mail due. */
     async whenDue({ wake }: MailWorker): Promise<void> {
       await database().pool.query('UPDATE mail_outbox SET next_try = now()')
       wake()
@@ -69,7 +74,7 @@ export function mailSites() {
   }
 }
 
-/** Something that a test lets go of. */
+/** A resource that a test releases. */
 export function gate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

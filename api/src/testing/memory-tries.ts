@@ -1,7 +1,7 @@
 import type { Tries, TryRule } from '../platform/limits/tries'
 
 /**
- * Counts tries as the database does, by a clock of the test's.
+ * Counts tries in memory like the database does, with a controlled clock.
  * @param now milliseconds
  */
 export function memoryTries(now: () => number): Tries {

@@ -1,7 +1,7 @@
 import type { Call } from '@within-reach/contract'
 import type { TestApi } from './api'
 
-/** What people, browsers and attackers put into fields. */
+/** Malformed and hostile values for fields. */
 export const nonsense = [
   '',
   ' ',
@@ -28,7 +28,7 @@ export const nonsense = [
   'x'.repeat(30_000),
 ]
 
-/** Values that each field accepts, so that nonsense in one field gets past the others. */
+/** Valid values of each field, so that malformed values of one field pass the others. */
 const sensible: Record<string, string> = {
   email: 'someone@example.com',
   password: 'long enough',
@@ -72,7 +72,7 @@ const sensible: Record<string, string> = {
 
 const typeOf = (call: Call) => (call.path === '/api/msgs' ? 'inbox' : 'jobs')
 
-/** The fields of a call as they are accepted, as far as nothing is known of anybody's data. */
+/** Valid fields of a call, without reference to existing data. */
 export const acceptedFields = (call: Call): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     Object.keys(call.request.entries).map((field) => [
@@ -81,14 +81,14 @@ export const acceptedFields = (call: Call): Readonly<Record<string, string | und
     ]),
   )
 
-/** Everything that can be filled in wrongly: the fields of a call, and one that it does not have. */
+/** The fields that can be malformed: those of a call, and an unknown one. */
 export const fieldNames = (call: Call): string[] => [...Object.keys(call.request.entries), 'nothing of ours']
 
 const atOnce = 4
 
 /**
- * Sends nonsense in one field of a call whose other fields are filled in well.
- * @returns what was answered, by value: whether it failed, and whether it is in the call's own convention
+ * Sends malformed values in one field of an otherwise valid call.
+ * @returns the answers by value: whether it failed, and whether it is in the call's own convention
  */
 export async function answersTo(
   api: TestApi,
@@ -104,12 +104,12 @@ export async function answersTo(
     const readable = typeof body.res === (call.convention === 'zero' ? 'number' : 'boolean')
     return { field, value, failed: status >= 500, readable }
   }
-  // A few at a time: a member who asks for more searches or passwords at once is refused with 503.
+  // Only a few at a time: too many searches or passwords of one member get 503.
   for (let from = 0; from < values.length; from += atOnce)
     answers.push(...(await Promise.all(values.slice(from, from + atOnce).map(send))))
   return answers
 }
 
-/** What is expected of every answer. */
+/** The required properties of every answer. */
 export const readableAnswers = (field: string, values: readonly string[]) =>
   values.map((value) => ({ field, value, failed: false, readable: true }))

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { createToken, type Right } from '@within-reach/contract'
 import type { TestApi } from './api'
 
-/** The token that the first start of a site wrote down. */
+/** The token that the first start of a site wrote. */
 export async function ownerToken({ platform }: Pick<TestApi, 'platform'>): Promise<string> {
   return (await readFile(path.join(platform.settings.dataDir, 'reach-token'), 'utf8')).trim()
 }
 
-/** Makes a token of the command line, by the owner's. */
+/** Creates a command-line token with the owner's token. */
 export async function tokenWith(
   api: TestApi,
   rights: readonly Right[],

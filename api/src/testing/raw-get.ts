@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** An answer, as it came over the wire. */
+/** A raw answer. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: NodeJS.Dict<string | string[]>
@@ -8,9 +8,9 @@ export interface RawAnswer {
 }
 
 /**
- * Asks for an address as it is: what a browser would tidy up is sent.
+ * Requests an address literally, without a browser's normalisation.
  * @param url where the service listens
- * @param address a path, with what stands behind it
+ * @param address a path with query and fragment
  */
 export const rawGet = (
   url: string,

@@ -1,7 +1,7 @@
 import { type Call, limits } from '@within-reach/contract'
 import * as v from 'valibot'
 
-/** Every number that the length of a field may be limited to, the largest first; some of them limit something else. */
+/** Every number that may be the limit of a field, the largest first. Some limit something else. */
 export const lengths = [
   ...new Set(Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit : limit.most))),
 ]
@@ -9,8 +9,8 @@ export const lengths = [
   .sort((a, b) => b - a)
 
 /**
- * The largest text of a kind that a field takes; where it takes none of that kind, one of 20,000 characters.
- * @param make makes a text of so many UTF-16 units
+ * The largest valid text of a kind for a field; a text of 20,000 characters if none is valid.
+ * @param make creates a text of this many UTF-16 units
  */
 export function largestRead(call: Call, field: string, make: (units: number) => string): string {
   const schema = call.request.entries[field] as v.GenericSchema
@@ -18,21 +18,21 @@ export function largestRead(call: Call, field: string, make: (units: number) => 
   return make(length ?? limits.description)
 }
 
-/** JSON that differs from a sample in one place; it is large, and made when it is asked for. */
+/** JSON that differs from a sample in one position. It is large, so it is created on demand. */
 export interface JsonVariant {
-  /** Where it differs. */
+  /** The position of the difference. */
   readonly where: string
   readonly json: () => string
 }
 
 /**
- * What a field of JSON may hold in place of a sample: each of its texts and names is costly in turn, and each of its
- * lists and objects as long as the field allows.
- * @param most UTF-16 units of the field
- * @param make makes a text of so many UTF-16 units
+ * Hostile variants of a sample JSON: each of its texts and keys becomes costly in turn, and each of its lists and objects
+ * as long as the field allows.
+ * @param most the UTF-16 units of the field
+ * @param make creates a text of this many UTF-16 units
  */
 export function jsonVariants(sample: unknown, most: number, make: (units: number) => string): JsonVariant[] {
-  // What JSON escapes takes six units each.
+  // An escaped character takes six units in JSON.
   const left = most - JSON.stringify(sample).length
   const text = [1, 2, 6]
     .map((times) => make(Math.floor(left / times)))

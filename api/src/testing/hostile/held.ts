@@ -1,20 +1,20 @@
-/** How long one request may keep the event loop for itself, in milliseconds. */
+/** The maximum time for which a request may block the event loop, in milliseconds. */
 export const heldAtMost = 50
 
-/** A machine that does other things now and then makes one try slow, but not each of them. */
+/** The number of attempts: other work on the machine may slow some of them, but not all. */
 const triesAtMost = 8
 
-/** Milliseconds that {@link referenceWork} takes on two quiet cores, for which {@link heldAtMost} is meant. */
+/** The milliseconds of {@link referenceWork} on two idle cores, to which {@link heldAtMost} applies. */
 const referenceTime = 5
 const referenceText = '각나 다라e\u0301'.repeat(20_000)
 const referenceWork = () => referenceText.normalize('NFD').normalize('NFC').replace(/\p{M}/gu, '')
 
-/** How much slower than two quiet cores the machine is now; at least 1. */
+/** How much slower than two idle cores the machine is now; at least 1. */
 const slowness = (): number => Math.max(1, timeOf(referenceWork) / referenceTime)
 
 /**
- * The least time of several tries, as two quiet cores would take it; ends at the first that is short enough.
- * @param measure takes one time, in milliseconds
+ * The minimum of several measurements, scaled to two idle cores. It ends at the first one below the limit.
+ * @param measure takes one measurement, in milliseconds
  */
 export async function least(measure: () => number | Promise<number>): Promise<number> {
   let shortest = Infinity
@@ -26,22 +26,22 @@ export async function least(measure: () => number | Promise<number>): Promise<nu
 }
 
 /**
- * The processor time of this process, in milliseconds. A clock on the wall would count what other processes take of a busy
- * machine; the helper threads of the garbage collection and the compiler count as well.
+ * The processor time of this process, in milliseconds. Wall-clock time would include other processes. It includes the
+ * helper threads of garbage collection and compiler.
  */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** How much processor time synchronous work takes, in milliseconds. */
+/** The processor time of synchronous work, in milliseconds. */
 export function timeOf(work: () => unknown): number {
   const began = processorTime()
   work()
   return processorTime() - began
 }
 
-/** The most processor time that was used before anything else had a turn while some work ran, in milliseconds. */
+/** The maximum processor time between two turns of the event loop while some work ran, in milliseconds. */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let running = true

@@ -7,7 +7,7 @@ import { jsonVariants, largestRead } from './fields'
 import { heldAtMost, least, longestHold } from './held'
 import { hostileTexts } from './texts'
 
-/** Which of many cases a run tries, by their number. */
+/** Selects the cases of a run, by number. */
 export type Pick = (number: number) => boolean
 
 type Fields = Readonly<Record<string, string | undefined>>
@@ -27,7 +27,7 @@ const canary = {
   plan: { steps: [5], everyMinutes: 1, least: 1 },
 }
 
-/** Fields that hold JSON: how long they may be, and what is accepted there. */
+/** The JSON fields: their maximum length, and a valid sample. */
 export const jsonFields = [
   { call: reportHealth as Call, field: 'batch', most: limits.healthBatch, sample: [report] as unknown },
   { call: changeRegistry as Call, field: 'change', most: limits.change, sample: canary as unknown },
@@ -39,17 +39,17 @@ export const jsonFields = [
   },
 ]
 
-/** Measures how long requests to a service of this process keep its event loop. */
+/** Measures how long requests to a service in this process block its event loop. */
 export interface HostileRequests {
-  /** The least time of several tries of one form, in milliseconds. */
+  /** The minimum of several measurements of one form, in milliseconds. */
   hold(call: Call, fields: Fields): Promise<number>
-  /** What is slow of a call: each costly text in each of its fields, as long as that field takes it. */
+  /** Finds slow fields of a call: each hostile text in each field, at the field's maximum length. */
   slowFields(call: Call, pick: Pick): Promise<string[]>
-  /** The same of what stands within the JSON of a field. */
+  /** Finds slow positions within the JSON of a field. */
   slowJson(field: (typeof jsonFields)[number], pick: Pick): Promise<string[]>
 }
 
-/** Prepares to send costly forms, as a member and as an operator who may do everything. */
+/** Prepares to send hostile forms, as a member and as an operator with every right. */
 export async function hostileRequests(api: TestApi): Promise<HostileRequests> {
   const { api_token: member } = await api.signUp('ana')
   const operator = await ownerToken(api)
@@ -65,7 +65,7 @@ export async function hostileRequests(api: TestApi): Promise<HostileRequests> {
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         authorization: `Bearer ${call.login === 'operator' ? operator : member}`,
-        // Each from somewhere else, so that no limit answers first.
+        // Each from another address, so that no limit answers first.
         'x-forwarded-for': `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       },
     })

@@ -1,4 +1,4 @@
-/** A text made to be costly, of about so many UTF-16 units. */
+/** Creates a hostile text of about this many UTF-16 units. */
 type Make = (units: number) => string
 
 const repeated =
@@ -6,13 +6,13 @@ const repeated =
   (units) =>
     piece.repeat(Math.ceil(units / piece.length)).slice(0, units)
 
-/** Text of a length between a beginning and an end. */
+/** Repeats text to a length, between a beginning and an end. */
 const between =
   (start: string, piece: string, end = ''): Make =>
   (units) =>
     start + repeated(piece)(Math.max(0, units - start.length - end.length)) + end
 
-/** Half of it one piece, half of it another. */
+/** One half is one piece, the other half another. */
 const halves =
   (one: string, other: string): Make =>
   (units) =>
@@ -63,7 +63,7 @@ const html: Readonly<Record<string, Make>> = {
   'a gap between lines': between('a\n', ' ', 'x\n'),
 }
 
-/** Costly for a pattern, for a parser of numbers or of lists. */
+/** Costly for a pattern, or for a parser of numbers or lists. */
 const patterns: Readonly<Record<string, Make>> = {
   'white space': repeated(' '),
   'white space within': between('a', ' \u3000', 'a'),
@@ -91,7 +91,7 @@ const patterns: Readonly<Record<string, Make>> = {
   'NUL characters': repeated('\0'),
 }
 
-/** Costly to read as JSON, or to judge after that. */
+/** Costly to parse as JSON, or to check afterwards. */
 const json: Readonly<Record<string, Make>> = {
   'JSON that is deep': (units) => '['.repeat(units / 2) + ']'.repeat(units / 2),
   'JSON that is not closed': repeated('[{"a":'),
@@ -102,12 +102,12 @@ const json: Readonly<Record<string, Make>> = {
 }
 
 /**
- * Texts made to be costly, by name: each makes one of about so many UTF-16 units. None is costly by being long alone:
- * the same number of ordinary letters is read in well under a millisecond.
+ * Hostile texts by name. Each creates one of about so many UTF-16 units. None is costly by length alone: ordinary text of
+ * the same length is parsed in well under a millisecond.
  */
 export const hostileTexts: Readonly<Record<string, Make>> = { ...unicode, ...html, ...patterns, ...json }
 
-/** As many units as a text may have so that its UTF-8 stays within so many bytes. */
+/** The number of units whose UTF-8 fits into this many bytes. */
 export function withinBytes(make: Make, bytes: number): string {
   const perUnit = Buffer.byteLength(make(1000)) / 1000
   return make(Math.floor(bytes / perUnit) - 8)
