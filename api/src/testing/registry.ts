@@ -24,7 +24,7 @@ const shell = {
   routes: [{ path: '/', title: { en: '', ko: '' } }],
 }
 
-/** Writes a built shell to a folder of its own. */
+/** Writes a built shell to a temporary folder. */
 export async function builtShell(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-shell-'))
   await writeFile(path.join(folder, 'index.html'), template)
@@ -43,7 +43,7 @@ export const page = (address: string, more: Partial<RemoteRoute> = {}): RemoteRo
 export const versionOf = (name: string, version: string, more: Partial<RemoteVersion> = {}): BuiltVersion =>
   buildVersion(version, { name, shared: { react: '^19.0.0' }, routes: [page(`/${name}`)], ...more })
 
-/** Publishes versions, which are not live by that. */
+/** Publishes versions without making them live. */
 export async function publish(database: Database, ...versions: readonly BuiltVersion[]): Promise<void> {
   for (const { record, files } of versions)
     await storeVersion(database, { record: readRecord(record), files, who: 'a test' })
@@ -58,7 +58,7 @@ export async function grant({ database }: TestApi, { email }: Session): Promise<
   await database.query(granted, [email])
 }
 
-/** Makes changes as an operator does who looks at what is live just before. */
+/** Makes changes like an operator who has just read the status. */
 export function changesBy(api: TestApi, { api_token: token }: Session) {
   return async (change: Change, why = 'a test'): Promise<number> => {
     const status = await api.call(registryStatus, {}, { token })

@@ -86,7 +86,7 @@ const remote = {
   ],
 }
 
-/** What the remote drew ahead of its pages. */
+/** The remote's prerendered pages. */
 const drawn = (words: string): PrerenderedPage => ({ html: `<h1>${words}</h1>` })
 const listed = (words: string): PrerenderedPage => ({
   html: `<h1>${words}</h1><ul>${rowsSlot}</ul>`,
@@ -124,17 +124,17 @@ const noPosts: SitePosts = {
   highestId: () => Promise.resolve(0),
 }
 
-/** A site of a few pages, served on a port of its own. */
+/** A site with a few pages on its own port. */
 export interface TestSite {
-  /** Asks for an address as it is: what a browser would tidy up is sent. */
+  /** Requests an address literally, without a browser's normalisation. */
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>
   close(): Promise<void>
 }
 
 /**
  * Serves a shell and one published remote.
- * @param posts what the boards answer; there is no post unless told
- * @param environment settings beside DATA_DIR
+ * @param posts the answers of the boards; by default no posts
+ * @param environment settings in addition to DATA_DIR
  */
 export async function startSite(
   posts: Partial<SitePosts> = {},

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RemoteVersion } from '@within-reach/registry'
 
-/** A version as a build leaves it. */
+/** A version, as a build writes it. */
 export interface BuiltVersion {
   readonly name: string
   readonly version: string
@@ -11,9 +11,9 @@ export interface BuiltVersion {
 }
 
 /**
- * Makes a version of a remote of one page.
+ * Creates a version of a remote with one page.
  * @param version its number
- * @param more what differs in its record
+ * @param more differences in its record
  */
 export function buildVersion(version = '1.0.0', more: Partial<RemoteVersion> = {}): BuiltVersion {
   const name = more.name ?? 'mfe-events'
@@ -41,6 +41,6 @@ export function buildVersion(version = '1.0.0', more: Partial<RemoteVersion> = {
   return { name, version, record: `${JSON.stringify(record, undefined, 2)}\n`, files }
 }
 
-/** The hash of a file as a record states it. */
+/** The hash of a file, as in a record. */
 export const sha384 = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
