@@ -1,11 +1,11 @@
 import type { Right } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
-/** A token of the command line, as it is stored. */
+/** A stored command-line token. */
 export interface TokenRow {
   readonly name: string
   readonly rights: readonly Right[]
-  /** Empty for all. */
+  /** Empty means all. */
   readonly remotes: readonly string[]
   readonly expires_at: Date | null
 }
@@ -17,7 +17,7 @@ const tokenFound: Statement = {
   text: `select name, rights, remotes, expires_at from deploy_tokens where hash = $1 and ${live}`,
 }
 
-/** The token with this hash; undefined where it is unknown, revoked or over. */
+/** The token with this hash; undefined if it is unknown, revoked or expired. */
 export async function findToken(database: Database, hash: Buffer): Promise<TokenRow | undefined> {
   return (await database.query<TokenRow>(tokenFound, [hash]))[0]
 }
@@ -28,7 +28,7 @@ const tokenInserted: Statement = {
     values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing returning name`,
 }
 
-/** Adds a token; false where its name is taken. */
+/** Adds a token; false if its name is taken. */
 export async function insertToken(
   database: Database,
   { name, rights, remotes, expires_at }: TokenRow,
@@ -44,7 +44,7 @@ const tokenByName: Statement = {
   text: 'select name, rights, remotes, expires_at from deploy_tokens where name = $1',
 }
 
-/** The token with this name, also where its time is over. */
+/** The token with this name, including an expired one. */
 export async function findTokenByName(database: Database, name: string): Promise<TokenRow | undefined> {
   return (await database.query<TokenRow>(tokenByName, [name]))[0]
 }
@@ -55,7 +55,7 @@ const tokenByIssuer: Statement = {
     where substring(hash from 1 for octet_length($1::bytea)) = $1::bytea and ${live} limit 1`,
 }
 
-/** The token whose hash begins with some bytes; undefined where it is unknown, revoked or over. */
+/** The token whose hash begins with these bytes; undefined if it is unknown, revoked or expired. */
 export async function findTokenByIssuer(database: Database, bytes: Buffer): Promise<TokenRow | undefined> {
   return (await database.query<TokenRow>(tokenByIssuer, [bytes]))[0]
 }
@@ -71,12 +71,12 @@ const lapsedDeleted: Statement = {
     select count(*)::integer as count from gone`,
 }
 
-/** Deletes tokens that lapsed a month ago, and returns how many; until then lists show that they lapsed. */
+/** Deletes tokens that expired a month ago, and returns how many. Until then, lists show them as expired. */
 export async function deleteLapsedTokens(database: Database): Promise<number> {
   return (await database.query<{ count: number }>(lapsedDeleted))[0]?.count ?? 0
 }
 
-/** Ends a token; false where there is none of that name. */
+/** Revokes a token; false if none has this name. */
 export async function deleteToken(database: Database, name: string): Promise<boolean> {
   return (await database.query(tokenDeleted, [name])).length > 0
 }
@@ -86,7 +86,7 @@ const tokensListed: Statement = {
   text: 'select name, rights, remotes, expires_at from deploy_tokens order by name',
 }
 
-/** All tokens, those whose time is over among them. */
+/** All tokens, including expired ones. */
 export async function listTokens(database: Database): Promise<TokenRow[]> {
   return database.query<TokenRow>(tokensListed)
 }
@@ -96,7 +96,7 @@ const granterFound: Statement = {
   text: `select name from deploy_tokens where 'grant' = any (rights) and remotes = '{}' and ${live} limit 1`,
 }
 
-/** Whether a token can still make every other one. */
+/** Whether a token exists that can create every other one. */
 export async function hasGranter(database: Database): Promise<boolean> {
   return (await database.query(granterFound)).length > 0
 }
@@ -106,7 +106,7 @@ const startLocked: Statement = {
   text: `select pg_advisory_xact_lock(hashtext('registry access'))`,
 }
 
-/** Lets one instance at a time decide who may do what; it ends with the transaction. */
+/** Lets one instance at a time change rights; held until the transaction ends. */
 export async function lockAccess(tx: Database): Promise<void> {
   await tx.query(startLocked)
 }
@@ -149,12 +149,12 @@ const operatorDeleted: Statement = {
   text: 'delete from operators where user_id = $1',
 }
 
-/** Makes an operator a member like any other. */
+/** Ends a member's operator role. */
 export async function deleteOperator(database: Database, userId: number): Promise<void> {
   await database.query(operatorDeleted, [userId])
 }
 
-/** An operator, and who made them one. */
+/** An operator, and the author of the grant. */
 export interface OperatorRow {
   readonly email: string
   readonly granted_at: Date

@@ -19,14 +19,14 @@ export function registerAccess(app: FastifyInstance, platform: Platform): void {
   handle(app, platform, grantOperator, async ({ email, granted }, { operator }) => {
     const found = await setOperator(database, operator, email, granted === 'yes')
     return found === undefined
-      ? fail('unknownEmail', `No member has the email ${email}: they sign up first.`)
+      ? fail('unknownEmail', `No member has the email ${email}: they must sign up first.`)
       : ok({ email: found, operator: granted === 'yes' })
   })
 
   handle(app, platform, createToken, async (fields, { operator }) => {
     const token = await makeToken(database, operator, fields)
     return token === undefined
-      ? fail('exists', `There is a token called ${fields.name}: revoke it, or choose another name.`)
+      ? fail('exists', `There is already a token called ${fields.name}: revoke it, or choose another name.`)
       : ok({ token })
   })
 

@@ -15,7 +15,7 @@ import {
 import { operatorRights } from './identify-operator'
 import { hashOfToken, issuerOfToken, newToken } from './tokens'
 
-/** What the platform asks to learn what a token of the command line allows; undefined where it is unknown or over. */
+/** Tells the platform the rights of a command-line token; undefined if it is unknown or expired. */
 export const createFindToken =
   (database: Database) =>
   async (token: string): Promise<Operator | undefined> => {
@@ -23,7 +23,7 @@ export const createFindToken =
     const found = await findToken(database, hash)
     return (
       found && {
-        // An email has no blank in it: a token cannot pass for a person.
+        // An email contains no space, so a token cannot be mistaken for a person.
         who: `token ${found.name}`,
         issuer: issuerOfToken(hash),
         rights: found.rights,
@@ -33,11 +33,11 @@ export const createFindToken =
     )
   }
 
-/** A token that somebody asks for. */
+/** A requested token. */
 export interface WantedToken {
   readonly name: string
   readonly rights: readonly Right[]
-  /** Empty for all. */
+  /** Empty means all. */
   readonly remotes: readonly string[]
   readonly days?: number
 }
@@ -45,8 +45,8 @@ export interface WantedToken {
 const day = 24 * 60 * 60_000
 
 /**
- * Makes a token. Nobody hands on what they do not have: no right, no remote, no day.
- * @returns the token, which stands nowhere else from here on; undefined where its name is taken
+ * Creates a token. Nobody can pass on a right, a remote or a day that they do not have.
+ * @returns the token, which is not stored anywhere; undefined if its name is taken
  * @throws not-owner (403)
  */
 export async function makeToken(
@@ -59,7 +59,7 @@ export async function makeToken(
   demandPower(operator, { rights, remotes })
   if (operator.until && end && end > operator.until)
     throw errors.notOwner(
-      `${operator.who} ends on ${operator.until.toISOString()}: no token of it may outlast it.`,
+      `${operator.who} ends on ${operator.until.toISOString()}: choose an earlier end for the new token.`,
     )
   const token = newToken()
   const expires = end ?? operator.until ?? null
@@ -73,9 +73,9 @@ export async function makeToken(
 }
 
 /**
- * Ends a token.
- * @returns false where there is none of that name
- * @throws not-owner (403) where it allows more than whoever ends it may do
+ * Revokes a token.
+ * @returns false if none has this name
+ * @throws not-owner (403) if it has more rights than the caller
  */
 export async function endToken(database: Database, operator: Operator, name: string): Promise<boolean> {
   const found = await findTokenByName(database, name)
@@ -85,9 +85,9 @@ export async function endToken(database: Database, operator: Operator, name: str
 }
 
 /**
- * Makes a member an operator, or no longer one.
- * @returns their email; undefined where no member has it
- * @throws not-owner (403) where an operator may do more than who asks: they may change all remotes, and for good
+ * Grants or revokes a member's operator role.
+ * @returns the member's email; undefined if no member has it
+ * @throws not-owner (403) if an operator has more rights than the caller: operators may change all remotes, without an end
  */
 export async function setOperator(
   database: Database,
@@ -98,7 +98,7 @@ export async function setOperator(
   demandPower(operator, { rights: operatorRights, remotes: [] })
   if (granted && operator.until)
     throw errors.notOwner(
-      `${operator.who} ends on ${operator.until.toISOString()}, and an operator has no end: use a token without one.`,
+      `${operator.who} ends on ${operator.until.toISOString()}, but an operator has no end: use a token without one.`,
     )
   const member = await findMember(database, email)
   if (!member) return undefined

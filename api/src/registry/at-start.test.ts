@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Puts a version where its build would. */
+/** Writes a version like a build. */
 async function build({ name, version, record, files }: BuiltVersion): Promise<string> {
   const place = path.join(folder, name, version)
   await mkdir(place, { recursive: true })
@@ -34,7 +34,7 @@ async function build({ name, version, record, files }: BuiltVersion): Promise<st
   return place
 }
 
-/** Starts instances of the site at the same moment, with these built versions. */
+/** Starts instances of the site at the same time, with these built versions. */
 async function start(instances: number, ...built: readonly string[]): Promise<TestApi[]> {
   const settings = { REMOTES_AT_START: built.join(path.delimiter) }
   const begun = Array.from({ length: instances }, () =>
@@ -56,7 +56,7 @@ const history = async () => {
   return outcome.kind === 'ok' ? outcome.data : []
 }
 
-it('what was built is published and live, once, however many instances start together', async () => {
+it('what was built is published and made live once, by any number of instances that start together', async () => {
   const trips = await build(versionOf('mfe-trips', '1.0.0'))
   const rooms = await build(versionOf('mfe-rooms', '1.0.0'))
   const instances = await start(3, trips, rooms)
@@ -89,7 +89,7 @@ it('a rollback survives a start, and the next build goes live', async () => {
   await fourth?.close()
 })
 
-it('a change that somebody makes while instances start is in nobody’s way', async () => {
+it('a change that somebody makes during the start does not fail it', async () => {
   const many = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => build(versionOf(`mfe-many-${name}`, '1.0.0'))),
   )
@@ -107,7 +107,7 @@ it('a change that somebody makes while instances start is in nobody’s way', as
   await instance[0]?.close()
 })
 
-it('a folder that holds no built version stops the start, and is named', async () => {
+it('a folder without a built version stops the start, and is named', async () => {
   const nothing = path.join(folder, 'nothing')
   const instance = await startApi({
     shell: shell.folder,

@@ -21,9 +21,9 @@ interface BuiltVersion {
 }
 
 /**
- * Publishes built versions and makes them live, each unless it was published before: what people did since stays as it
- * is. Instances that start together do it once.
- * @throws WrongSettings where a folder holds no built version
+ * Publishes built versions and makes them live, each unless it was published before, so that later changes by people
+ * survive. Instances that start together do it once.
+ * @throws WrongSettings if a folder contains no built version
  */
 export async function publishAtStart(
   { settings, database, log }: Platform,
@@ -39,7 +39,7 @@ export async function publishAtStart(
   await registry.refresh()
 }
 
-/** Everything of a built version but its record. */
+/** Everything of a built version except its record. */
 async function filesOf(folder: string): Promise<{ name: string; bytes: Buffer }[]> {
   const names = (await readdir(folder)).filter((name) => !name.startsWith(recordFile))
   return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })))
@@ -54,7 +54,7 @@ async function readBuilt(folder: string): Promise<BuiltVersion> {
   }
 }
 
-/** Those that were never published, or whose remote was never live in this environment. */
+/** The versions that were never published, or whose remote was never live in this environment. */
 async function unknownOf(
   database: Database,
   environment: string,
@@ -74,13 +74,13 @@ async function unknownOf(
   )
 }
 
-/** How often a start tries again when somebody changes the registry at the same moment. */
+/** How often a start retries after a concurrent change. */
 const triesAtMost = 20
 
-/** Thrown, so that the version is not kept either. */
+/** Thrown to roll back the publish as well. */
 class CameLate extends Error {}
 
-/** @returns the revision; undefined where another instance did it meanwhile */
+/** @returns the revision; undefined if another instance did it meanwhile */
 async function publishOne(
   database: Database,
   environment: string,
@@ -94,15 +94,15 @@ async function publishOne(
     }
   }
   throw new Error(
-    `${built.record.version.name} could not be made live: the registry was changed again and again.`,
+    `${built.record.version.name} could not be made live, because the registry kept changing. Start again.`,
   )
 }
 
-/** @throws CameLate where somebody else made a change first */
+/** @throws CameLate if another change was first */
 async function tryOne(tx: Database, environment: string, built: BuiltVersion): Promise<number | undefined> {
   await lockStart(tx)
   if ((await unknownOf(tx, environment, [built])).length === 0) return undefined
-  // Either it stays from now on, or it is deleted by now and stored again.
+  // Either it stays from now on, or it has been deleted and is stored again.
   await holdVersion(tx, built.record.version.name, built.record.version.version)
   const files = await filesOf(built.folder)
   const { version } = await storeVersion(tx, { record: built.record, files, who })

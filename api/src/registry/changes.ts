@@ -16,17 +16,17 @@ import { findingsOf, type Site } from './surroundings'
 import { holdVersion } from './version-queries'
 import { namedAtMost, staleMessage } from './wording'
 
-/** What changes are made in. */
+/** The dependencies of changes. */
 export interface ChangeParts {
   readonly database: Database
   readonly environment: string
   readonly site: Site
   now(): number
-  /** Told once a change is committed. */
+  /** Called after a change is committed. */
   announce(revision: number): void
 }
 
-/** A change of what one remote is, however it came to be. */
+/** Computes the new state of one remote. */
 interface Operation extends Pick<HistoryEntry, 'remote' | 'change'> {
   /** @throws ChangeRefused */
   after(document: RegistryDocument, tx: Database): Promise<Live>
@@ -35,8 +35,8 @@ interface Operation extends Pick<HistoryEntry, 'remote' | 'change'> {
 type Asked = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
 
 /**
- * Makes a change against the revision that it was made from: either it is the very next one, or nothing happens.
- * @throws unavailable (503) where the database is away
+ * Makes a change on its base revision: either it becomes the next revision, or nothing happens.
+ * @throws unavailable (503) while the database is unreachable
  */
 export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<ChangeResult> {
   const { change } = request
@@ -53,7 +53,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
   })
 }
 
-/** Takes back what a change did, and nothing that came after it; otherwise like any change. */
+/** Undoes one change and no later one; otherwise like any change. */
 export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Asked): Promise<ChangeResult> {
   const { remote, revision } = entry
   return perform(parts, request, {
@@ -67,7 +67,7 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
       for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
         const version = await findHeld(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
-        // The last good one was good, and whoever undoes a change wants it at once.
+        // The last good version was good, and an undo is usually urgent, so skip the check.
         if (number !== after.lastGood) demandFitting(version, document, parts.site)
       }
       return after
@@ -75,7 +75,7 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Ask
   })
 }
 
-/** The record of a published version that nobody deletes before the change is written. */
+/** The record of a published version, locked against deletion until the change is written. */
 async function findHeld(
   tx: Database,
   remote: string,

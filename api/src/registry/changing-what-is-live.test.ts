@@ -48,7 +48,7 @@ const history = async (fields = {}) => {
 const promote = (version: string, remote = 'mfe-trips') =>
   JSON.stringify({ type: 'promote', remote, version })
 
-it('the status says what is live and what is published, the newest first', async () => {
+it('the status shows what is live and what is published, newest first', async () => {
   const { revision, environment, shell: shellVersion, contract, remotes } = await status()
   expect([environment, shellVersion, contract]).toEqual(['production', '0.1.0-shell', '0.1.0'])
   expect(revision).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ it('the status says what is live and what is published, the newest first', async
 })
 
 describe('a change', () => {
-  it('is live at once, and the history holds who made it, when, why, and what it did', async () => {
+  it('is live at once, and the history has its author, time, reason and effect', async () => {
     const revision = await change({ type: 'promote', remote: 'mfe-trips', version: '1.1.0' }, 'maps')
     expect(api.registry.document().revision).toBe(revision)
     expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.1.0', lastGood: '1.0.0' })
@@ -79,7 +79,7 @@ describe('a change', () => {
     })
   })
 
-  it('from an older revision changes nothing, and its message shows both sides', async () => {
+  it('on an older revision changes nothing, and its message shows both sides', async () => {
     const { revision } = await status()
     await change({ type: 'switch', remote: 'mfe-trips', enabled: false }, 'it hurts')
     const fields = { change: promote('1.0.0'), revision, why: 'back' }
@@ -93,13 +93,13 @@ describe('a change', () => {
     await change({ type: 'switch', remote: 'mfe-trips', enabled: true })
   })
 
-  it('from a revision that is not there yet is refused as well', async () => {
+  it('on a future revision is refused as well', async () => {
     const fields = { change: promote('1.0.0'), revision: 4000, why: 'back' }
     const { outcome } = await api.call(changeRegistry, fields, { token: operator.api_token })
-    expect(outcome).toMatchObject({ kind: 'stale', message: expect.stringMatching(/which there is not/) })
+    expect(outcome).toMatchObject({ kind: 'stale', message: expect.stringMatching(/which does not exist/) })
   })
 
-  it('of many at the same time is made once', async () => {
+  it('of many concurrent ones is made once', async () => {
     const { revision } = await status()
     const percents = Array.from({ length: 12 }, (_, n) => n + 1)
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('a change', () => {
     ['a version that is not published', promote('9.9.9'), /mfe-trips 9\.9\.9 is not published/],
     ['a version that does not fit the shell', promote('2.0.0'), /cannot go live: It expects react \^18/],
     [
-      'a version whose page is another’s',
+      'a version with a page of another remote',
       promote('1.1.0', 'mfe-rooms'),
       /\/mfe-trips belongs to mfe-trips 1\.\d\.0/,
     ],
@@ -129,7 +129,7 @@ describe('a change', () => {
       /expects react/,
     ],
     [
-      'what is so already',
+      'the current state',
       JSON.stringify({ type: 'switch', remote: 'mfe-trips', enabled: true }),
       /is already on/,
     ],
@@ -160,7 +160,7 @@ describe('a change', () => {
     ],
     ['no reason', { change: promote('1.0.0'), revision: 1, why: ' ' }, 'why'],
     ['no revision', { change: promote('1.0.0'), why: 'x' }, 'revision'],
-  ])('with %s is no change', async (_case, fields, field) => {
+  ])('with %s is invalid', async (_case, fields, field) => {
     const { status: http, body } = await api.call(changeRegistry, fields, { token: operator.api_token })
     expect([http, body.code]).toEqual([400, 'invalid'])
     expect(body.message).toContain(field)
@@ -168,7 +168,7 @@ describe('a change', () => {
 })
 
 describe('an undo', () => {
-  it('takes back what one change did, and keeps what came after it', async () => {
+  it('undoes one change and no later one', async () => {
     const closed = await change({
       type: 'region',
       remote: 'mfe-trips',
@@ -185,7 +185,7 @@ describe('an undo', () => {
     await change({ type: 'switch', remote: 'mfe-trips', enabled: true })
   })
 
-  it('brings back versions that nobody has any more', async () => {
+  it('can restore versions that no longer appear in the document', async () => {
     await publish(api.database, versionOf('mfe-trips', '1.2.0'), versionOf('mfe-trips', '1.3.0'))
     await change({ type: 'promote', remote: 'mfe-trips', version: '1.2.0' })
     const before = await liveOf('mfe-trips')
@@ -196,7 +196,7 @@ describe('an undo', () => {
     expect(await liveOf('mfe-trips')).toEqual(before)
   })
 
-  it('is refused where a later change touched the same, and where it comes too late', async () => {
+  it('is refused if a later change touched the same part, or if its base revision is old', async () => {
     const first = await change({ type: 'promote', remote: 'mfe-trips', version: '1.3.0' })
     const second = await change({ type: 'promote', remote: 'mfe-trips', version: '1.0.0' })
     const token = operator.api_token
@@ -215,7 +215,7 @@ describe('an undo', () => {
   })
 })
 
-it('the history can be read on from any line', async () => {
+it('the history can be continued from any entry', async () => {
   const all = await history()
   const revisions = all.map(({ revision }) => revision)
   expect(revisions).toEqual([...revisions].sort((a, b) => b - a))
@@ -224,7 +224,7 @@ it('the history can be read on from any line', async () => {
   expect(await history({ remote: 'mfe-rooms' })).toEqual([])
 })
 
-it('a published version is checked rule by rule before anybody wants it live', async () => {
+it('a published version can be checked rule by rule before it goes live', async () => {
   const token = operator.api_token
   const { outcome } = await api.call(checkRemote, { remote: 'mfe-trips', version: '2.0.0' }, { token })
   expect(outcome.kind).toBe('ok')

@@ -3,9 +3,9 @@ import type { Database } from '../platform/database/database'
 import { sharedKey } from './key-queries'
 
 /**
- * Opens the key that hashes of mailed codes are keyed with.
- * @param ownKey the setting REGISTRY_SIGNING_KEY, from which it is derived (HKDF, RFC 5869), so that it stands in no copy of
- *   the database; without it the instances share one that the first of them made
+ * Opens the key for the hashes of mailed codes.
+ * @param ownKey the setting REGISTRY_SIGNING_KEY, from which the key is derived (HKDF, RFC 5869), so that no copy of the
+ * database contains it; without it the instances share a generated key in the database
  */
 export async function openCodeKey(database: Database, ownKey: Buffer | undefined): Promise<Buffer> {
   return ownKey

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Runs the command line for the service of this file. */
+/** Runs the command line against the service of this file. */
 async function run(args: readonly string[], token = owner) {
   let said = ''
   let complained = ''
@@ -41,7 +41,7 @@ const liveOf = async (name: string) => {
   return remotes.find((remote) => remote.name === name)?.live
 }
 
-/** Writes a build to its folder, as webpack leaves it. */
+/** Writes a build to its folder, like webpack. */
 async function build(name: string, version: string, more = {}): Promise<string> {
   const { record, files } = versionOf(name, version, more)
   const dist = path.join(folder, name, 'dist', version)
@@ -53,7 +53,7 @@ async function build(name: string, version: string, more = {}): Promise<string> 
 
 const why = ['--why', 'a test']
 
-it('a build is published, checked, promoted and rolled back, and the history says who and why', async () => {
+it('a build is published, checked, promoted and rolled back, and the history shows authors and reasons', async () => {
   await build('mfe-trips', '1.0.0')
   const published = await run(['publish', 'mfe-trips'])
   expect(published).toMatchObject({ code: 0, complained: '' })
@@ -76,14 +76,14 @@ it('a build is published, checked, promoted and rolled back, and the history say
   expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.0.0' })
 })
 
-it('what is live is shown for people, and the same as JSON for machines', async () => {
+it('the status is text for people, and JSON for machines', async () => {
   const { said } = await run(['status'])
   expect(said).toContain(`at ${api.url}`)
   expect(said).toMatch(/^mfe-trips {2}1\.0\.0$/m)
   expect(await json(['status'])).toMatchObject({ environment: 'production' })
 })
 
-it('what browsers told of a remote is shown with what its versions are, and nothing of one that nobody gets', async () => {
+it('the health of a remote shows each version with its role, and refuses a remote that is not live', async () => {
   const { said } = await run(['health', 'mfe-trips'])
   expect(said).toMatch(/^1\.0\.0 {2}current\n {2}0 page views/)
   await build('mfe-quiet', '1.0.0')
@@ -91,7 +91,7 @@ it('what browsers told of a remote is shown with what its versions are, and noth
   expect((await run(['health', 'mfe-quiet'])).said).toContain('mfe-quiet is not live')
 })
 
-it('a candidate that does not fit is a readable no, and ends with 1', async () => {
+it('a candidate that does not fit is a readable no, with exit code 1', async () => {
   await build('mfe-rooms', '1.0.0', { routes: [page('/mfe-trips')] })
   await run(['publish', 'mfe-rooms'])
   const { code, said } = await run(['check', 'mfe-rooms'])
@@ -100,7 +100,7 @@ it('a candidate that does not fit is a readable no, and ends with 1', async () =
   expect(said).toContain('No: mfe-rooms 1.0.0 cannot go live.')
 })
 
-it('a version is never changed', async () => {
+it('a version never changes', async () => {
   const dir = await build('mfe-trips', '1.0.0', { routes: [page('/other')] })
   const { code, complained } = await run(['publish', 'mfe-trips', '--dir', dir])
   expect(code).toBe(1)
@@ -108,7 +108,7 @@ it('a version is never changed', async () => {
   expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.0.0' })
 })
 
-it('a canary grows by a plan and ends, and a region closes and is called off', async () => {
+it('a canary grows by a plan and ends, and a scheduled switch of a region is cancelled', async () => {
   const plan = ['--steps', '5,25,100', '--every', '2h', '--least', '500']
   await run(['canary', 'mfe-trips@1.1.0', '5', ...plan, ...why])
   expect(await liveOf('mfe-trips')).toMatchObject({
@@ -128,7 +128,7 @@ it('a canary grows by a plan and ends, and a region closes and is called off', a
   expect((await run(['switch', 'mfe-trips', 'off', ...why])).said).toContain('switched: on → off')
 })
 
-it('one change is taken back, and two revisions are compared', async () => {
+it('one change is undone, and two revisions are compared', async () => {
   const { revision } = (await json(['status'])) as { revision: number }
   expect((await run(['undo', String(revision), ...why])).said).toContain('switched: off → on')
   const { said } = await run(['diff', String(revision - 1)])
@@ -136,7 +136,7 @@ it('one change is taken back, and two revisions are compared', async () => {
   expect((await run(['diff', '0'])).said).toContain('live with 1.0.0')
 })
 
-it('a change of what somebody else has changed meanwhile ends with 5 and shows both sides', async () => {
+it('a change after a concurrent one has exit code 5 and shows both sides', async () => {
   const { revision } = (await json(['status'])) as { revision: number }
   await run(['switch', 'mfe-trips', 'off', '--why', 'a fault'])
   const late = await run(['promote', 'mfe-trips@1.1.0', '--revision', String(revision), ...why])
@@ -145,7 +145,7 @@ it('a change of what somebody else has changed meanwhile ends with 5 and shows b
   expect(late.complained).toContain('switched: on → off ("a fault")')
 })
 
-it('a token of limited rights does what it may and nothing else', async () => {
+it('a token with limited rights can use these only', async () => {
   const token = await tokenWith(api, ['read', 'publish'], ['mfe-trips'])
   await build('mfe-trips', '1.2.0')
   expect(await run(['publish', 'mfe-trips', '--dir', `${folder}/mfe-trips/dist/1.2.0`], token)).toMatchObject(
@@ -156,7 +156,7 @@ it('a token of limited rights does what it may and nothing else', async () => {
   expect(await run(['status'], 'wr_nobody')).toMatchObject({ code: 3 })
 })
 
-it('tokens are made, listed and ended, and members are made operators', async () => {
+it('tokens are created, listed and revoked, and members become operators', async () => {
   const made = await run([
     'token',
     'create',
@@ -181,14 +181,14 @@ it('tokens are made, listed and ended, and members are made operators', async ()
   expect(await run(['grant', 'nobody@example.com'])).toMatchObject({ code: 1 })
 })
 
-it('a link shows a published version, and there is none for another', async () => {
+it('a link shows a published version, and an unpublished one is refused', async () => {
   const { code, said } = await run(['override-link', 'mfe-trips@1.1.0', '--hours', '2'])
   expect(code).toBe(0)
   expect(decodeURIComponent(said)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt is valid until/)
   expect(await run(['override-link', 'mfe-trips@9.9.9'])).toMatchObject({ code: 1 })
 })
 
-it('a remote that is the same in every region has none to close', async () => {
+it('a remote without regions has none to close', async () => {
   const section = { title: { en: 'Tours', ko: '투어' }, regional: false }
   await build('mfe-tours', '1.0.0', { section })
   await run(['publish', 'mfe-tours'])

@@ -6,9 +6,9 @@ const gzipped = promisify(gzip)
 const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /**
- * Makes the compressed copies that serving needs, once for all: a version never changes.
- * @param files a version's files by name; copies that are among them already are not made again
- * @returns the copies that were lacking, by name
+ * Creates the compressed copies for serving, once: a version never changes.
+ * @param files a version's files by name; existing copies are reused
+ * @returns the missing copies, by name
  */
 export async function compressedCopies(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const copies = new Map<string, Buffer>()

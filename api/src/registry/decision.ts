@@ -3,13 +3,12 @@ import { pageDecision } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from './registry'
 
-/** Where a page that is open asks what its visitor gets now. */
+/** The path at which an open page asks for its current decision. */
 export const decisionPath = '/api/registry/decision'
 
 /**
- * Serves what a visitor gets, as pages have it inlined. Nobody is marked by it: who has no visitor's number yet gets
- * one with a page, where they keep it.
- * @param sign the signature over the bytes of the body, for the header `Registry-Signature`
+ * Serves the decision in the format that is embedded in pages. It sets no cookie: a visitor gets an id with a page.
+ * @param sign creates the signature over the bytes of the body, for the header `Registry-Signature`
  */
 export function registerDecision(
   app: FastifyInstance,
@@ -26,6 +25,6 @@ export function registerDecision(
   })
 }
 
-/** RFC 9110, section 13.1.2: the weak comparison, since a proxy that compresses weakens a tag. */
+/** RFC 9110, section 13.1.2: the weak comparison, because a compressing proxy weakens an ETag. */
 const isKnown = (header: string | undefined, tag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)

@@ -32,7 +32,7 @@ const mayRead = async (token: string) => (await api.call(registryStatus, {}, { t
 describe('the token of the owner', () => {
   const file = () => path.join(api.platform.settings.dataDir, 'reach-token')
 
-  it('is written down at the first start, for its owner alone, and never logged', async () => {
+  it('is written to a file at the first start, for its owner only, and never logged', async () => {
     expect(owner).toMatch(/^wr_[\w-]{43}$/)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
     expect((await access())?.tokens).toContainEqual({ name: 'owner', rights, remotes: [], expires: null })
@@ -43,7 +43,7 @@ describe('the token of the owner', () => {
     expect(JSON.stringify(rows)).not.toContain(owner.slice(3))
   })
 
-  it('is made once: a later start, and another instance, leave it', async () => {
+  it('is created once: later starts and other instances keep it', async () => {
     expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('kept')
     const beside = await startApi({ beside: api })
     await expect(ownerToken(beside)).rejects.toThrow('ENOENT')
@@ -51,7 +51,7 @@ describe('the token of the owner', () => {
     await beside.close()
   })
 
-  it('is made anew once nobody can grant any more, by one of the instances that start then', async () => {
+  it('is created again if no token can grant any more, by one of the starting instances', async () => {
     await tokenWith(api, ['grant'], ['mfe-events'])
     await writeFile(file(), 'old')
     await chmod(file(), 0o644)
@@ -65,13 +65,13 @@ describe('the token of the owner', () => {
     expect(await mayRead(owner)).toBe(true)
   })
 
-  it('whose file is not here is left where another instance may have it, and the log says what to do', async () => {
+  it('is kept if its file may be on another instance, and the log says what to do', async () => {
     expect(await demandOwnerToken(api.database, '/nowhere', false)).toBe('lost')
     expect(await mayRead(owner)).toBe(true)
     expect(ownerTokenLines.lost).toContain("DELETE FROM deploy_tokens WHERE name = 'owner'")
   })
 
-  it('whose file was lost is replaced where no other instance can have it', async () => {
+  it('is replaced if its file is lost and no other instance can have it', async () => {
     await rm(file())
     expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('replaced')
     expect(await mayRead(owner)).toBe(false)
@@ -79,7 +79,7 @@ describe('the token of the owner', () => {
     expect(await mayRead(owner)).toBe(true)
   })
 
-  it('is not made where it cannot be written down', async () => {
+  it('is not created if it cannot be written to a file', async () => {
     await api.call(revokeToken, { name: 'owner' }, { token: owner })
     await expect(demandOwnerToken(api.database, '/nowhere', true)).rejects.toThrow('ENOENT')
     expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('made')
@@ -89,7 +89,7 @@ describe('the token of the owner', () => {
 })
 
 describe('a token', () => {
-  it('may do what it was made for, until it is revoked', async () => {
+  it('can do what it was created for, until it is revoked', async () => {
     const { outcome } = await make({ name: 'ci', rights: 'read, publish', remotes: 'mfe-events', days: 30 })
     const token = outcome.kind === 'ok' ? outcome.data.token : ''
     expect(await mayRead(token)).toBe(true)
@@ -107,45 +107,45 @@ describe('a token', () => {
     })
   })
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const { outcome } = await make({ name: 'short', rights: 'read', days: 1 })
     const token = outcome.kind === 'ok' ? outcome.data.token : ''
     await api.database.pool.query(`update deploy_tokens set expires_at = now() where name = 'short'`)
     expect(await mayRead(token)).toBe(false)
   })
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     await make({ name: 'twice', rights: 'read' })
     expect((await make({ name: 'twice', rights: 'read' })).outcome).toMatchObject({
       kind: 'exists',
-      message: 'There is a token called twice: revoke it, or choose another name.',
+      message: 'There is already a token called twice: revoke it, or choose another name.',
     })
   })
 
   it.each([
     ['no name', { rights: 'read' }, 'name'],
     ['no right', { name: 'a', rights: ' , ' }, 'rights'],
-    ['a right that there is not', { name: 'a', rights: 'read,fly' }, 'rights'],
-    ['a remote that cannot be', { name: 'a', rights: 'read', remotes: 'events' }, 'remotes'],
+    ['an unknown right', { name: 'a', rights: 'read,fly' }, 'rights'],
+    ['an invalid remote', { name: 'a', rights: 'read', remotes: 'events' }, 'remotes'],
     ['no time', { name: 'a', rights: 'read', days: 0 }, 'days'],
     ['a time without end', { name: 'a', rights: 'read', days: 3651 }, 'days'],
-  ])('with %s is not made', async (_case, fields, field) => {
+  ])('with %s is refused', async (_case, fields, field) => {
     const { status, body } = await make(fields)
     expect([status, body.message]).toEqual([400, expect.stringContaining(`"${field}`)])
   })
 })
 
-describe('whoever hands on rights', () => {
+describe('granting rights', () => {
   const ends = async (token: string, name: string) => api.call(revokeToken, { name }, { token })
 
-  it('hands on none that they lack', async () => {
+  it('is limited to the rights of the granter', async () => {
     const token = await tokenWith(api, ['grant', 'read'])
     expect((await make({ name: 'a', rights: 'read' }, token)).status).toBe(200)
     expect((await make({ name: 'b', rights: 'read,publish' }, token)).status).toBe(403)
     expect((await ends(token, 'owner')).status).toBe(403)
   })
 
-  it('decides about no remote that is not theirs, and makes nobody an operator of all', async () => {
+  it('is limited to the remotes of the granter, who makes nobody an operator of all', async () => {
     await api.signUp('bea')
     const token = await tokenWith(api, ['grant', 'read', 'publish'], ['mfe-events', 'mfe-other'])
     const one = { name: 'c', rights: 'publish', remotes: 'mfe-events' }
@@ -157,7 +157,7 @@ describe('whoever hands on rights', () => {
     expect((await api.call(grantOperator, { email: 'bea@example.com' }, { token })).status).toBe(403)
   })
 
-  it('makes operators only with every right of one, and without an end of their own', async () => {
+  it('makes operators only with every right of one, and without an end', async () => {
     const email = (await api.signUp('dana')).email
     const grantBy = async (name: string, rights: string, more: { days?: number } = {}) => {
       const { outcome } = await make({ name, rights, ...more })
@@ -172,14 +172,14 @@ describe('whoever hands on rights', () => {
     expect(await grantBy('month', 'grant,preview,promote,switch', { days: 30 })).toEqual([
       403,
       expect.stringMatching(
-        /^token month ends on .*, and an operator has no end: use a token without one\.$/,
+        /^token month ends on .*, but an operator has no end: use a token without one\.$/,
       ),
     ])
     expect(await grantBy('whole', 'grant,preview,promote,switch')).toEqual([200, undefined])
     await api.call(grantOperator, { email, granted: 'no' }, { token: owner })
   })
 
-  it('hands on no day beyond their own', async () => {
+  it('is limited to the end of the granter', async () => {
     const { outcome } = await make({ name: 'week', rights: 'grant,read', days: 7 })
     const token = outcome.kind === 'ok' ? outcome.data.token : ''
     expect((await make({ name: 'e', rights: 'read', days: 8 }, token)).status).toBe(403)
@@ -194,7 +194,7 @@ describe('an operator', () => {
   const grant = (email: string, granted?: string) =>
     api.call(grantOperator, { email, granted }, { token: owner })
 
-  it('is a member who was made one, until they are not any more', async () => {
+  it('is a member who was granted the role, until it is revoked', async () => {
     const cas = await api.signUp('cas')
     expect((await api.call(registryStatus, {}, { token: cas.api_token })).status).toBe(403)
     expect((await grant('CAS@example.com')).outcome).toMatchObject({
@@ -211,10 +211,10 @@ describe('an operator', () => {
     expect((await access())?.operators).toEqual([])
   })
 
-  it('cannot be somebody without an account', async () => {
+  it('must have an account', async () => {
     expect((await grant('nobody@example.com')).outcome).toMatchObject({
       kind: 'unknownEmail',
-      message: 'No member has the email nobody@example.com: they sign up first.',
+      message: 'No member has the email nobody@example.com: they must sign up first.',
     })
     expect((await grant('nobody')).status).toBe(400)
   })
@@ -225,7 +225,7 @@ it.each([
   ['revokeToken', revokeToken, { name: 'owner' }],
   ['grantOperator', grantOperator, { email: 'bea@example.com' }],
   ['registryAccess', registryAccess, {}],
-])('%s is for nobody without a token that grants', async (_name, call, fields) => {
+])('%s requires a token that can grant', async (_name, call, fields) => {
   const { api_token: member } = await api.signUp(`m${_name}`)
   const reader = await tokenWith(api, ['read'], [`mfe-${_name.toLowerCase()}`])
   const statusWith = async (token?: string) => (await api.call(call, fields, { token })).status

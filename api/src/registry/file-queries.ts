@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** A published version's record, as it was uploaded. */
+/** A published version's record, as uploaded. */
 export interface RecordRow {
   readonly record: string
   readonly record_integrity: string
@@ -13,8 +13,8 @@ const versionInserted: Statement = {
 }
 
 /**
- * Writes down a version.
- * @returns false where it is there already, also where another publish has just put it there
+ * Stores a version.
+ * @returns false if it already exists, also after a concurrent publish
  */
 export async function insertVersion(
   tx: Database,
@@ -47,7 +47,7 @@ const recordFound: Statement = {
   text: 'select record, record_integrity from remote_versions where remote = $1 and version = $2',
 }
 
-/** The record of a version; undefined where it is not published. */
+/** The record of a version; undefined if it is not published. */
 export async function findRecord(
   database: Database,
   remote: string,
@@ -61,7 +61,7 @@ const fileNamesListed: Statement = {
   text: 'select name from remote_files where remote = $1 and version = $2 order by name',
 }
 
-/** The names of a version's files, compressed copies among them. */
+/** The names of a version's files, including compressed copies. */
 export async function listFileNames(database: Database, remote: string, version: string): Promise<string[]> {
   const rows = await database.query<{ name: string }>(fileNamesListed, [remote, version])
   return rows.map(({ name }) => name)
@@ -72,7 +72,7 @@ const fileFound: Statement = {
   text: 'select bytes from remote_files where remote = $1 and version = $2 and name = $3',
 }
 
-/** What a file of a version holds. */
+/** The content of a version's file. */
 export async function findFile(
   database: Database,
   remote: string,

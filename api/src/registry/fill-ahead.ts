@@ -3,7 +3,7 @@ import type { LiveRegistry } from '../platform/live-registry'
 import { versionsOf } from '@within-reach/registry'
 import type { VersionFiles } from './version-files'
 
-/** Copies what is live as the service begins to listen, so that the first visitor need not wait for it. */
+/** Copies the files of live versions at the start, so that the first visitor need not wait for them. */
 export function fillAhead(
   app: FastifyInstance,
   { environment, document }: LiveRegistry,
@@ -18,7 +18,12 @@ export function fillAhead(
     }
   }
   app.addHook('onListen', (done) => {
-    filling = fillAll().catch((error: unknown) => app.log.warn({ err: error }, 'files were not copied ahead'))
+    filling = fillAll().catch((error: unknown) =>
+      app.log.warn(
+        { err: error },
+        'published files could not be copied at the start; they are copied at their first request',
+      ),
+    )
     done()
   })
   app.addHook('onClose', async () => {

@@ -2,13 +2,13 @@ import { rights } from '@within-reach/contract'
 import type { Platform } from '../platform/platform'
 import { tokenPrefix } from './tokens'
 
-/** What operators may do; publishing is for the command line, and operators are granted by it. */
+/** The rights of operators. Publishing and granting need a command-line token. */
 export const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
 
 /**
- * What the platform asks to learn what the holder of a bearer may do to the registry.
- * @param identify whose session a token is
- * @param findToken what a token of the command line allows; undefined where it is unknown or lapsed
+ * Tells the platform the registry rights of a bearer.
+ * @param identify finds the session of a token
+ * @param findToken finds the rights of a command-line token; undefined if it is unknown or expired
  */
 export function createIdentifyOperator(
   identify: Platform['identify'],
