@@ -8,12 +8,12 @@ import { integrityOf, recordFile } from './read-record'
 const openers = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
 /**
- * Holds files against the record that names them: each must be there as its hash and size say, and nothing else but
- * source maps, and copies that a build has compressed already.
+ * Checks files against their record: each file must match its hash and size. Only source maps and compressed copies may be
+ * added.
  * @param record the record of the version
- * @param text the record's own text, of which there may be compressed copies too
- * @param files everything that came with it, by name
- * @throws PublishRefused with the name of the first file that is wrong
+ * @param text the record's own text, which may have compressed copies too
+ * @param files all uploaded files, by name
+ * @throws PublishRefused with the name of the first wrong file
  */
 export async function judgeFiles(
   record: RemoteVersion,
@@ -22,10 +22,12 @@ export async function judgeFiles(
 ): Promise<void> {
   for (const [name, { integrity, bytes }] of Object.entries(record.files)) {
     const file = files.get(name)
-    if (!file) throw new PublishRefused(`${name} is missing: the record names it.`)
+    if (!file) throw new PublishRefused(`${name} is missing: the record names it. Build it again.`)
     const algorithm = integrity.slice(0, 6) as 'sha256' | 'sha384' | 'sha512'
     if (file.length !== bytes || integrityOf(algorithm, file) !== integrity)
-      throw new PublishRefused(`${name} is not the file that the record names: its hash or size differs.`)
+      throw new PublishRefused(
+        `${name} is not the file that the record names: its hash or size differs. Build it again.`,
+      )
   }
   demandContainer(record, files.get(record.entry))
   judgePrerendered(record, files)
@@ -36,24 +38,24 @@ export async function judgeFiles(
     if (!source || (original !== recordFile && !record.files[original]))
       throw new PublishRefused(`${name} is not a file that the record names.`)
     if (ending !== 'map' && !(await holds(bytes, ending as 'br' | 'gz', source)))
-      throw new PublishRefused(`${name} does not hold what ${original} holds.`)
+      throw new PublishRefused(`${name} is not a compressed copy of ${original}: build it again.`)
   }
 }
 
-/** The shell takes a version from the global that its entry script defines: one under another name never comes. */
+/** The shell reads a version from the global that its entry script defines. Under another name it would never load. */
 function demandContainer({ entry, container }: RemoteVersion, script: Buffer | undefined): void {
-  // Whether the record's files have the entry is judged by the check.
+  // Another rule checks whether the record's files include the entry.
   if (!script) return
   const defines = new RegExp(
     `(?:\\b(?:var|let|const)\\s+|\\b(?:globalThis|self|window)\\.)${container.replaceAll(/[^\w]/g, '\\$&')}(?![\\w$])`,
   )
   if (!defines.test(script.toString()))
     throw new PublishRefused(
-      `${entry} does not define ${container}, the name under which the record says that it registers: build it again.`,
+      `${entry} does not define ${container}, the global in its record: build it again.`,
     )
 }
 
-/** Whether a compressed copy holds just what its original does. It is never opened further than that. */
+/** Whether a compressed copy has the content of its original. It is decompressed no further than that. */
 async function holds(copy: Buffer, ending: 'br' | 'gz', original: Buffer): Promise<boolean> {
   const opened = await openers[ending](copy, { maxOutputLength: Math.max(1, original.length) }).catch(
     () => undefined,

@@ -6,7 +6,7 @@ import { judgePrerendered } from './judge-prerendered'
 const css = '.page { color: red }\n/*# sourceMappingURL=pages.css.map*/'
 const record = JSON.parse(buildVersion('1.0.0', { early: 'prerendered.json' }).record) as RemoteVersion
 
-/** Judges what a version draws. */
+/** Checks the prerendered pages of a version. */
 const judge = (early: Partial<PrerenderedPages> | string, style = css) =>
   judgePrerendered(
     record,
@@ -22,7 +22,7 @@ const drawing = (html: string): Partial<PrerenderedPages> => ({
   pages: { '/events': { en: { html: '<p>x</p>' }, ko: { html } } },
 })
 
-it('passes what a build draws', () => {
+it('accepts what a build produces', () => {
   const row = '<li><a href="/view?id={{post_idx}}"><img src="{{image_path}}" alt=""></a></li>'
   const html =
     '<form class="a"><label for="b">c</label><input id="b" name="b"></form><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><a href="https://example.com">d</a><textarea>e</textarea><ul><!--rows--></ul>'
@@ -54,11 +54,11 @@ it.each([
   ['<svg><animate attributeName="href"></animate></svg>', 'the element <animate>'],
 ])('refuses %s', (html, what) => {
   expect(() => judge(drawing(html))).toThrow(
-    `What prerendered.json draws for /events has ${what}, which may not stand in a page.`,
+    `The prerendered page for /events in prerendered.json has ${what}, which is not allowed in a page: remove it.`,
   )
 })
 
-it('refuses a style that is not that of its file, or that reaches out of the page', () => {
+it('refuses a style that differs from its file, or that loads from elsewhere', () => {
   const styled = (style: string) => ({ styles: { 'pages.css': style } })
   expect(() => judge(styled('.page { color: blue }'))).toThrow(
     'prerendered.json has another style than pages.css: build it again.',
@@ -68,10 +68,10 @@ it('refuses a style that is not that of its file, or that reaches out of the pag
   )
   const reaching = '.page { background: url(https://evil.example/x) }'
   expect(() => judge(styled(reaching), reaching)).toThrow(
-    'pages.css stands in the page, where "url(" may not be',
+    'pages.css is inlined into the page, where "url(" is not allowed',
   )
 })
 
-it('refuses a file that holds no pages', () => {
-  expect(() => judge('{}')).toThrow('prerendered.json holds no pages that were drawn ahead: build it again.')
+it('refuses a file without pages', () => {
+  expect(() => judge('{}')).toThrow('prerendered.json is not a file of prerendered pages: build it again.')
 })

@@ -4,37 +4,36 @@ import sanitizeHtml from 'sanitize-html'
 import * as v from 'valibot'
 import { PublishRefused } from './publish-refused'
 
-/** Elements that bring code, another document or rules for the whole page. */
+/** Elements that load code or another document, or that affect the whole page. */
 const refusedTags = new Set(
   'script style link meta base iframe frame frameset object embed applet portal template noscript math foreignobject animate set'.split(
     ' ',
   ),
 )
-/** Elements whose content browsers do not read as the parser here does. */
+/** Elements whose content browsers parse differently from this parser. */
 const ambiguousTags = new Set('noembed noframes xmp plaintext listing title'.split(' '))
-/** What browsers end elsewhere than the parser here; a build draws none of it. */
+/** Content that browsers end at another place than this parser. A build produces none of it. */
 const ambiguous: readonly (readonly [what: string, RegExp])[] = [
   ['a comment', /<[!?]/],
   ['markup in a <textarea>', /<textarea[^>]*>[^<]*<(?!\/textarea)/i],
 ]
-/** Attributes that bring code or a style, or send a form somewhere. */
+/** Attributes that contain code or a style, or that send a form to another address. */
 const refusedAttributes = /^(?:on.*|style|srcdoc|action|formaction|ping|background|http-equiv)$/i
 const addresses = new Set(['href', 'src', 'xlink:href', 'poster', 'srcset'])
-/** A path of this site, a place in the page, or a field that the service fills in. */
+/** A path of this site, a fragment, or a field that the service fills in. */
 const ownAddress = /^(?:\/(?![/\\])|[#?]|\{\{\w+\}\}|$)/
 
 /**
- * Holds what a version has the service write into pages against what pages may have. Its styles are those of its own published
- * files, which are held against their hashes, and its HTML has nothing that could run or reach another site.
+ * Checks the prerendered pages of a version against what a page may contain. Its styles must equal its own published files,
+ * which are checked against their hashes. Its HTML must contain nothing that runs or that loads from another site.
  * @param files the files of the version, by name
- * @throws PublishRefused with what is wrong, and where
+ * @throws PublishRefused with the fault and its location
  */
 export function judgePrerendered({ early }: RemoteVersion, files: ReadonlyMap<string, Buffer>): void {
   const file = early === undefined ? undefined : files.get(early)
   if (early === undefined || !file) return
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
-  if (!read.success)
-    throw new PublishRefused(`${early} holds no pages that were drawn ahead: build it again.`)
+  if (!read.success) throw new PublishRefused(`${early} is not a file of prerendered pages: build it again.`)
   for (const [name, style] of Object.entries(read.output.styles))
     demandStyle(early, name, style, files.get(name))
   for (const [path, page] of Object.entries(read.output.pages))
@@ -49,17 +48,19 @@ function demandStyle(early: string, name: string, style: string, published: Buff
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim()
   if (own !== style) throw new PublishRefused(`${early} has another style than ${name}: build it again.`)
-  // In the page, what a style names is not found beside it.
+  // Inlined in a page, a style cannot load relative files.
   const refused = /<\/|@import|url\(/i.exec(style)?.[0]
   if (refused !== undefined)
     throw new PublishRefused(
-      `${name} stands in the page, where "${refused}" may not be: leave it out of the first style.`,
+      `${name} is inlined into the page, where "${refused}" is not allowed: leave it out of the first style.`,
     )
 }
 
 function demandHarmless(early: string, path: string, html: string): void {
   const refuse = (what: string): never => {
-    throw new PublishRefused(`What ${early} draws for ${path} has ${what}, which may not stand in a page.`)
+    throw new PublishRefused(
+      `The prerendered page for ${path} in ${early} has ${what}, which is not allowed in a page: remove it.`,
+    )
   }
   for (const [what, pattern] of ambiguous) if (pattern.test(html.replaceAll(rowsSlot, ''))) refuse(what)
   sanitizeHtml(html, {

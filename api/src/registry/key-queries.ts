@@ -11,8 +11,8 @@ const keyFound: Statement = {
 }
 
 /**
- * The key of a purpose, which every instance of the site shares. The first that asks makes it.
- * @param make makes a key where there is none
+ * The key for a purpose, shared by all instances of the site. The first caller creates it.
+ * @param make generates a key if there is none
  */
 export async function sharedKey(database: Database, purpose: string, make: () => Buffer): Promise<Buffer> {
   const find = async () => (await database.query<{ key: Buffer }>(keyFound, [purpose]))[0]?.key
@@ -20,6 +20,6 @@ export async function sharedKey(database: Database, purpose: string, make: () =>
   if (found) return found
   await database.query(keyInserted, [purpose, make()])
   const made = await find()
-  if (!made) throw new Error(`The key "${purpose}" was removed as it was made.`)
+  if (!made) throw new Error(`The key "${purpose}" was deleted while it was created. Start again.`)
   return made
 }

@@ -18,10 +18,10 @@ const at = '2126-03-01T08:00:00.000Z'
 
 let shell: Awaited<ReturnType<typeof builtShell>>
 let api: TestApi
-/** Every right there is, for one remote. */
+/** Every right, for one remote. */
 let token: string
 let by: ReturnType<typeof changesBy>
-/** Revisions that closed a region of each, so that there is something to undo. */
+/** Revisions that closed a region of each remote, so that there is something to undo. */
 const closed: Record<string, number> = {}
 beforeAll(async () => {
   shell = await builtShell()
@@ -58,7 +58,7 @@ const undo = async (remote: string) => {
   return api.call(undoChange, { undo: closed[remote] ?? 0, revision, why: 'x' }, { token })
 }
 
-/** Everything that decides what somebody gets of a remote; each is made in turn from what the one before it left. */
+/** Every change of what a visitor gets of a remote, in an order in which each is possible. */
 const operations: readonly (readonly [
   string,
   (remote: string) => Promise<{ status: number; body: { message?: string } }>,
@@ -83,7 +83,7 @@ const operations: readonly (readonly [
 ]
 
 describe('a token with every right for one remote', () => {
-  it.each(operations)('may not %s another', async (_name, operation) => {
+  it.each(operations)('cannot %s another', async (_name, operation) => {
     const before = await state()
     const { status, body } = await operation(other)
     expect([status, body.message]).toEqual([
@@ -93,11 +93,11 @@ describe('a token with every right for one remote', () => {
     expect(await state()).toEqual(before)
   })
 
-  it.each(operations)('may %s its own', async (_name, operation) => {
+  it.each(operations)('can %s its own', async (_name, operation) => {
     expect(await operation(own)).toMatchObject({ status: 200, body: { res: true } })
   })
 
-  it('may read about all: what it ships goes live beside them', async () => {
+  it('can read about all: its remote is live together with them', async () => {
     const reads = [
       api.call(registryHistory, { remote: other }, { token }),
       api.call(checkRemote, { remote: other, version: '1.1.0' }, { token }),

@@ -4,14 +4,14 @@ import type { Database } from '../platform/database/database'
 import { findTokenByIssuer, isOperator } from './access-queries'
 import type { OverrideClaim } from './override-claims'
 
-/** What decides whether a link shows its version to somebody. */
+/** Decides whether a link shows its version. */
 export interface LinkIssuers {
-  /** Whether whoever made a link may still make it: a link ends with the token or the operator behind it. */
+  /** Whether the author of a link still has the right to create it: a link ends with its token or operator. */
   mayStillIssue(claim: OverrideClaim): Promise<boolean>
   /**
-   * Whether a visitor gets the version. It runs with the visitor's session, so an operator gets only what they chose themselves,
-   * or what they asked for just after they confirmed their second factor.
-   * @param visitor undefined where nobody is logged in
+   * Whether a visitor gets the version. It runs with the visitor's session, so an operator gets only links that they
+   * created, or any link just after their second factor.
+   * @param visitor undefined if nobody is logged in
    */
   mayRunFor(claim: OverrideClaim, visitor: Caller | undefined): Promise<boolean>
 }

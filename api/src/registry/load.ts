@@ -6,12 +6,12 @@ import { recordIn } from './records'
 import { findLives, type LiveRow } from './revision-queries'
 import { findVersions } from './version-queries'
 
-/** The newest document of an environment, and per remote that was left out of it why. */
+/** The newest document of an environment, and the reason for each omitted remote. */
 export type LoadedDocument = ReturnType<typeof readDocument>
 
 /**
- * Reads what is live from the database. A row that is malformed costs its own remote only.
- * @param known what was read before: records of versions never change, so these are not read again
+ * Reads what is live from the database. A malformed row affects its own remote only.
+ * @param known the previous result: records never change, so they are not read again
  */
 export async function loadDocument(
   database: Database,

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** A version without a mistake but for what differs. */
+/** A correct version, with the given differences. */
 const version = (more: Partial<RemoteVersion> = {}): BuiltVersion =>
   buildVersion(`1.0.${count++}`, {
     shared: { react: '^19.0.0' },
@@ -29,7 +29,7 @@ const version = (more: Partial<RemoteVersion> = {}): BuiltVersion =>
     ...more,
   })
 
-/** Publishes a version as the command line does, and checks it; what is wrong, or why it was refused. */
+/** Publishes a version like the command line, and checks it; returns what is wrong, or why it was refused. */
 async function ship({ name, version: number, record, files }: BuiltVersion): Promise<string[]> {
   const { outcome } = await api.call(publishVersion, { record }, { token, files })
   if (outcome.kind !== 'ok') return ['message' in outcome ? (outcome.message ?? '') : outcome.kind]
@@ -41,11 +41,11 @@ async function ship({ name, version: number, record, files }: BuiltVersion): Pro
 
 const exposed = { js: ['pages.0123456789.js'], css: ['pages.0123456789.css'] }
 
-it('a version without a mistake can go live', async () => {
+it('a correct version can go live', async () => {
   expect(await ship(version())).toEqual([])
 })
 
-it('the calls that the service serves fit those of its own contract', () => {
+it('the calls of the service fit its own contract', () => {
   const { document, shell: own } = api.registry
   const posts = { '/api/posts': null, '/api/events': null, '/api/registry/decision': null }
   const candidate = {
@@ -134,7 +134,7 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'has an entry that registers under another name',
     () => version({ container: 'mfe_other' }),
-    'entry.js does not define mfe_other, the name under which the record says that it registers: build it again.',
+    'entry.js does not define mfe_other, the global in its record: build it again.',
   ],
   [
     'has another file than its hash says',
@@ -145,13 +145,13 @@ it.each<[string, () => BuiltVersion, string]>([
       )
       return { ...built, files }
     },
-    'entry.js is not the file that the record names: its hash or size differs.',
+    'entry.js is not the file that the record names: its hash or size differs. Build it again.',
   ],
-])('a version that %s is told so', async (_, build, sentence) => {
+])('a version that %s is refused with the reason', async (_, build, sentence) => {
   expect(await ship(build())).toEqual([sentence])
 })
 
-it('no version may have a page where the service answers, whatever it serves', async () => {
+it('no version may have a page below a path of the service', async () => {
   const routed = [...api.addresses].map((address) => address.split('/')[1] ?? '')
   const taken = new Set([...routed, 'console'].filter((first) => /^[a-z]+$/.test(first)))
   expect([...taken]).toEqual(
@@ -166,7 +166,7 @@ it('no version may have a page where the service answers, whatever it serves', a
   ])
 })
 
-it('a version of 8.8 MB is told which file is too large', async () => {
+it('a version of 8.8 MB is refused, naming the large file', async () => {
   const built = version()
   const record = JSON.parse(built.record) as RemoteVersion
   record.files['late.0123456789.js'] = { integrity: 'sha384-a', bytes: 8_800_000, brotli: 2_000_000 }
@@ -175,12 +175,12 @@ it('a version of 8.8 MB is told which file is too large', async () => {
   expect(text).toContain('late.0123456789.js is 1954 KB compressed, and a file may be 200 KB')
 })
 
-it('a version whose page has no title in a language is refused with the place', async () => {
+it('a version with an untranslated page title is refused, naming it', async () => {
   const built = version()
   const record = built.record.replace('"ko": "행사"', '"kr": "행사"')
   expect((await ship({ ...built, record })).join()).toContain('routes.0.title')
 })
 
-it('a version that was published before builds recorded what they contain can go live', async () => {
+it('a version from before builds recorded their contents can go live', async () => {
   expect(await ship(version({ calls: undefined, pages: undefined }))).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** How long a tab may stay open on what it loaded, in days; after that it loads the page anew. */
+/** The days for which a tab may keep its versions. After that it reloads the page. */
 const tabDays = 30
-/** Versions of each remote that stay whatever became of them. */
+/** The number of versions of each remote that always stay. */
 const newestKept = 10
 
 /**
- * Those that nobody can get any more: not live in any environment within the last days, as current, last good or canary,
- * not among the newest, and published longer than a day ago.
+ * The versions that nobody can get any more: not current, last good or canary in any environment within the last days, not
+ * among the newest, and published more than a day ago.
  */
 const old = `
     with spans as (
@@ -51,9 +51,9 @@ interface OldVersion {
 }
 
 /**
- * Deletes published versions that nobody can get any more, with their files, and returns how many. A change that makes a version
- * live holds its row (`holdVersion`), so one of the two comes first: a version that is held is skipped, and what was committed
- * before the rows were locked is seen by the statement after it.
+ * Deletes published versions that nobody can get any more, with their files, and returns how many. A change that makes a
+ * version live locks its row (`holdVersion`), so one of the two is first: locked versions are skipped, and the statement
+ * after the lock sees everything that was committed before it.
  */
 export async function deleteOldVersions(database: Database): Promise<number> {
   return database.transaction(async (tx) => {

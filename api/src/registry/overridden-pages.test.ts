@@ -45,7 +45,7 @@ async function visit(address: string, cookie = '', site = api) {
   }
 }
 
-/** Opens a link to the candidate on a page, as a browser does. */
+/** Opens a link to the candidate on a page, like a browser. */
 async function openLink(by?: string) {
   const fields = { remote: 'mfe-events', version: '1.1.0~pr7', hours: 2 }
   const token = by ?? (await ownerToken(api))
@@ -56,7 +56,7 @@ async function openLink(by?: string) {
   return { question, led: await agree(question.html), until, query }
 }
 
-/** Says yes to the question of a link, as a browser's form does. */
+/** Accepts a link's question, like a browser's form. */
 async function agree(html: string, headers: Record<string, string> = { Origin: api.url }, cookie = '') {
   const inputs = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
   const fields = [...inputs].map(
@@ -76,7 +76,7 @@ async function agree(html: string, headers: Record<string, string> = { Origin: a
   }
 }
 
-it('a link shows its version on every page, on every instance, with its end and to nobody else', async () => {
+it('a link shows its version on every page and every instance, with its end, to its visitor only', async () => {
   const { led, until } = await openLink()
   expect([led.status, led.header('location'), led.header('cache-control')]).toEqual([
     303,
@@ -101,13 +101,13 @@ it('a link shows its version on every page, on every instance, with its end and 
   expect([other.header('cache-control'), other.header('x-robots-tag')]).toEqual(['no-cache', null])
 })
 
-it('an open page that asks again is told the same', async () => {
+it('an open page that asks again gets the same', async () => {
   const { led } = await openLink()
   const answer = await fetch(`${api.url}/api/registry/decision`, { headers: { cookie: led.cookie } })
   expect(await answer.json()).toMatchObject({ remotes: { 'mfe-events': { why: 'override' } } })
 })
 
-it('the visitor leaves by ?override=off, and is out when its time is over', async () => {
+it('the visitor can leave by ?override=off, and leaves when the time is over', async () => {
   const { led } = await openLink()
   const left = await visit('/mfe-events?override=off', led.cookie)
   expect([left.status, left.header('location'), left.cookie]).toEqual([303, '/mfe-events', 'override='])
@@ -117,7 +117,7 @@ it('the visitor leaves by ?override=off, and is out when its time is over', asyn
   expect(page.data).not.toHaveProperty('overrides')
 })
 
-it('a link that has ended leads to the page as it is, and the address says so', async () => {
+it('an expired link leads to the normal page, and the address says so', async () => {
   const { query } = await openLink()
   time += 3 * 60 * 60_000
   const led = await visit(`/mfe-events${query}`)
@@ -126,7 +126,7 @@ it('a link that has ended leads to the page as it is, and the address says so', 
   expect([page.status, page.data.decision.remotes['mfe-events']?.version]).toEqual([200, '1.0.0'])
 })
 
-it('a link asks before anything of its version is shown, on a page without scripts and in no frame', async () => {
+it('a link asks before it shows anything of its version, on a page without scripts and outside of frames', async () => {
   const { question } = await openLink()
   expect([question.status, question.cookie, question.header('cache-control')]).toEqual([200, '', 'no-store'])
   expect(question.html).toContain('mfe-events@1.1.0~pr7')
@@ -134,7 +134,7 @@ it('a link asks before anything of its version is shown, on a page without scrip
   expect(question.header('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/)
 })
 
-it('only a page of this site answers the question', async () => {
+it('only a page of this site can answer the question', async () => {
   const { question } = await openLink()
   const others: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
@@ -144,7 +144,7 @@ it('only a page of this site answers the question', async () => {
   for (const headers of others) expect((await agree(question.html, headers)).status).toBe(403)
 })
 
-it('a link takes a right of its own, and ends with the token that made it', async () => {
+it('a link needs the right preview, and ends with its token', async () => {
   const owner = await ownerToken(api)
   const make = async (name: string, rights: string) => {
     const { outcome } = await api.call(createToken, { name, rights, remotes: 'mfe-events' }, { token: owner })
@@ -166,7 +166,7 @@ it('a link takes a right of its own, and ends with the token that made it', asyn
   expect((await visit(`/${query}`)).header('location')).toBe('/?override=expired')
 })
 
-it('the session of an operator never meets a version that somebody else chose', async () => {
+it('the session of an operator never gets a version that somebody else selected', async () => {
   const olga = await api.signUp('olga')
   await grant(api, olga)
   const { led, query } = await openLink()

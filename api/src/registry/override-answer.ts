@@ -4,12 +4,11 @@ import type { Platform } from '../platform/platform'
 import { demandSameOrigin } from '../platform/same-origin'
 import type { Overrides } from './overrides'
 
-/** Links are short; a question's fields are no longer than its link. */
+/** Links are short, and the fields of a question are no longer than its link. */
 const bodyLimit = 16 * 1024
 
 /**
- * Takes the answer to the question that a link asks. It comes from a page of this site: a link that could answer for itself would
- * not be a question.
+ * Accepts the answer to a link's question. It must come from a page of this site; otherwise the link could answer itself.
  */
 export function registerOverrideAnswer(
   app: FastifyInstance,

@@ -2,29 +2,29 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RemoteName, VersionNumber } from '@within-reach/contract'
 import * as v from 'valibot'
 
-/** What a link says: whoever opens it may have a version of a remote until a time. */
+/** The claim of a link: its visitor may get a version of a remote until a time. */
 export interface OverrideClaim {
   readonly remote: string
   readonly version: string
   /** Seconds since 1970. */
   readonly until: number
-  /** Who made it: it ends with them. */
+  /** The author. The claim ends with the author's right. */
   readonly by: string
 }
 
-/** A claim that nobody without the key could have made. */
+/** A claim with a seal that only this site can create. */
 export interface SealedClaim extends OverrideClaim {
   readonly seal: string
 }
 
-/** Seals claims, and tells a sealed one from a forged one. */
+/** Creates and verifies seals. */
 export interface Seals {
   seal(claim: OverrideClaim): SealedClaim
-  /** Whether a claim was sealed by this site; its time may be over. */
+  /** Whether this site sealed a claim. The claim may be expired. */
   isSealed(claim: SealedClaim): boolean
 }
 
-/** @param key as all instances of the site have it */
+/** @param key shared by all instances of the site */
 export function createSeals(key: Buffer): Seals {
   const macOf = ({ remote, version, until, by }: OverrideClaim): Buffer =>
     createHmac('sha256', key).update(`override\n${remote}\n${version}\n${until}\n${by}`).digest()
@@ -38,25 +38,25 @@ export function createSeals(key: Buffer): Seals {
   }
 }
 
-/** The parameters of an address that hold a claim. */
+/** The URL parameters of a claim. */
 export const overrideParameters = ['override', 'until', 'by', 'seal'] as const
 
-/** Writes a claim as the parameters of an address. */
+/** Writes a claim as URL parameters. */
 export const claimParameters = ({ remote, version, until, by, seal }: SealedClaim): URLSearchParams =>
   new URLSearchParams({ override: `${remote}@${version}`, until: String(until), by, seal })
 
-/** Reads a claim from the parameters of an address; undefined for what cannot be one. */
+/** Reads a claim from URL parameters; undefined if they cannot be one. */
 export function claimOfParameters(parameters: URLSearchParams): SealedClaim | undefined {
   const [remote, version] = (parameters.get('override') ?? '').split('@')
   const [until = '', by = '', seal = ''] = ['until', 'by', 'seal'].map((name) => parameters.get(name) ?? '')
   return readClaim({ remote, version, until, by, seal })
 }
 
-/** Writes claims as the value of a cookie (RFC 6265, section 4.1.1: none of these signs needs encoding). */
+/** Writes claims as a cookie value (RFC 6265, section 4.1.1: none of these characters needs encoding). */
 export const claimsText = (claims: readonly SealedClaim[]): string =>
   claims.map(({ remote, version, until, by, seal }) => [remote, version, until, by, seal].join(':')).join('|')
 
-/** Reads the value of a cookie; what cannot be a claim is left out. */
+/** Reads a cookie value; skips what cannot be a claim. */
 export const claimsOfText = (text: string): SealedClaim[] =>
   text
     .split('|')
@@ -66,7 +66,7 @@ export const claimsOfText = (text: string): SealedClaim[] =>
     )
     .filter((claim) => claim !== undefined)
 
-/** The parts of a claim as texts, of which any may be something else. */
+/** The parts of a claim as text, none of them verified. */
 interface ClaimParts {
   readonly remote: string | undefined
   readonly version: string | undefined

@@ -32,9 +32,9 @@ const until = noon / 1000 + 3600
 const candidate = { remote: 'mfe-events', version: '1.5.0~pr42', by: 'u7' }
 const other = { remote: 'mfe-other', version: '2.0.0', by: 'u7' }
 
-/** Who may make links still. */
+/** The authors who still have the right. */
 let issuing = new Set<string>()
-/** Whose browser it is. */
+/** The member whose browser it is. */
 let visitor: Caller | undefined
 beforeEach(() => {
   issuing = new Set(['u7'])
@@ -55,7 +55,7 @@ const asMember = (
 })
 const asking = (url: string, cookie: string) => ({ url, headers: { cookie } }) as FastifyRequest
 
-/** An instance of the site, at a time. */
+/** An instance of the site at a given time. */
 function site(at = noon, own = key): Overrides {
   return createOverrides({
     seals: createSeals(own),
@@ -73,11 +73,11 @@ function site(at = noon, own = key): Overrides {
   })
 }
 
-/** The path of a link that is made at noon. */
+/** The path of a link that is created at noon. */
 const linkTo = (version: typeof candidate, hours = 1) =>
   site().link(version, hours).url.slice('https://site.example'.length)
 const answerTo = (url: string, cookie = '', at = noon) => site(at).answer(asking(url, cookie))
-/** Opens a link and says yes, as a browser does. */
+/** Opens a link and accepts it, like a browser. */
 async function ask(url: string, cookie = '', at = noon): Promise<OverrideAnswer | undefined> {
   const answer = await answerTo(url, cookie, at)
   if (!answer || !('fields' in answer)) return answer
@@ -89,7 +89,7 @@ const versionsFor = async (cookie: string, at = noon) =>
     Object.entries(await site(at).of(asking('/', cookie))).map(([remote, { version }]) => [remote, version]),
   )
 
-it('a link leads to the page without its parameters, and the browser keeps what it says until its end', async () => {
+it('a link leads to the page without its parameters, and the browser keeps the claim until its end', async () => {
   const link = linkTo(candidate).replace('/?', '/trade?page=2&')
   const answer = await ask(`${link}&type=se`)
   expect(answer?.location).toBe('/trade?page=2&type=se')
@@ -103,7 +103,7 @@ it('a link leads to the page without its parameters, and the browser keeps what 
   expect(site().ends(request)).toEqual({ 'mfe-events': '2026-03-01T13:00:00.000Z' })
 })
 
-it('nothing of the version is shown before the visitor said yes to it', async () => {
+it('nothing of the version is shown before the visitor accepts it', async () => {
   const answer = await answerTo(linkTo(candidate).replace('/?', '/trade?page=2&'))
   expect(answer).toEqual({
     remote: 'mfe-events',
@@ -115,7 +115,7 @@ it('nothing of the version is shown before the visitor said yes to it', async ()
   expect(answer).not.toHaveProperty('cookie')
 })
 
-it('an answer is held to the link again, and leads to this site only', async () => {
+it('an answer is checked against the link again, and leads to this site only', async () => {
   const fields = { override: 'mfe-events@1.6.0', until: String(until), by: 'u7', seal: 'x'.repeat(43) }
   const accept = (more: object) =>
     site().accept(asking('/override', ''), new URLSearchParams({ ...fields, ...more }))
@@ -126,7 +126,7 @@ it('an answer is held to the link again, and leads to this site only', async () 
   })
 })
 
-it('a link ends with whoever made it, also for a browser that has it', async () => {
+it('a link ends with its author’s right, also for a browser that already has it', async () => {
   const cookie = cookieOf(await ask(linkTo(candidate)))
   expect(await versionsFor(cookie)).toEqual({ 'mfe-events': '1.5.0~pr42' })
   issuing.clear()
@@ -134,7 +134,7 @@ it('a link ends with whoever made it, also for a browser that has it', async () 
 })
 
 describe('the session of an operator', () => {
-  it('is not given to a version that somebody else chose', async () => {
+  it('does not get a version that somebody else selected', async () => {
     const cookie = cookieOf(await ask(linkTo(candidate)))
     visitor = asMember(8, true)
     expect(await versionsFor(cookie)).toEqual({})
@@ -143,7 +143,7 @@ describe('the session of an operator', () => {
     expect(await versionsFor(cookie)).toEqual({ 'mfe-events': '1.5.0~pr42' })
   })
 
-  it('is given to one that they chose themselves, and to any just after their second factor', async () => {
+  it('gets one that the operator selected, and any just after the second factor', async () => {
     visitor = asMember(7, true)
     expect(await versionsFor(cookieOf(await ask(linkTo(candidate))))).toEqual({ 'mfe-events': '1.5.0~pr42' })
     visitor = asMember(8, true, 'verified')
@@ -151,13 +151,13 @@ describe('the session of an operator', () => {
   })
 })
 
-it('another instance of the site takes the cookie, and one with another key does not', async () => {
+it('another instance of the site accepts the cookie, one with another key does not', async () => {
   const request = asking('/', cookieOf(await ask(linkTo(candidate))))
   expect(Object.keys(await site().of(request))).toEqual(['mfe-events'])
   expect(await site(noon, randomBytes(32)).of(request)).toEqual({})
 })
 
-it('links for several remotes add up, and of two for one remote the later one holds', async () => {
+it('links for several remotes add up, and the later of two for one remote wins', async () => {
   const first = cookieOf(await ask(linkTo(candidate)))
   const both = await ask(linkTo(other, 2), first)
   expect(both?.cookie).toContain('Max-Age=7200')
@@ -166,14 +166,14 @@ it('links for several remotes add up, and of two for one remote the later one ho
   expect(await versionsFor(cookieOf(later))).toEqual({ 'mfe-events': '1.6.0', 'mfe-other': '2.0.0' })
 })
 
-it('each ends at its own time, also where the browser goes on sending it', async () => {
+it('each expires at its own time, even if the browser still sends it', async () => {
   const first = cookieOf(await ask(linkTo(candidate)))
   const both = cookieOf(await ask(linkTo(other, 2), first))
   expect(await versionsFor(both, noon + 1.5 * hour)).toEqual({ 'mfe-other': '2.0.0' })
   expect(await versionsFor(both, noon + 2.5 * hour)).toEqual({})
 })
 
-it('?override=off leaves all of them', async () => {
+it('?override=off ends all of them', async () => {
   const cookie = cookieOf(await ask(linkTo(candidate)))
   expect(await ask('/trade?override=off&page=2', cookie)).toEqual({
     location: '/trade?page=2',
@@ -181,16 +181,16 @@ it('?override=off leaves all of them', async () => {
   })
 })
 
-describe('a link that is not taken says why, and leaves the browser what it has:', () => {
+describe('a link that is refused says why, and leaves the browser’s other claims:', () => {
   const link = () => linkTo(candidate)
   it.each([
-    ['one that has ended', () => ask(link(), '', noon + 2 * hour), 'expired'],
+    ['one that has expired', () => ask(link(), '', noon + 2 * hour), 'expired'],
     ['one with a longer time', () => ask(link().replace(/until=\d+/, `until=${until + 1}`)), 'refused'],
     ['one with another version', () => ask(link().replace('1.5.0%7Epr42', '1.6.0')), 'refused'],
     ['one with another remote', () => ask(link().replace('mfe-events', 'mfe-other')), 'refused'],
-    ['one with another maker', () => ask(link().replace('by=u7', 'by=u8')), 'refused'],
+    ['one with another author', () => ask(link().replace('by=u7', 'by=u8')), 'refused'],
     [
-      'one whose maker may no longer make it',
+      'one whose author has lost the right',
       () => {
         issuing.clear()
         return ask(link())
@@ -198,7 +198,7 @@ describe('a link that is not taken says why, and leaves the browser what it has:
       'expired',
     ],
     ['one without its seal', () => ask(link().replace(/&seal=.*/, '')), 'refused'],
-    ['one that is no link', () => ask('/?override=mfe-events@<script>&until=1e9&seal=x'), 'refused'],
+    ['one that is malformed', () => ask('/?override=mfe-events@<script>&until=1e9&seal=x'), 'refused'],
     [
       'one whose version is not published',
       () => ask(linkTo({ ...candidate, version: '9.9.9' })),
@@ -210,7 +210,7 @@ describe('a link that is not taken says why, and leaves the browser what it has:
 })
 
 it.each(['/', '/trade?page=2', '/?override=', '/?override=expired', '/?override=refused'])(
-  'leaves %s as it is',
+  'leaves %s unchanged',
   async (address) => {
     expect(await ask(address)).toBeUndefined()
   },
@@ -223,13 +223,13 @@ it('never leads to another site', async () => {
 })
 
 it.each(['', 'override=', 'override=x', 'override=mfe-events:1.6.0:99999999999:AAAA', 'override=a|b|:::'])(
-  'takes nothing from the cookie %j',
+  'gets nothing from the cookie %j',
   async (cookie) => {
     expect(await site().of(asking('/', cookie))).toEqual({})
   },
 )
 
-it('shows what is live where the database is away', async () => {
+it('shows what is live while the database is unreachable', async () => {
   const cookie = cookieOf(await ask(linkTo(candidate)))
   const trouble: unknown[] = []
   const away = createOverrides({

@@ -16,28 +16,28 @@ import {
 import type { PublishedVersions } from './published'
 
 /**
- * Why a link was not taken. It stands as `override` in the address that the visitor is led to, where the shell can
- * tell them: `expired`, also with whoever made it; `refused`, sealed by nobody here; `unpublished`; `operator`, for whom an
- * unreviewed version does not run.
+ * Why a link was refused. The address that the visitor is sent to has it as `override`, and the shell shows it: `expired`,
+ * also with its author's right; `refused`, without a valid seal; `unpublished`; `operator`, because an unreviewed version
+ * must not run with an operator's session.
  */
 export type OverrideRefusal = 'expired' | 'refused' | 'unpublished' | 'operator'
 
-/** A link, for whoever hands it on. */
+/** A link to share. */
 export interface OverrideLink {
   readonly url: string
   /** When it ends, ISO 8601. */
   readonly until: string
 }
 
-/** Where a link leads, and what the browser keeps. */
+/** The redirect of a link, and the browser's cookie. */
 export interface OverrideAnswer {
   /** The same page without the link's parameters. */
   readonly location: string
-  /** The value of Set-Cookie; absent where the browser keeps what it has. */
+  /** The value of Set-Cookie; absent if the cookie does not change. */
   readonly cookie?: string
 }
 
-/** What a visitor is asked before anything of the version runs. */
+/** The question that a visitor must answer before anything of the version runs. */
 export interface OverrideQuestion {
   readonly remote: string
   readonly version: string
@@ -45,53 +45,55 @@ export interface OverrideQuestion {
   readonly until: string
   /** The page without the link's parameters. */
   readonly location: string
-  /** What the answer sends, by the names of the fields. */
+  /** The fields of the answer, by name. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** Links that show one visitor a published version that is not live. */
 export interface Overrides {
   /**
-   * Makes a link to a version.
-   * @param hours how long it holds, and what it gives
+   * Creates a link to a version.
+   * @param version what it shows
+   * @param hours how long it is valid
    */
   link(version: Omit<OverrideClaim, 'until'>, hours: number): OverrideLink
   /**
-   * Answers a request for a page that came by a link, or by `?override=off`, which leaves all of them.
-   * @returns undefined for any other address; a question where the link holds: nothing of it is shown before that is answered
+   * Answers a page request with a link, or with `?override=off`, which ends all overrides.
+   * @returns undefined for any other address; a question for a valid link, because nothing of it may be shown before the
+   * answer
    */
   answer(request: FastifyRequest): Promise<OverrideAnswer | OverrideQuestion | undefined>
   /**
-   * Takes a link whose question was answered.
-   * @param sent the fields of the question, not trusted
+   * Accepts a link whose question was answered.
+   * @param sent the fields of the answer, untrusted
    */
   accept(request: FastifyRequest, sent: URLSearchParams): Promise<OverrideAnswer>
-  /** What a visitor gets in place of what is live, by remote; what has ended is left out. */
+  /** The versions that a visitor gets instead of the live ones, by remote, without expired ones. */
   of(request: FastifyRequest): Promise<Readonly<Record<string, PublishedVersion>>>
-  /** Until when, by remote; ISO 8601. */
+  /** The end of each override, by remote; ISO 8601. */
   ends(request: FastifyRequest): Readonly<Record<string, string>>
 }
 
 const cookieName = 'override'
-/** A cookie holds 4096 bytes; a claim takes up to 290. */
+/** A cookie holds 4096 bytes, a claim needs up to 290. */
 const claimsAtMost = 12
 
-/** What overrides are made of. */
+/** The dependencies of overrides. */
 export interface OverrideParts {
   readonly seals: Seals
   readonly published: PublishedVersions
   readonly issuers: LinkIssuers
-  /** Whose browser it is; undefined where nobody is logged in. */
+  /** Finds the member of a browser; undefined if nobody is logged in. */
   visitorOf(request: FastifyRequest): Promise<Caller | undefined>
   /** The address of the site; with https, the cookie is Secure. */
   readonly publicUrl: string
-  /** Told why an override was left out though it holds; the visitor gets what is live. */
+  /** Called if a valid override could not be looked up; the visitor gets what is live. */
   onTrouble(error: unknown): void
-  /** The time, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now?(): number
 }
 
-/** Opens the links of this site. */
+/** Opens the overrides of this site. */
 export function createOverrides({
   seals,
   published,
@@ -109,7 +111,7 @@ export function createOverrides({
   const cookie = (claims: readonly SealedClaim[]): string => {
     const seconds = Math.ceil(Math.max(0, ...claims.map(({ until }) => until - now())))
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-    // Lax: a link comes from a chat or a mail, and must work from there.
+    // Lax: a link from a chat or a mail must work.
     return `${cookieName}=${claimsText(claims)}; Path=/; Max-Age=${seconds}; HttpOnly${secure}; SameSite=Lax`
   }
   const refusalOf = async (
@@ -182,7 +184,7 @@ export function createOverrides({
 
 const isoOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** An address of this site, never `//…`, which a browser would take for another one. */
+/** An address of this site, never `//…`, which a browser would read as another host. */
 const addressOf = (pathname: string, parameters: URLSearchParams): string => {
   const query = parameters.toString()
   return `/${pathname.replace(/^[/\\]+/, '')}${query === '' ? '' : `?${query}`}`

@@ -7,28 +7,28 @@ import { pathExists } from '../platform/path-exists'
 import { deleteToken, findTokenByName, hasGranter, insertToken, lockAccess } from './access-queries'
 import { hashOfToken, newToken } from './tokens'
 
-/** The name of the file that the command line reads on the same machine. */
+/** The file that the command line reads on the same machine. */
 const ownerTokenFile = 'reach-token'
 const owner = 'owner'
 
 /** What a start found or did about the owner's token. */
 export type OwnerToken = 'kept' | 'made' | 'replaced' | 'lost'
 
-/** What is logged of it, where there is something to log. */
+/** The log line for each, if any. */
 export const ownerTokenLines: Readonly<Partial<Record<OwnerToken, string>>> = {
-  made: "the owner's token was made: it stands in DATA_DIR/reach-token",
+  made: "the owner's token was created; it is in DATA_DIR/reach-token",
   replaced: "DATA_DIR/reach-token was missing: the owner's token was replaced, and the old one is void",
   lost:
-    "DATA_DIR/reach-token is not here, and the owner's token still counts. If another instance has the file, this is as it " +
-    'should be. If it is lost, run "DELETE FROM deploy_tokens WHERE name = \'owner\'" in the database and start again',
+    "DATA_DIR/reach-token is missing, and the owner's token is still valid. If another instance has the file, nothing is wrong. " +
+    'If the file is lost, run "DELETE FROM deploy_tokens WHERE name = \'owner\'" in the database and start again',
 }
 
 /**
- * Makes the token from which every other right comes, where no live token can grant: on a new installation, or after
- * the last one was revoked. Of instances that start together one makes it.
- * @param dataDir where it is written, to a file that only its owner reads; it stands nowhere else
- * @param ownsDatabase whether the database lives in DATA_DIR, so that no other instance can hold the file
- * @returns what became of it; `lost` where it counts and its file is not here
+ * Creates the token from which all other rights derive, if no valid token can grant: in a new installation, or after the
+ * last one was revoked. Of instances that start together one creates it.
+ * @param dataDir the folder of its file, which only its owner can read; it is not stored anywhere else
+ * @param ownsDatabase whether the database is in DATA_DIR, so that no other instance can have the file
+ * @returns what happened; `lost` if it is valid and its file is missing
  */
 export async function demandOwnerToken(
   database: Database,
@@ -42,10 +42,10 @@ export async function demandOwnerToken(
       !(await pathExists(path.join(dataDir, ownerTokenFile))) && (await findTokenByName(tx, owner))
     if (counts && !(isLost && ownsDatabase)) return isLost ? 'lost' : 'kept'
     const token = newToken()
-    // An earlier one whose time or rights are over.
+    // Deletes an earlier one that is expired or has lost its rights.
     await deleteToken(tx, owner)
     await insertToken(tx, { name: owner, rights, remotes: [], expires_at: null }, hashOfToken(token), owner)
-    // Within the transaction: a token that could not be written down must not be the only one.
+    // In the transaction: a token that could not be written to its file must not exist.
     await writeSecret(path.join(dataDir, ownerTokenFile), `${token}\n`)
     return counts ? 'replaced' : 'made'
   })
