@@ -21,7 +21,7 @@ export function presentRemotes(
   }))
 }
 
-/** Who may change the registry; of a token never its hash. */
+/** Who may change the registry. A token's hash is never part of it. */
 export const presentAccess = (
   operators: readonly OperatorRow[],
   tokens: readonly TokenRow[],

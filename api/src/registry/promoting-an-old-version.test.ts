@@ -20,7 +20,7 @@ afterAll(async () => {
   await shell.remove()
 })
 
-/** A remote with a version that nobody gets, and with as many newer ones as are kept. */
+/** A remote with a version that nobody gets, and with enough newer ones to make it deletable. */
 async function remoteWithOld(remote: string) {
   for (let n = 0; n <= 10; n++) await publish(api.database, versionOf(remote, `1.${n}.0`))
   const { pool } = api.database
@@ -44,7 +44,7 @@ async function promote(remote: string): Promise<string> {
   return outcome.kind === 'refused' ? (body.message ?? '') : outcome.kind
 }
 
-/** Holds statements of others up at a table until it is released. */
+/** Blocks statements at a table until it is released. */
 async function holding<T>(lock: string, work: (release: () => Promise<void>) => Promise<T>): Promise<T> {
   const holder: PoolClient = await api.database.pool.connect()
   await holder.query('begin')
@@ -57,13 +57,13 @@ async function holding<T>(lock: string, work: (release: () => Promise<void>) => 
   }
 }
 
-/** Resolves once a number of statements wait for another one's lock. */
+/** Resolves when this many statements wait for a lock. */
 async function waiting(count: number): Promise<void> {
   const locked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await api.database.pool.query(locked)).rows.length < count) await new Promise(setImmediate)
 }
 
-it('deletes the old version where nobody wants it', async () => {
+it('deletes the old version if nobody promotes it', async () => {
   const { promote } = await remoteWithOld('mfe-trips')
   expect(await deleteOldVersions(api.database)).toBe(1)
   expect(await promote()).toBe('mfe-trips 1.0.0 is not published.')
@@ -86,7 +86,7 @@ it('a promotion that has begun keeps its version', async () => {
 
 it('a version whose deletion has begun cannot be promoted', async () => {
   const { promote, isPublished } = await remoteWithOld('mfe-rooms')
-  // The deletion has chosen its versions, and is about to delete their files.
+  // The deletion has selected its versions, and is about to delete their files.
   const promoted = await holding('lock table remote_files in share mode', async (release) => {
     const deleting = deleteOldVersions(api.database)
     await waiting(1)

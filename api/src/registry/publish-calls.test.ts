@@ -29,7 +29,7 @@ const published = async (site = api) => {
 const statusOf = async (address: string, site = api) => (await rawGet(site.url, address)).status
 
 describe('publishing a version', () => {
-  it('makes it available on every instance, live on none, and says whether it could go live', async () => {
+  it('makes it available on every instance, live on none, and reports whether it could go live', async () => {
     const beside = await startApi({ beside: api })
     const built = buildVersion('1.0.0')
     expect((await publish(built)).outcome).toMatchObject({
@@ -45,14 +45,14 @@ describe('publishing a version', () => {
     await beside.close()
   })
 
-  it('answers with what each rule found', async () => {
+  it('answers with the finding of each rule', async () => {
     const { outcome } = await publish(buildVersion('1.0.1', { contract: '9.0.0' }))
     const findings = outcome.kind === 'ok' ? outcome.data.findings : []
     expect(findings.find(({ rule }) => rule === 'contract')).toMatchObject({ ok: false })
     expect(findings.find(({ rule }) => rule === 'files')).toMatchObject({ ok: true })
   })
 
-  it('twice is the same as once, and never changes what is there', async () => {
+  it('twice has the effect of once, and never changes a version', async () => {
     expect((await publish(buildVersion('1.1.0'))).outcome.kind).toBe('ok')
     expect((await publish(buildVersion('1.1.0'))).outcome.kind).toBe('ok')
     expect((await publish(buildVersion('1.1.0', { container: 'other' }))).outcome).toMatchObject({
@@ -61,11 +61,11 @@ describe('publishing a version', () => {
     })
   })
 
-  it('is refused as a whole where a file is wrong', async () => {
+  it('is refused as a whole if a file is wrong', async () => {
     const built = buildVersion('1.2.0')
     expect((await publish({ ...built, files: built.files.slice(1) })).outcome).toEqual({
       kind: 'refused',
-      message: 'entry.js is missing: the record names it.',
+      message: 'entry.js is missing: the record names it. Build it again.',
     })
     expect((await publish({ ...built, record: '{}' })).outcome.kind).toBe('refused')
     expect((await api.call(publishVersion, {}, { token })).status).toBe(400)
@@ -73,7 +73,7 @@ describe('publishing a version', () => {
     expect(await statusOf('/remotes/mfe-events/1.2.0/pages.0123456789.js')).toBe(404)
   })
 
-  it('is for whoever has the right, and for their remotes', async () => {
+  it('requires the right, for the token’s remotes only', async () => {
     const { api_token: member } = await api.signUp('ana')
     const reader = await tokenWith(api, ['read', 'promote'])
     const statusBy = async (by?: string) =>
@@ -91,8 +91,8 @@ describe('publishing a version', () => {
   })
 })
 
-describe('a publish that does not come to its end', () => {
-  /** Begins a publish and hands over the socket, with half of the body sent. */
+describe('an interrupted publish', () => {
+  /** Begins a publish and returns the socket, with half of the body sent. */
   async function begin(version: string, chunked = false) {
     const { record, files } = buildVersion(version)
     const parts = [
@@ -116,9 +116,9 @@ describe('a publish that does not come to its end', () => {
   }
 
   it.each([
-    ['is cut off', false],
-    ['in chunks is cut off', true],
-  ])('and %s leaves nothing, and its number can be published then', async (_case, chunked) => {
+    ['is aborted', false],
+    ['is aborted while it is sent in chunks', true],
+  ])('that %s leaves nothing, and its number can be published later', async (_case, chunked) => {
     const version = chunked ? '2.1.0' : '2.0.0'
     const arrived = once(api.app.server, 'request') as Promise<[unknown, ServerResponse]>
     const { socket } = await begin(version, chunked)
@@ -135,7 +135,7 @@ describe('a publish that does not come to its end', () => {
     expect((await publish(buildVersion(version))).outcome.kind).toBe('ok')
   })
 
-  it('while it goes on is seen by nobody, and by everybody once it ended', async () => {
+  it('is invisible while it runs, and visible to all when it is complete', async () => {
     const { socket, rest } = await begin('2.2.0')
     expect(await published()).not.toContainEqual(expect.stringContaining('2.2.0'))
     const answered = once(socket, 'data')
@@ -145,7 +145,7 @@ describe('a publish that does not come to its end', () => {
     expect(await published()).toContainEqual(expect.stringContaining('2.2.0'))
   })
 
-  it('is refused where it holds more than a form may, also where it does not say so beforehand', async () => {
+  it('is refused if it is larger than a form may be, also without an announced length', async () => {
     const { body } = await sendEndless()
     expect(body).toMatchObject({ message: 'A form with its files may be at most 55 MB.' })
   }, 60_000)
@@ -172,7 +172,7 @@ describe('a publish that does not come to its end', () => {
 })
 
 describe('an override link', () => {
-  it('leads to a version that is published', async () => {
+  it('leads to a published version', async () => {
     await publish(buildVersion('3.0.0~pr42'))
     const { outcome } = await api.call(
       overrideLink,
@@ -185,7 +185,7 @@ describe('an override link', () => {
     expect(Math.abs(Date.parse(until) - Date.now() - 2 * 60 * 60_000)).toBeLessThan(60_000)
   })
 
-  it('is not made for one that is not, nor for longer than a month, nor by a stranger', async () => {
+  it('is refused for an unpublished version, for more than a month, and without the right', async () => {
     const link = async (fields: Record<string, string | number>, by?: string) =>
       (await api.call(overrideLink, { remote: 'mfe-events', version: '9.9.9', ...fields }, { token: by }))
         .status

@@ -1,2 +1,2 @@
-/** A version that cannot be published; the message says to people why. */
+/** The error for a version that cannot be published. The message is for people. */
 export class PublishRefused extends Error {}

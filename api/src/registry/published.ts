@@ -3,32 +3,32 @@ import * as v from 'valibot'
 import type { Database } from '../platform/database/database'
 import { findRecord, listVersionKeys } from './file-queries'
 
-/** What is published, asked for over and over: a version never changes, so that what is known stays true. */
+/** A cache of what is published. A version never changes, so entries stay valid. */
 export interface PublishedVersions {
-  /** Whether a version is published. However many unknown ones are asked for, the database is asked once a second. */
+  /** Whether a version is published. For unknown versions the database is queried at most once a second. */
   has(remote: string, version: string): Promise<boolean>
-  /** A version's record; undefined where it is not published. */
+  /** A version's record; undefined if it is not published. */
   find(remote: string, version: string): Promise<PublishedVersion | undefined>
   /**
-   * Asks anew which versions are published, and forgets those that were deleted.
+   * Reloads the list of published versions, and forgets deleted ones.
    * @returns all of them, as `remote@version`
    */
   refresh(): Promise<ReadonlySet<string>>
 }
 
-/** The least time between two looks at what is published, in milliseconds. */
+/** The minimum time between two queries of the list, in milliseconds. */
 const lookEvery = 1000
-/** How many records stay in memory. */
+/** The number of cached records. */
 const recordsAtMost = 200
 
-/** @param pause the least time between two looks at the database, in milliseconds; a second unless told */
+/** @param pause the minimum time between two queries, in milliseconds; by default a second */
 export function createPublishedVersions(database: Database, pause = lookEvery): PublishedVersions {
   const records = new Map<string, PublishedVersion>()
   let known: ReadonlySet<string> = new Set()
   let lastLook = -Infinity
   let coming: Promise<void> | undefined
 
-  // Whoever asks after it began may ask for what came later, and waits for the next one.
+  // A caller after its start may ask for a newer version, so it waits for the next query.
   const look = (): Promise<void> =>
     (coming ??= after(lastLook + pause - performance.now()).then(async () => {
       coming = undefined

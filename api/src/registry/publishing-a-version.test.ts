@@ -23,7 +23,7 @@ const file = (name: string, text: string | Buffer) => ({ name, bytes: Buffer.fro
 describe('a version that is published', () => {
   const built = buildVersion('1.0.0')
 
-  it('is there with its record, every file, and what serving needs of them', async () => {
+  it('is stored with its record, every file, and the compressed copies', async () => {
     expect(await store(built)).toMatchObject({ ended: 'stored', version: { version: '1.0.0' } })
     expect(await namesOf('1.0.0')).toEqual(
       ['entry.js', 'pages.0123456789.css', 'pages.0123456789.js', 'record.json'].flatMap((name) => [
@@ -39,24 +39,24 @@ describe('a version that is published', () => {
     expect((await fileOf('1.0.0', 'record.json')).toString()).toBe(built.record)
   })
 
-  it('can be published again as it is, also by a form that rewrote its line ends', async () => {
+  it('can be published again unchanged, also by a form that rewrote its line breaks', async () => {
     expect(await store(built)).toMatchObject({ ended: 'known' })
     const rewritten = built.record.trim().replaceAll('\n', '\r\n')
     expect(await store({ ...built, record: rewritten })).toMatchObject({ ended: 'known' })
   })
 
-  it('is never changed', async () => {
+  it('never changes', async () => {
     expect(await store(buildVersion('1.0.0', { container: 'other' }))).toMatchObject({ ended: 'exists' })
     expect(await findRecord(database, 'mfe-events', '1.0.0')).toMatchObject({ record: built.record })
   })
 
-  it('is published once where two do so at the same moment', async () => {
+  it('is published once by two concurrent calls', async () => {
     const twice = await Promise.all([store(buildVersion('1.1.0')), store(buildVersion('1.1.0'))])
     expect(twice.map(({ ended }) => ended).sort()).toEqual(['known', 'stored'])
     expect(await namesOf('1.1.0')).toHaveLength(12)
   })
 
-  it('keeps source maps, and takes copies that the build compressed', async () => {
+  it('keeps source maps, and uses the copies that the build compressed', async () => {
     const version = buildVersion('1.2.0')
     const [{ bytes } = file('', '')] = version.files
     const copies = [file('entry.js.br', brotliCompressSync(bytes)), file('entry.js.gz', gzipSync(bytes))]
@@ -66,7 +66,7 @@ describe('a version that is published', () => {
   })
 })
 
-describe('a version is refused, and nothing of it is kept,', () => {
+describe('a version is refused, and nothing of it is stored,', () => {
   const { record, files } = buildVersion('2.0.0')
   const changed = files.map(({ name, bytes }) =>
     name === 'entry.js'
@@ -77,29 +77,29 @@ describe('a version is refused, and nothing of it is kept,', () => {
     buildVersion('2.0.0', { files: { [name]: { integrity: sha384(Buffer.from('x')), bytes: 1 } } }).record
 
   it.each([
-    ['where a file is missing', record, files.slice(1), 'entry.js is missing'],
-    ['where a byte differs', record, changed, 'entry.js is not the file that the record names'],
-    ['where a file is no part of it', record, [...files, file('evil.js', 'x')], 'evil.js is not a file'],
-    ['where a map belongs to no file', record, [...files, file('evil.js.map', '{}')], 'evil.js.map is not'],
-    ['where a file is there twice', record, [...files, ...files.slice(0, 1)], 'entry.js is there twice'],
+    ['if a file is missing', record, files.slice(1), 'entry.js is missing'],
+    ['if a byte differs', record, changed, 'entry.js is not the file that the record names'],
+    ['if a file does not belong to it', record, [...files, file('evil.js', 'x')], 'evil.js is not a file'],
+    ['if a map belongs to no file', record, [...files, file('evil.js.map', '{}')], 'evil.js.map is not'],
+    ['if a file is sent twice', record, [...files, ...files.slice(0, 1)], 'entry.js was sent twice'],
     [
-      'where a compressed copy holds something else',
+      'if a compressed copy has other content',
       record,
       [...files, file('entry.js.br', brotliCompressSync('alert(1)'))],
-      'entry.js.br does not hold what entry.js holds',
+      'entry.js.br is not a compressed copy of entry.js: build it again.',
     ],
     [
-      'where a compressed copy holds far more',
+      'if a compressed copy decompresses to far more',
       record,
       [...files, file('entry.js.gz', gzipSync(Buffer.alloc(50_000_000)))],
-      'entry.js.gz does not hold what entry.js holds',
+      'entry.js.gz is not a compressed copy of entry.js: build it again.',
     ],
-    ['where its record is no JSON', '{', files, 'it is not JSON'],
-    ['where its record lacks something', '{"name":"mfe-events"}', files, 'not the record of a version'],
-    ['where a name leads out of the folder', named('..'), [file('..', 'x')], '.. cannot be the name'],
-    ['where a file is called as the record', named('record.json'), [file('record.json', 'x')], 'record.json'],
-    ['where a file is called as a copy', named('a.js.gz'), [file('a.js.gz', 'x')], 'a.js.gz cannot be'],
-    ['where its number is too long', buildVersion(`2.0.0${'1'.repeat(100)}`).record, files, 'at most 100'],
+    ['if its record is not JSON', '{', files, 'it is not JSON'],
+    ['if its record is incomplete', '{"name":"mfe-events"}', files, 'not the record of a version'],
+    ['if a name leads out of the folder', named('..'), [file('..', 'x')], '.. cannot be the name'],
+    ['if a file has the name of the record', named('record.json'), [file('record.json', 'x')], 'record.json'],
+    ['if a file has the name of a copy', named('a.js.gz'), [file('a.js.gz', 'x')], 'a.js.gz cannot be'],
+    ['if its number is too long', buildVersion(`2.0.0${'1'.repeat(100)}`).record, files, 'at most 100'],
   ])('%s', async (_case, text, sent, message) => {
     const refused = await Promise.resolve()
       .then(() => store({ record: text, files: sent }))
@@ -110,7 +110,7 @@ describe('a version is refused, and nothing of it is kept,', () => {
     expect(await namesOf('2.0.0')).toEqual([])
   })
 
-  it('where the database fails half-way', async () => {
+  it('if the database fails in between', async () => {
     await database.pool.query(
       `alter table remote_files add constraint half check (version <> '2.0.0' or name <> 'record.json')`,
     )

@@ -15,7 +15,7 @@ import type { Registry } from './registry'
 import { serveVersionFiles } from './serve-files'
 import { storeVersion } from './store-version'
 
-/** Takes versions in, serves their files, and links to those that are not live. */
+/** Accepts versions, serves their files, and creates links to those that are not live. */
 export async function registerPublishing(
   app: FastifyInstance,
   platform: Platform,

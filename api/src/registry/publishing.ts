@@ -12,7 +12,7 @@ import { createPublishedVersions, type PublishedVersions } from './published'
 import { openSigning, type Signing } from './signing'
 import { openVersionFiles, type VersionFiles } from './version-files'
 
-/** What is published, live or not, and what this site vouches for. */
+/** What is published, live or not, and what this site signs. */
 export interface Publishing {
   readonly published: PublishedVersions
   readonly files: VersionFiles
@@ -24,15 +24,15 @@ export interface PublishingParts {
   readonly database: Database
   readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'signingKey'>
   readonly log: Logger
-  /** Whose browser asks for a page. */
+  /** Finds the member whose browser requests a page. */
   readonly identifyVisitor: Platform['identifyVisitor']
-  /** The time, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now?(): number
 }
 
 /**
  * Opens what is published.
- * @throws unavailable (503) where the database is away
+ * @throws unavailable (503) while the database is unreachable
  */
 export async function openPublishing({
   database,
@@ -44,7 +44,8 @@ export async function openPublishing({
   const { dataDir, publicUrl, signingKey } = settings
   const published = createPublishedVersions(database)
   const seals = createSeals(await sharedKey(database, 'seal', () => randomBytes(32)))
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'an override was left out')
+  const onTrouble = (error: unknown) =>
+    log.warn({ err: error }, 'an override could not be looked up: its visitor gets the live version')
   return {
     published,
     files: await openVersionFiles(path.join(dataDir, 'remotes'), database, published),

@@ -3,23 +3,23 @@ import { type PublishedVersion, RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import { PublishRefused } from './publish-refused'
 
-/** The name of a version's record among its files. */
+/** The file name of a version's record. */
 export const recordFile = 'record.json'
 
-/** An address and a folder hold it without trouble. */
+/** A name that is safe in an address and as a folder. */
 const longest = 100
 
-/** A version that was uploaded: its record, and the very text that is kept of it. */
+/** An uploaded version: its record, and the exact text to store. */
 export interface ReadRecord {
   readonly text: string
   readonly version: PublishedVersion
 }
 
 /**
- * Reads the record of a version that is to be published. A form rewrites line ends and trims, so both are brought to
- * one form: the same record has the same bytes, whichever way it came.
- * @param uploaded the field of the call, which is in NFC already, or a file of this machine
- * @throws PublishRefused where it is no record
+ * Reads the record of a version to publish. A form rewrites line breaks and trims, so both are normalised: the same record
+ * has the same bytes, however it was sent.
+ * @param uploaded the field of the call, already in NFC, or a local file
+ * @throws PublishRefused if it is not a record
  */
 export function readRecord(uploaded: string): ReadRecord {
   const text = `${uploaded.normalize('NFC').replace(/\r\n?/g, '\n').trim()}\n`
@@ -27,7 +27,7 @@ export function readRecord(uploaded: string): ReadRecord {
     v.pipe(v.string(), v.parseJson(undefined, 'it is not JSON'), RemoteVersion),
     text,
     {
-      // A record that is wrong throughout has thousands of faults.
+      // An entirely wrong record has thousands of errors: report the first ones.
       abortEarly: true,
     },
   )
@@ -43,10 +43,10 @@ export function readRecord(uploaded: string): ReadRecord {
   return { text, version: { ...record, recordIntegrity: integrityOf('sha256', text) } }
 }
 
-/** Other names are those of what stands beside a version's files. */
+/** The names of further files that may accompany a version's files. */
 const isFileName = (name: string): boolean =>
   /^\w[\w.-]{0,199}$/.test(name) && !/\.(br|gz|map)$/.test(name) && name !== recordFile
 
-/** A hash as browsers check it (W3C Subresource Integrity). */
+/** A Subresource Integrity hash (W3C). */
 export const integrityOf = (algorithm: 'sha256' | 'sha384' | 'sha512', bytes: string | Buffer): string =>
   `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../platform/database/database'
 import { findVersions, type VersionRow } from './version-queries'
 
-/** The record of a published version; undefined where nothing of that name is published. */
+/** The record of a published version; undefined if it is not published. */
 export async function findVersion(
   database: Database,
   remote: string,
@@ -14,7 +14,7 @@ export async function findVersion(
   return read.success ? read.output : undefined
 }
 
-/** The record that a row holds, not trusted; undefined where it is no JSON. */
+/** Parses the record of a row, untrusted; undefined if it is not JSON. */
 export function recordIn({ record, record_integrity }: VersionRow): unknown {
   try {
     return { ...(JSON.parse(record) as object), recordIntegrity: record_integrity }

@@ -11,7 +11,7 @@ import { openState, type RegistryState } from './state'
 import { findingsOf, noShell } from './surroundings'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
 
-/** What is live, with everything that its own calls need. */
+/** The live registry, with everything that its own calls need. */
 export interface Registry extends LiveRegistry, Pick<RegistryState, 'refresh' | 'end'> {
   readonly shell: ShellRecord
   readonly regions: RegionSwitchboard
@@ -25,19 +25,19 @@ export interface RegistryParts {
   readonly environment: string
   /** Whether the site is served over https. */
   readonly secure: boolean
-  /** The shell that is live with the remotes; without one no version fits. */
+  /** The shell that is live with the remotes. Without one no version fits. */
   readonly shell?: ShellRecord
-  /** Every address that the service answers itself; they are known once it is built. */
+  /** Every path that the service answers itself, complete once it is built. */
   readonly addresses: ReadonlySet<string>
   /** The versions that a request's override asks for, by remote. */
   overridesOf?(request: FastifyRequest): Promise<Readonly<Record<string, PublishedVersion>>>
-  /** The time, in milliseconds since 1970: planned switches take effect by it. */
+  /** The current time in milliseconds since 1970, for scheduled switches. */
   now?(): number
 }
 
 /**
- * Opens what is live.
- * @throws unavailable (503) where the database is away
+ * Opens the live registry.
+ * @throws unavailable (503) while the database is unreachable
  */
 export async function openRegistry(parts: RegistryParts): Promise<Registry> {
   const { database, signals, log, environment, secure, addresses, shell = noShell, now = Date.now } = parts
@@ -49,9 +49,16 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     now,
     announce: (revision) => signals.announce('registry', revision),
   }
-  // Whoever made a change sees it in the next answer; should this reading fail, the announcement brings it.
+  // The author of a change must see it in the next answer. If this reload fails, the announcement triggers another.
   const seen = async (result: ChangeResult): Promise<ChangeResult> => {
-    await state.refresh().catch((error: unknown) => log.warn({ err: error }, 'a change is not seen yet'))
+    await state
+      .refresh()
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'a change was made but could not be reloaded; the next announcement reloads it',
+        ),
+      )
     return result
   }
   const hasCanary = (): boolean =>
@@ -59,9 +66,9 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
       ({ environments }) => environments[environment]?.canary !== undefined,
     )
   const decideFor = async (request: FastifyRequest, id: string | undefined): Promise<Decision> => {
-    // A preview that cannot be looked up is a pity, a page that does not come is worse.
+    // A page without its preview is better than no page.
     const overrides = await parts.overridesOf?.(request).catch((error: unknown) => {
-      log.warn({ err: error }, 'an override was not looked up')
+      log.warn({ err: error }, 'an override could not be looked up: its visitor gets the live version')
       return undefined
     })
     return decide(state.document(), { environment, at: now(), id, overrides })
@@ -81,7 +88,7 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     },
     regions: {
       isOpen(remote, region) {
-        // Also while a remote is switched off: what is closed is closed to whoever calls without it.
+        // Also while a remote is switched off: a closed region must refuse direct calls.
         const live = state.document().remotes[remote]?.environments[environment]
         return Promise.resolve(live === undefined || regionsAt(live, now())[region])
       },

@@ -1,7 +1,7 @@
 import type { HistoryEntry, Live } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
-/** What is live of one remote, as its newest revision says; not trusted. */
+/** The live state of one remote, from its newest revision; untrusted. */
 export interface LiveRow {
   readonly remote: string
   readonly after: unknown
@@ -12,12 +12,12 @@ const newest: Statement = {
   text: 'select coalesce(max(revision), 0) as revision from registry_revisions',
 }
 
-/** The number of the newest revision; 0 where there is none. */
+/** The number of the newest revision; 0 if there is none. */
 export async function findNewestRevision(database: Database): Promise<number> {
   return (await database.query<{ revision: number }>(newest))[0]?.revision ?? 0
 }
 
-// One statement, so that number and rows are of one moment.
+// One statement, so that number and rows are consistent.
 const lives: Statement = {
   name: 'registry-lives',
   text: `select newest.revision, live.remote, live.after
@@ -42,9 +42,9 @@ export async function findLives(
   }
 }
 
-/** A change that is about to be written. */
+/** A change to write. */
 export interface NewRevision {
-  /** The revision that it was made from. */
+  /** Its base revision. */
   readonly from: number
   readonly who: string
   readonly why: string
@@ -55,8 +55,8 @@ export interface NewRevision {
   readonly after: Live
 }
 
-// Of two changes that were made from the same revision, the second finds the number taken: it waits for the first to
-// be committed, and then conflicts with it.
+// Of two changes on the same revision, the second finds the number taken: it waits for the first to be committed, and then
+// conflicts.
 const inserted: Statement = {
   name: 'registry-revision-inserted',
   text: `insert into registry_revisions (revision, who, why, remote, environment, change, before, after)
@@ -66,7 +66,7 @@ const inserted: Statement = {
     returning revision`,
 }
 
-/** Writes a change and returns its number; undefined where another one came first. */
+/** Writes a change and returns its number; undefined if another change was first. */
 export async function insertRevision(tx: Database, row: NewRevision): Promise<number | undefined> {
   const { from, who, why, remote, environment, change, before, after } = row
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
@@ -88,16 +88,16 @@ const history: Statement = {
     order by revision desc limit $4`,
 }
 
-/** What part of the history is asked for. */
+/** Selects a part of the history. */
 export interface HistoryPart {
-  /** Of all remotes unless told. */
+  /** By default of all remotes. */
   readonly remote?: string
   /** Only revisions below this one. */
   readonly before?: number
   readonly most: number
 }
 
-/** The changes in an environment, the newest first. */
+/** The changes in an environment, newest first. */
 export async function findHistory(
   database: Database,
   environment: string,
@@ -112,7 +112,7 @@ const since: Statement = {
   text: `select ${columns} from registry_revisions where revision > $1 order by revision limit $2`,
 }
 
-/** The changes after a revision in every environment, the oldest first. */
+/** The changes after a revision in every environment, oldest first. */
 export async function findSince(database: Database, revision: number, most: number): Promise<HistoryEntry[]> {
   return (await database.query<HistoryRow>(since, [revision, most])).map(presentRevision)
 }

@@ -12,13 +12,13 @@ const rightOf = {
   'forget-planned': 'switch',
 } as const satisfies Record<Change['type'], Right>
 
-/** The right that a change takes. */
+/** The right that a change requires. */
 export const rightFor = ({ type }: Change): Right => rightOf[type]
 
-/** The right that it takes to undo a change: that of the change, also where it was an undo itself. */
+/** The right that an undo requires: that of the original change, also for an undo of an undo. */
 export async function rightToUndo(database: Database, { change, environment }: HistoryEntry): Promise<Right> {
   if (change.type !== 'undo') return rightFor(change)
   const undone = await findRevision(database, environment, change.revision)
-  // A history without its beginning is nobody's to change, but for those who may do most.
+  // If the original change is missing in the history, only a holder of all rights may undo it.
   return undone ? rightToUndo(database, undone) : 'promote'
 }

@@ -22,9 +22,9 @@ import { findSections } from './sections'
 import type { Signing } from './signing'
 import { findPublished } from './version-queries'
 
-/** Lines of the history that are answered: unless told, and at most. */
+/** The number of history entries in an answer: default and maximum. */
 const historyLines = { usual: 50, most: 200 }
-/** Published versions of each remote that a status lists. */
+/** The number of published versions per remote in a status. */
 const publishedOfEach = 20
 
 /** The registry's calls: what is live, its history, and changes of it. */
@@ -39,7 +39,7 @@ export function registerRegistry(
   registerDecision(app, registry, sign)
 
   handle(app, platform, registryStatus, async () => {
-    // Not this instance's copy: who is about to change something must see the newest.
+    // From the database, not from this instance's copy: the author of a change must see the newest state.
     await registry.refresh()
     const { revision, remotes } = registry.document()
     const published = await findPublished(database, publishedOfEach)

@@ -6,9 +6,9 @@ import { recordIn } from './records'
 import { findVersions, type PublishedRow } from './version-queries'
 
 /**
- * What the records say of each remote as a whole: of a live one its current version's, of another its newest version's.
- * @param published the newest versions of every remote, the newest first
- * @returns by name, without those whose record is older than this
+ * How the records describe each remote: a live one by its current version, another one by its newest version.
+ * @param published the newest versions of every remote, newest first
+ * @returns by name, without remotes whose record is older than this field
  */
 export async function findSections(
   database: Database,
