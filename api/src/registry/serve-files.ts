@@ -10,8 +10,8 @@ import type { VersionFiles } from './version-files'
 const prefix = '/remotes/'
 
 /**
- * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed where the client can read that, and
- * as a difference from an earlier version that it has. A version never changes, so its files are kept for ever.
+ * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed if the client accepts it. A version
+ * never changes, so its files are cached without expiry.
  */
 export async function serveVersionFiles(app: FastifyInstance, files: VersionFiles): Promise<void> {
   await app.register(async (scope) => {
@@ -39,7 +39,7 @@ export async function serveVersionFiles(app: FastifyInstance, files: VersionFile
   })
 }
 
-/** The version that a file belongs to; undefined for what cannot be an address of one. */
+/** The version of a file's address; undefined if it cannot be one. */
 function versionAt(address: string): [remote: string, version: string] | undefined {
   const [, remote, version] = /^([^/]{1,100})\/([^/]{1,100})\/\w[\w.-]*$/.exec(address) ?? []
   return v.is(RemoteName, remote) && v.is(VersionNumber, version) ? [remote, version] : undefined

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What a page does: checks with the raw key that stands in it. */
+/** Verifies like a page: with the raw key that the page contains. */
 function isSigned(body: Buffer, signature: string, publicKey: string): boolean {
   const x = Buffer.from(publicKey, 'base64').toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
@@ -20,20 +20,20 @@ function isSigned(body: Buffer, signature: string, publicKey: string): boolean {
 
 const body = Buffer.from('{"revision":7}')
 
-it('signs what the registry decided, and nothing that was changed', async () => {
+it('signs a decision, and a changed one does not verify', async () => {
   const { publicKey, sign } = await openSigning(database, undefined)
   expect(Buffer.from(publicKey, 'base64')).toHaveLength(32)
   expect(isSigned(body, sign(body), publicKey)).toBe(true)
   expect(isSigned(Buffer.from('{"revision":8}'), sign(body), publicKey)).toBe(false)
 })
 
-it('signs with one key on all instances, also where they start at the same moment', async () => {
+it('uses one key on all instances, also if they start at the same time', async () => {
   await database.pool.query('delete from registry_keys')
   const instances = await Promise.all([1, 2, 3].map(() => openSigning(database, undefined)))
   expect(new Set(instances.map(({ publicKey }) => publicKey)).size).toBe(1)
 })
 
-it('signs with the key of the settings where there is one, and keeps none', async () => {
+it('uses the key of the settings, and stores none', async () => {
   await database.pool.query('delete from registry_keys')
   const pair = generateKeyPairSync('ed25519')
   const own = pair.privateKey.export({ format: 'der', type: 'pkcs8' })
@@ -44,7 +44,7 @@ it('signs with the key of the settings where there is one, and keeps none', asyn
   expect(rows).toEqual([])
 })
 
-it('vouches for the decision that a page asks for later, with the key that stood in the page', async () => {
+it('signs a decision that a page fetches later, with the key that the page contains', async () => {
   const shell = await builtShell()
   const api = await startApi({ shell: shell.folder })
   const html = await (await fetch(`${api.url}/`)).text()

@@ -2,22 +2,21 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import type { Database } from '../platform/database/database'
 import { sharedKey } from './key-queries'
 
-/** Signs what the registry decided, so that a page can tell it from what anybody else made up. */
+/** Signs decisions, so that a page can verify their origin. */
 export interface Signing {
-  /** The raw public key (32 bytes, RFC 8032), base64: what pages check signatures with. */
+  /** The raw public key (32 bytes, RFC 8032) in base64, with which pages verify signatures. */
   readonly publicKey: string
   /**
    * Signs a body.
-   * @param bytes exactly what goes over the wire, before compression
-   * @returns the Ed25519 signature, base64, for the header `Registry-Signature`
+   * @param bytes exactly the sent bytes, before compression
+   * @returns the Ed25519 signature in base64, for the header `Registry-Signature`
    */
   sign(bytes: Buffer): string
 }
 
 /**
- * Opens the key that this site signs with.
- * @param ownKey the setting REGISTRY_SIGNING_KEY, PKCS#8 in DER; without it the instances share one that the first of
- *   them made
+ * Opens the signing key of this site.
+ * @param ownKey the setting REGISTRY_SIGNING_KEY, PKCS#8 in DER; without it the instances share a generated key
  */
 export async function openSigning(database: Database, ownKey: Buffer | undefined): Promise<Signing> {
   const der = ownKey ?? (await sharedKey(database, 'sign', newKey))

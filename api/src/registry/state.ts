@@ -8,9 +8,9 @@ import { findNewestRevision } from './revision-queries'
 /** This instance's copy of what is live. */
 export interface RegistryState {
   document(): RegistryDocument
-  /** Reads the newest. @throws unavailable (503) where the database is away; the last known document stays then */
+  /** Reloads. @throws unavailable (503) while the database is unreachable; the last known document stays */
   refresh(): Promise<void>
-  /** Asks for nothing any more. */
+  /** Stops reloading. */
   end(): void
 }
 
@@ -19,14 +19,14 @@ export interface StateParts {
   readonly signals: Pick<Signals, 'announce' | 'on' | 'onMissed'>
   readonly log: Logger
   readonly environment: string
-  /** How often the newest revision is asked for, should an announcement get lost, in milliseconds. */
+  /** The interval of checks for missed announcements, in milliseconds. */
   readonly askEvery?: number
 }
 
 /**
- * Reads what is live and follows it: at once when an instance announces a revision, and whenever announcements may have
- * been missed.
- * @throws unavailable (503) where the database is away
+ * Reads what is live and follows it: reloads when an instance announces a revision, and when announcements may have been
+ * missed.
+ * @throws unavailable (503) while the database is unreachable
  */
 export async function openState(parts: StateParts): Promise<RegistryState> {
   const { database, signals, log, environment, askEvery = 30_000 } = parts
@@ -38,12 +38,16 @@ export async function openState(parts: StateParts): Promise<RegistryState> {
   const read = async (): Promise<void> => {
     const loaded = await loadDocument(database, environment, document)
     for (const [remote, reason] of Object.entries(loaded.leftOut))
-      if (told[remote] !== reason) log.error({ remote, reason }, 'a remote is left out of what is live')
+      if (told[remote] !== reason)
+        log.error(
+          { remote, reason },
+          'a remote is omitted because its registry row is malformed: undo its last change',
+        )
     told = loaded.leftOut
     if (loaded.document.revision >= document.revision) document = loaded.document
   }
 
-  // One reading at a time, and always one that began after it was asked for.
+  // One reload at a time, and always one that began after the request for it.
   const refresh = async (): Promise<void> => {
     const before = reading
     const next = (before ?? Promise.resolve()).catch(() => {}).then(read)
@@ -59,7 +63,11 @@ export async function openState(parts: StateParts): Promise<RegistryState> {
     try {
       if ((await findNewestRevision(database)) !== document.revision) await refresh()
     } catch (error) {
-      if (!ended) log.warn({ err: error }, 'what is live was not asked for; the last known goes on')
+      if (!ended)
+        log.warn(
+          { err: error },
+          'the registry could not be reloaded: the last known state stays live; retried',
+        )
     }
   }
 

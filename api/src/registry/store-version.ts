@@ -12,24 +12,24 @@ export interface VersionFile {
   readonly bytes: Buffer
 }
 
-/** A version that is to be published. */
+/** A version to publish. */
 export interface Upload {
   readonly record: ReadRecord
-  /** Every file that the record names; source maps and compressed copies may be among them. */
+  /** Every file in its record, with optional source maps and compressed copies. */
   readonly files: readonly VersionFile[]
-  /** Who publishes it. */
+  /** The author. */
   readonly who: string
 }
 
-/** `known`: this very version is published already. `exists`: it is, but with another record. */
+/** `known`: the same version is already published. `exists`: it is published with another record. */
 export interface Stored {
   readonly ended: 'stored' | 'known' | 'exists'
   readonly version: PublishedVersion
 }
 
 /**
- * Publishes a version: its record and all its files, in one transaction, so that nobody ever sees a part of it.
- * @throws PublishRefused where a file is missing or wrong
+ * Publishes a version: its record and all files in one transaction, so that it is never partly visible.
+ * @throws PublishRefused if a file is missing or wrong
  */
 export async function storeVersion(database: Database, { record, files, who }: Upload): Promise<Stored> {
   const { text, version } = record
@@ -40,7 +40,7 @@ export async function storeVersion(database: Database, { record, files, who }: U
   const given = byName(files)
   await judgeFiles(version, text, given)
   const kept = new Map([...given, [recordFile, Buffer.from(text)]])
-  // Before the transaction: it takes seconds, and nobody has to wait for it.
+  // Before the transaction: compression takes seconds, and must not hold locks.
   for (const [copy, bytes] of await compressedCopies(kept)) kept.set(copy, bytes)
   return database.transaction(async (tx) => {
     if (!(await insertVersion(tx, version, { record: text, record_integrity: recordIntegrity }, who))) {
@@ -55,7 +55,7 @@ export async function storeVersion(database: Database, { record, files, who }: U
 function byName(files: readonly VersionFile[]): Map<string, Buffer> {
   const named = new Map<string, Buffer>()
   for (const { name, bytes } of files) {
-    if (named.has(name)) throw new PublishRefused(`${name} is there twice.`)
+    if (named.has(name)) throw new PublishRefused(`${name} was sent twice: send each file once.`)
     named.set(name, bytes)
   }
   return named

@@ -3,7 +3,7 @@ import type { PublishedVersion, RegistryDocument, ShellRecord } from '@within-re
 import { checkVersion, type FoundByRule, recordsOfCalls } from '@within-reach/registry/check'
 import { readingCalls } from '../platform/reading-calls'
 
-/** What a service without a shell checks against: nothing fits it. */
+/** The shell for checks in a service without one: nothing fits it. */
 export const noShell: ShellRecord = {
   version: '0.0.0',
   contract: contractVersion,
@@ -14,16 +14,16 @@ export const noShell: ShellRecord = {
   routes: [],
 }
 
-/** What versions are checked against besides other versions. */
+/** The surroundings of a check, besides other versions. */
 export interface Site {
   readonly shell: ShellRecord
-  /** Every address that the service answers itself. */
+  /** Every path that the service answers itself. */
   readonly addresses: ReadonlySet<string>
 }
 
 const served = recordsOfCalls(calls)
 
-/** Checks a version against everything that somebody may get beside it. */
+/** Checks a version against everything that a visitor may get with it. */
 export function findingsOf(
   candidate: PublishedVersion,
   { remotes }: RegistryDocument,

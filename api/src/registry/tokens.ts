@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The sign that tells a token of the command line from that of a session. */
+/** The prefix that distinguishes a command-line token from a session's. */
 export const tokenPrefix = 'wr_'
 
-/** A token of the command line: 256 random bits. */
+/** A command-line token: 256 random bits. */
 export const newToken = (): string => tokenPrefix + randomBytes(32).toString('base64url')
 
-/** What a link names the token by that made it: too little of the hash to find another token for. */
+/** The id of a token in its links: too little of the hash to find the token. */
 export const issuerOfToken = (hash: Buffer): string =>
   `t${hash.subarray(0, issuerBytes).toString('base64url')}`
 
-/** How much of a token's hash a link has, in bytes. */
+/** The number of bytes of a token's hash in a link. */
 export const issuerBytes = 12
 
-/** What is stored of a token. 256 random bits need no slow hash and no salt. */
+/** The stored hash of a token. 256 random bits need no slow hash and no salt. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -27,18 +27,18 @@ afterAll(async () => {
   await shell.remove()
 })
 
-/** Asks an instance for a page until it is another, and tells how many milliseconds that took. */
+/** Requests a page until it changes, and returns the milliseconds. */
 async function untilPageHolds(api: TestApi, words: string): Promise<number> {
   const began = performance.now()
   for (;;) {
     const html = await (await fetch(`${api.url}/mfe-trips`)).text()
     if (html.includes(words)) return performance.now() - began
-    // What asks without a pause takes the processor from what it waits for.
+    // Polling without a pause would take processor time from the work under test.
     await pause(10)
   }
 }
 
-it('a change that one instance takes is live on the other within two seconds', async () => {
+it('a change on one instance is live on the other within two seconds', async () => {
   await change({ type: 'promote', remote: 'mfe-trips', version: '1.0.0' })
   expect(await untilPageHolds(there, '"version":"1.0.0"')).toBeLessThan(2000)
   await change({ type: 'promote', remote: 'mfe-trips', version: '1.1.0' })
@@ -67,7 +67,7 @@ it('another environment of the same registry has its own live versions', async (
 })
 
 describe('an instance', () => {
-  it('learns of a change whose announcement got lost', async () => {
+  it('finds a change whose announcement was lost', async () => {
     const signals = { announce: () => {}, on: () => {}, onMissed: () => {}, close: () => Promise.resolve() }
     const log = pino({ level: 'silent' })
     const { database } = here
@@ -84,7 +84,7 @@ describe('an instance', () => {
     }
   })
 
-  it('goes on with the last known while the database is away', async () => {
+  it('continues with the last known state while the database is unreachable', async () => {
     const address = here.database.pool.options.connectionString ?? ''
     const database = openDatabase(address, () => {})
     const { log, heard } = hearLog()
@@ -99,14 +99,14 @@ describe('an instance', () => {
     const known = state.document()
     await database.close()
     for (const act of acts) act()
-    await heard(({ msg }) => /not asked for; the last known goes on/.test(String(msg)))
+    await heard(({ msg }) => /could not be reloaded: the last known state stays live/.test(String(msg)))
     expect(state.document()).toBe(known)
     await expect(state.refresh()).rejects.toMatchObject({ status: 503 })
     expect(state.document()).toBe(known)
     state.end()
   })
 
-  it('loses only the remote whose row is malformed, and says so once', async () => {
+  it('omits only the remote with a malformed row, and logs it once', async () => {
     await publish(here.database, versionOf('mfe-broken', '1.0.0'))
     await change({ type: 'promote', remote: 'mfe-broken', version: '1.0.0' })
     const spoilt = {
@@ -119,7 +119,9 @@ describe('an instance', () => {
     const state = await openState({ database: here.database, signals, log, environment: 'production' })
     await state.refresh()
     expect(Object.keys(state.document().remotes)).toEqual(['mfe-trips'])
-    expect(text().match(/"remote":"mfe-broken".*a remote is left out of what is live/g)).toHaveLength(1)
+    expect(
+      text().match(/"remote":"mfe-broken".*a remote is omitted because its registry row is malformed/g),
+    ).toHaveLength(1)
     state.end()
     await here.registry.refresh()
     await change({ type: 'promote', remote: 'mfe-broken', version: '1.0.0' })

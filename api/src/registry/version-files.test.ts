@@ -37,7 +37,7 @@ const newFolder = async () => {
   return folder
 }
 
-/** Counts the statements that go to the database, by name. */
+/** Counts the statements to the database, by name. */
 function counting(): { database: Database; asked: Record<string, number> } {
   const asked: Record<string, number> = {}
   const counted: Database = {
@@ -50,7 +50,7 @@ function counting(): { database: Database; asked: Record<string, number> } {
   return { database: counted, asked }
 }
 
-/** An instance of the site, with a folder of its own unless told. */
+/** An instance of the site, by default with its own folder. */
 async function instance({
   root,
   over = database,
@@ -70,7 +70,7 @@ async function instance({
   return { folder, get }
 }
 
-it('serves the files of a published version for ever, compressed to whoever can read that', async () => {
+it('serves the files of a published version without expiry, compressed if the client accepts it', async () => {
   const { files, record } = await publish('1.0.0')
   const { get } = await instance({})
   const plain = await get('mfe-events/1.0.0/entry.js')
@@ -85,7 +85,7 @@ it('serves the files of a published version for ever, compressed to whoever can 
   expect((await get('mfe-events/1.0.0/record.json')).body.toString()).toBe(record)
 })
 
-it('fills its folder once, however many ask at the same moment, and again where it was lost', async () => {
+it('fills its folder once for any number of concurrent requests, and again if it was lost', async () => {
   await publish('1.1.0')
   const { database: over, asked } = counting()
   const { folder, get } = await instance({ over })
@@ -100,7 +100,7 @@ it('fills its folder once, however many ask at the same moment, and again where 
   expect(asked['registry-file-names-listed']).toBe(2)
 })
 
-it('shares one folder with other processes: each file is whole, and nothing half is left', async () => {
+it('shares one folder with other processes: each file is complete, and nothing partial is left', async () => {
   await publish('1.2.0')
   const first = await instance({})
   const others = await Promise.all([instance({ root: first.folder }), instance({ root: first.folder })])
@@ -111,7 +111,7 @@ it('shares one folder with other processes: each file is whole, and nothing half
   expect(await readdir(first.folder)).toEqual(['mfe-events'])
 })
 
-it('leaves nothing behind that is not whole, and says that it cannot serve', async () => {
+it('leaves nothing incomplete behind, and answers that it cannot serve', async () => {
   await publish('1.3.0')
   const broken: Database = {
     ...database,
@@ -128,7 +128,7 @@ it('leaves nothing behind that is not whole, and says that it cannot serve', asy
   expect((await whole.get('mfe-events/1.3.0/entry.js')).status).toBe(200)
 })
 
-it('removes what a process that was killed left behind, and nothing that another fills right now', async () => {
+it('deletes what a killed process left behind, but not what another is filling now', async () => {
   const folder = await newFolder()
   for (const name of ['.filling-old', '.filling-new']) await mkdir(path.join(folder, name))
   await utimes(path.join(folder, '.filling-old'), 0, 0)
@@ -136,7 +136,7 @@ it('removes what a process that was killed left behind, and nothing that another
   expect(await readdir(folder)).toEqual(['.filling-new'])
 })
 
-it('asks the database once for any number of versions that nobody published', async () => {
+it('queries the database once for any number of unpublished versions', async () => {
   const { database: over, asked } = counting()
   const published = createPublishedVersions(over)
   const found = await Promise.all(
@@ -146,7 +146,7 @@ it('asks the database once for any number of versions that nobody published', as
   expect(asked).toEqual({ 'registry-version-keys-listed': 1 })
 })
 
-it('finds a version that was published after somebody had asked for it in vain', async () => {
+it('finds a version that was published after an earlier request for it', async () => {
   const { get } = await instance({ pause: 20 })
   expect((await get('mfe-events/1.4.0/entry.js')).status).toBe(404)
   await publish('1.4.0')

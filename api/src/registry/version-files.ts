@@ -5,32 +5,32 @@ import { pathExists } from '../platform/path-exists'
 import type { PublishedVersions } from './published'
 import { findFile, listFileNames } from './file-queries'
 
-/** The published files as this instance keeps them: folders that are filled from the database as they are asked for. */
+/** The published files on this instance: folders that are filled from the database on demand. */
 export interface VersionFiles {
-  /** Holds a folder a remote, and in that one a version. */
+  /** Contains a folder per remote, and in it one per version. */
   readonly root: string
   /**
-   * Sees to it that a version's folder is there.
+   * Ensures that a version's folder exists.
    * @returns whether that version is published
    */
   fill(remote: string, version: string): Promise<boolean>
   /**
    * One file of a published version.
-   * @throws Error where it is not there
+   * @throws Error if it does not exist
    */
   read(remote: string, version: string, name: string): Promise<Buffer>
-  /** Removes the folders of versions that are not published any more, and returns how many. */
+  /** Deletes the folders of versions that are no longer published, and returns how many. */
   removeUnpublished(): Promise<number>
 }
 
-/** Behind the dot nothing is served. */
+/** Names that begin with a dot are never served. */
 const halfPrefix = '.filling-'
-/** A folder that was begun so long ago, in milliseconds, will not be finished by anybody. */
+/** The age in milliseconds after which an incomplete folder is abandoned. */
 const abandonedAfter = 60 * 60_000
 
 /**
- * Opens the folder of published files, which may be lost at any time: it is filled again.
- * @param root DATA_DIR/remotes, of which several processes may share one
+ * Opens the folder of published files. It is a cache: a lost one is filled again.
+ * @param root DATA_DIR/remotes, which several processes may share
  */
 export async function openVersionFiles(
   root: string,
@@ -81,10 +81,10 @@ async function listFolders(root: string): Promise<[remote: string, version: stri
   return (await Promise.all(versions)).flat()
 }
 
-/** A disk syncs several files in the time of one; the database keeps connections for others. */
+/** A disk syncs several files in the time of one. More would use up the database's connections. */
 const filesAtOnce = 8
 
-/** A folder comes into its place whole, by one rename; where another process was first, its own stays. */
+/** A complete folder is renamed into its place. If another process was first, its folder stays. */
 async function fillFolder(root: string, database: Database, remote: string, version: string): Promise<void> {
   await mkdir(path.join(root, remote), { recursive: true })
   const half = await mkdtemp(path.join(root, halfPrefix))
@@ -107,7 +107,7 @@ async function fillFolder(root: string, database: Database, remote: string, vers
   }
 }
 
-/** Synced before the folder gets its name: after a power cut no folder holds empty files. */
+/** Synced before the rename: after a power cut no folder contains empty files. */
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o644)
   try {
@@ -122,7 +122,7 @@ async function removeAbandoned(root: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (!name.startsWith(halfPrefix)) continue
     const folder = path.join(root, name)
-    // Another process that shares the folder may have finished it meanwhile.
+    // Another process on the same folder may have finished it meanwhile.
     const begun = await stat(folder).then(
       ({ mtimeMs }) => mtimeMs,
       () => Infinity,

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** A published version as it was uploaded: the bytes of its record, and their hash. */
+/** A published version as uploaded: the bytes of its record, and their hash. */
 export interface VersionRow {
   readonly remote: string
   readonly version: string
@@ -14,7 +14,7 @@ const some: Statement = {
     where (remote, version) in (select * from unnest($1::text[], $2::text[]))`,
 }
 
-/** The published ones of some versions. */
+/** The published ones of the given versions. */
 export async function findVersions(
   database: Database,
   wanted: readonly { readonly remote: string; readonly version: string }[],
@@ -31,12 +31,12 @@ const held: Statement = {
   text: 'select 1 from remote_versions where remote = $1 and version = $2 for key share',
 }
 
-/** Keeps a published version from being deleted until the transaction ends; waits where it is being deleted. */
+/** Locks a published version against deletion until the transaction ends; waits for a concurrent deletion. */
 export async function holdVersion(tx: Database, remote: string, version: string): Promise<void> {
   await tx.query(held, [remote, version])
 }
 
-/** A published version, as lists of them show it. */
+/** A published version in a list. */
 export interface PublishedRow {
   readonly remote: string
   readonly version: string
@@ -54,18 +54,18 @@ const published: Statement = {
     order by remote, nth`,
 }
 
-/** The newest versions of every remote, the newest first. */
+/** The newest versions of every remote, newest first. */
 export async function findPublished(database: Database, mostOfEach: number): Promise<PublishedRow[]> {
   return database.query<PublishedRow>(published, [mostOfEach])
 }
 
-// Held until the transaction ends. Any number will do, as long as nobody else takes the same for another purpose.
+// Held until the transaction ends. An arbitrary number; it must be unique among our advisory locks.
 const startLock: Statement = {
   name: 'registry-start-lock',
   text: 'select pg_advisory_xact_lock(8101978)',
 }
 
-/** Lets instances that start together publish one after the other. */
+/** Makes instances that start together publish one after the other. */
 export async function lockStart(tx: Database): Promise<void> {
   await tx.query(startLock)
 }

@@ -5,15 +5,15 @@ import { readCookie } from '../platform/read-cookie'
 const name = 'visitor'
 const aYear = 365 * 24 * 60 * 60
 
-/** A random number that keeps a browser to one side of the canaries; it says nothing about a person. */
+/** A random id that keeps a browser in or out of canaries. It contains no information about a person. */
 export function readVisitor(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const id = readCookie(request, name)
   return id !== undefined && /^[\w-]{22}$/.test(id) ? id : undefined
 }
 
-/** Draws a visitor's number: 128 bits, so that no two are the same. */
+/** Generates a visitor id: 128 bits, so that no two are the same. */
 export const newVisitor = (): string => randomBytes(16).toString('base64url')
 
-/** The header that keeps a visitor's number. Lax, so that a link from elsewhere leads to the side they are on. */
+/** The header that stores a visitor id. Lax, so that inbound links keep the canary assignment. */
 export const visitorCookie = (id: string, secure: boolean): string =>
   `${name}=${id}; Path=/; Max-Age=${aYear}; HttpOnly${secure ? '; Secure' : ''}; SameSite=Lax`

@@ -45,7 +45,7 @@ describe('while a canary runs', () => {
   beforeAll(() => change({ type: 'canary', remote: 'mfe-trips', version: '1.1.0', percent: 50 }))
   afterAll(() => change({ type: 'end-canary', remote: 'mfe-trips' }))
 
-  it('a page marks a visitor once, with a number that says nothing', async () => {
+  it('a page gives a visitor an id once, which contains no information', async () => {
     const first = await get('/trips')
     const [line = ''] = cookieOf(first)
     expect(line).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
@@ -54,7 +54,7 @@ describe('while a canary runs', () => {
     expect(cookieOf(await get('/trips', { Cookie: 'visitor=<script>' }))).toHaveLength(1)
   })
 
-  it('a visitor stays on their side, on pages and in what an open page asks', async () => {
+  it('a visitor keeps the assignment, on pages and in requests of open pages', async () => {
     const sides = new Set<string>()
     for (let n = 0; n < 40; n++) {
       const first = await get('/trips')
@@ -68,18 +68,18 @@ describe('while a canary runs', () => {
     expect([...sides].sort()).toEqual(['1.0.0', '1.1.0'])
   })
 
-  it('whoever asks without a number gets the current version, and none', async () => {
+  it('a request without an id gets the current version, and no id', async () => {
     const answer = await get(decisionPath)
     expect(cookieOf(answer)).toEqual([])
     expect(await versionIn(answer)).toBe('1.0.0')
   })
 })
 
-it('nobody is marked while no canary runs', async () => {
+it('no visitor gets an id while no canary runs', async () => {
   expect(cookieOf(await get('/trips'))).toEqual([])
 })
 
-it('what a page has inlined can be asked for again, and is sent only where it is another', async () => {
+it('an open page can ask for its decision again, and gets it only if it changed', async () => {
   const first = await get(decisionPath)
   expect(first.status).toBe(200)
   const tag = first.headers.get('ETag') ?? ''
@@ -100,7 +100,7 @@ it('what a page has inlined can be asked for again, and is sent only where it is
   ])
 })
 
-it('pages go on while the database is away', async () => {
+it('pages are served while the database is unreachable', async () => {
   const instance = await startApi({ shell: shell.folder, beside: api })
   const { pool } = instance.database
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
@@ -112,7 +112,7 @@ it('pages go on while the database is away', async () => {
     const known = await fetch(`${instance.url}/trips`, { headers: loggedIn(member) })
     expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('"version":"1.0.0"')])
     expect((await fetch(instance.url + decisionPath)).status).toBe(200)
-    // Who asks, nobody can tell now: the shell asks again.
+    // The member is unknown now, so the shell asks again.
     const hidden = await fetch(`${instance.url}/trips/console`, { headers: loggedIn(operator) })
     expect(hidden.status).toBe(404)
   } finally {
@@ -122,7 +122,7 @@ it('pages go on while the database is away', async () => {
 })
 
 describe('a page for operators', () => {
-  it('is there for them', async () => {
+  it('is visible to them', async () => {
     const answer = await get('/trips/console', loggedIn(operator))
     expect(answer.status).toBe(200)
     const html = await answer.text()
@@ -130,7 +130,7 @@ describe('a page for operators', () => {
     expect(html).toContain('/remotes/mfe-trips/1.0.0/entry.js')
   })
 
-  it('is not there for anybody else', async () => {
+  it('is not found for anyone else', async () => {
     for (const headers of [{}, loggedIn(member), { Cookie: `wr_session=${'x'.repeat(43)}` }]) {
       const answer = await get('/trips/console', headers)
       const html = await answer.text()
@@ -139,7 +139,7 @@ describe('a page for operators', () => {
     }
   })
 
-  it('is named to no crawler', async () => {
+  it('is not listed for crawlers', async () => {
     for (const address of ['/robots.txt', '/sitemap-pages.xml'])
       expect(await (await get(address)).text()).not.toContain('console')
   })
@@ -167,13 +167,13 @@ describe('a region', () => {
     return (await api.call(posting, fields, { token: member.api_token })).outcome.kind
   }
 
-  it('that is closed is closed to calls too', async () => {
+  it('that is closed refuses calls too', async () => {
     expect(await post()).toBe('ok')
     await change({ type: 'region', remote: 'mfe-userspace', region: 'Others', open: false })
     expect(await post()).toBe('region-closed')
   })
 
-  it('opens at the time that was planned, without anybody doing anything', async () => {
+  it('opens at its scheduled time without any request', async () => {
     const at = new Date(begin + 60_000).toISOString()
     await change({ type: 'region', remote: 'mfe-userspace', region: 'Others', open: true, at })
     now = begin + 59_999

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('whoever is no operator', () => {
+describe('a caller who is not an operator', () => {
   const everyCall = [
     [registryStatus, {}],
     [registryHistory, {}],

@@ -6,10 +6,10 @@ export const namedAtMost = 10
 
 /**
  * Shows both sides of a change that came too late.
- * @param wanted the change and its remote
- * @param from the revision that it was made from
- * @param newest the revision of now
- * @param since what was changed in between, the oldest first, one more than a message names where there are more
+ * @param wanted completes "you wanted to"
+ * @param from its base revision
+ * @param newest the current revision
+ * @param since the changes in between, oldest first; one more than a message lists if there are more
  */
 export function staleMessage(
   wanted: Pick<HistoryEntry, 'remote' | 'change'>,
@@ -25,7 +25,7 @@ export function staleMessage(
   return `${yours}; the registry is at ${newest}. Since then: ${[...lines, ...more].join('; ')}.`
 }
 
-/** A change that was made, in one line. */
+/** Describes a change that was made, in one line. */
 function lineOf({ revision, at, who, why, remote, environment, before, after }: HistoryEntry): string {
   const done = diffLive(before, after).join(', ')
   return `revision ${revision} by ${who} at ${at}: ${remote} in ${environment}, ${done} ("${why}")`
