@@ -20,7 +20,7 @@ async function send(path: string, type: string, body: string, token?: string) {
   return { status: response.status, ...((await response.json()) as { res: unknown }) }
 }
 
-it('has no more files than its call takes, with names or without', async () => {
+it('has no more files than its call accepts, with names or without', async () => {
   const { api_token: token } = await api.signUp('ana')
   const file = '--seam\r\nContent-Disposition: form-data; name="image"; filename=""\r\n\r\nx\r\n'
   expect(await send(posting.path, multipart, `${file.repeat(6)}--seam--`, token)).toMatchObject({

@@ -7,9 +7,9 @@ declare module 'fastify' {
   }
 }
 
-/** The call of the contract that a request is for, if it is for one. */
+/** The contract's call of a request, if any. */
 export const callOf = (request: FastifyRequest): Call | undefined => {
-  // A request whose address cannot be read has no route, whatever the types say.
+  // A request whose address cannot be parsed has no route, whatever the types say.
   const { config } = request.routeOptions as Partial<FastifyRequest['routeOptions']>
   return config?.call
 }

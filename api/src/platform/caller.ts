@@ -1,12 +1,12 @@
-/** Who makes a call. */
+/** The member who makes a call. */
 export interface Caller {
   readonly userId: number
   readonly email: string
   readonly name: string
   readonly nick: string
   readonly tokenHash: Buffer
-  /** Whether they are one of those who run the site. */
+  /** Whether the member is an operator. */
   readonly operator: boolean
-  /** Whether an operator who has a passkey has used it in this sign-in within 15 minutes; `none` for who has none. */
+  /** Whether an operator with a passkey used it in this sign-in within 15 minutes; `none` without a passkey. */
   readonly secondFactor: 'none' | 'due' | 'verified'
 }

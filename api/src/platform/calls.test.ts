@@ -10,21 +10,24 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a call', () => {
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('is not made with %s, and says how', async (method) => {
-    spec('7.form-data')
-    const body = method === 'GET' ? undefined : '{}'
-    for (const { path, convention } of calls) {
-      const answer = await fetch(api.url + path, { method, body })
-      expect([answer.status, answer.headers.get('Allow')]).toEqual([404, 'POST'])
-      expect(await answer.json()).toEqual({
-        res: convention === 'zero' ? 404 : false,
-        code: 'not-found',
-        message: 'Calls are made with POST.',
-      })
-    }
-  })
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])(
+    'is refused with %s, and the answer says how to make it',
+    async (method) => {
+      spec('7.form-data')
+      const body = method === 'GET' ? undefined : '{}'
+      for (const { path, convention } of calls) {
+        const answer = await fetch(api.url + path, { method, body })
+        expect([answer.status, answer.headers.get('Allow')]).toEqual([404, 'POST'])
+        expect(await answer.json()).toEqual({
+          res: convention === 'zero' ? 404 : false,
+          code: 'not-found',
+          message: 'Calls are made with POST.',
+        })
+      }
+    },
+  )
 
-  it('that there is none of is answered in JSON', async () => {
+  it('that does not exist is answered in JSON', async () => {
     const answer = await fetch(`${api.url}/api/nothing`, { method: 'POST' })
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -37,12 +40,12 @@ describe('a call', () => {
     ['an unknown token', 'x'.repeat(43)],
     ['no token at all', ''],
     ['half a header', 'Bearer'],
-  ])('of a member is refused with 401 for %s', async (_case, token) => {
+  ])('with login answers 401 for %s', async (_case, token) => {
     const { status, body } = await api.call(getProfile, {}, { token })
     expect([status, body.res, body.code]).toEqual([401, 401, 'logged-out'])
   })
 
-  it('takes a token in the header only', async () => {
+  it('accepts a token in the header only', async () => {
     spec('6.bearer')
     const address = `${api.url}${getProfile.path}?api_token=${ana.api_token}`
     const answer = await fetch(address, {
@@ -53,12 +56,12 @@ describe('a call', () => {
     expect(answer.status).toBe(401)
   })
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const { headers } = await api.call(getProfile, {}, { token: ana.api_token })
     expect(headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('names the field that is missing, in its own convention', async () => {
+  it('names the missing field, in its own convention', async () => {
     expect((await api.call(sendVCode, {})).body).toEqual({
       res: 400,
       code: 'invalid',
@@ -73,7 +76,7 @@ describe('a call', () => {
 })
 
 describe('calls from one address', () => {
-  it('are 600 a minute, those of others notwithstanding', async () => {
+  it('are limited to 600 per minute, independently of other addresses', async () => {
     const from = (address: string) => api.call(getProfile, {}, { address })
     for (let n = 0; n < 12; n++) await Promise.all(Array.from({ length: 50 }, () => from('198.51.100.7')))
     const { status, headers, body } = await from('198.51.100.7')
@@ -86,7 +89,7 @@ describe('calls from one address', () => {
 
 describe('every answer', () => {
   it.each(['/healthz', '/api/docs', '/api/login', '/nothing'])(
-    'forbids guessing and framing: %s',
+    'forbids content sniffing and framing: %s',
     async (path) => {
       const { headers } = await fetch(api.url + path)
       expect(Object.fromEntries(headers)).toMatchObject({

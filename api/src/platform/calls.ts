@@ -22,7 +22,7 @@ import type { Platform } from './platform'
 export type { Caller } from './caller'
 export type { UploadedFile } from './forms'
 
-/** What a call is made with, beside its fields. */
+/** The context of a call, in addition to its fields. */
 export interface Context {
   readonly caller: Caller | undefined
   readonly files: readonly UploadedFile[]
@@ -30,14 +30,14 @@ export interface Context {
   readonly reply: FastifyReply
 }
 
-/** Behind a login there is always a caller, or an operator who has the right that the call takes. */
+/** A call with login always has a caller, an operator call an operator with the required right. */
 export type ContextOf<C extends Call> = C['login'] extends 'bearer'
   ? Context & { readonly caller: Caller }
   : C['login'] extends 'operator'
     ? Context & { readonly operator: Operator }
     : Context
 
-/** How a call ended, when it ended as the contract lists it. Everything else is thrown. */
+/** A result that the contract lists. Everything else is thrown. */
 export type Result<C extends Call> =
   | { readonly ended: 'ok'; readonly data?: DataOf<C>; readonly meta?: MetaOf<C> }
   | {
@@ -46,13 +46,13 @@ export type Result<C extends Call> =
       readonly message?: string
       readonly sentences?: readonly SaidSentence[]
     }
-  /** Either of them, as JSON that was written already. */
+  /** A result that is already encoded as JSON. */
   | { readonly ended: 'written'; readonly json: Buffer }
 
 /** The call succeeded. */
 export const ok = <const D, const B = undefined>(data?: D, meta?: B) => ({ ended: 'ok', data, meta }) as const
 
-/** The call failed as its own catalogue lists it; where a message says more, it is for people, and by sentence for other languages. */
+/** The call failed with one of its own failures. An extra message is for people, with sentence keys for other languages. */
 export const fail = <const F extends string>(
   failure: F,
   message?: string,
@@ -60,8 +60,8 @@ export const fail = <const F extends string>(
 ) => ({ ended: 'failed', failure, message, sentences }) as const
 
 /**
- * Serves a call of the contract. Every call reads in one order: limit, login, form, schema, rule, act, present.
- * @param act the rule and the deed; throws one of `errors` for what any call may fail with
+ * Serves a call of the contract. Every call runs in one order: limit, login, form, schema, rule, act, present.
+ * @param act applies the rule and acts; throws one of `errors` for a common failure
  */
 export function handle<C extends Call>(
   app: FastifyInstance,
@@ -92,7 +92,7 @@ export function handle<C extends Call>(
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: call.path,
     config: { call },
-    // Before a body is judged: whatever it is, the method is what to change.
+    // Before the body is read: whatever it contains, the method is the error.
     onRequest(_request, reply) {
       reply.header('Allow', 'POST')
       throw new AppError('not-found', 'Calls are made with POST.')
@@ -110,8 +110,8 @@ function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
 }
 
 /**
- * Serves a call that reads what everybody may read, also within a page: visitors who ask the same at once share one answer.
- * @param read answers from the fields and the caller alone; the request is that of who asked first
+ * Serves a public read, also within a page. Visitors who ask the same at the same time share one answer.
+ * @param read answers from the fields and the caller only; the request is that of the first one to ask
  */
 export function handleRead<C extends Call>(
   app: FastifyInstance,
@@ -162,12 +162,12 @@ const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
 function readFields<C extends Call>(call: C, text: TextFields): FieldsOf<C> {
-  // The first thing that is wrong is all that is answered: a list may hold thousands.
+  // Report only the first error: a list may have thousands.
   const read = v.safeParse(call.request, text, { abortEarly: true })
   if (!read.success) {
     const [issue] = read.issues
     const field = issue.path?.map(({ key }) => String(key)).join('.') ?? 'form'
-    // valibot's own words for an absent key name types, not people's fields.
+    // valibot's message for an absent key describes types, not a person's fields.
     const message = text[field] === undefined ? 'is missing' : issue.message
     throw errors.invalid(field, message)
   }

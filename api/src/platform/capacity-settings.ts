@@ -11,21 +11,21 @@ const positive = (standard: number) =>
     String(standard),
   )
 
-/** The settings of how much the service takes on, as the environment states them. The defaults suit two cores. */
+/** The capacity settings, as in the environment. The defaults suit two cores. */
 export const capacityEnvironment = {
-  /** Requests that may be worked on at once where they are quick; further ones are refused with 503. */
+  /** The maximum of concurrent requests if they are quick; further ones are refused with 503. */
   MAX_IN_FLIGHT: positive(500),
-  /** Milliseconds that the event loop may be late before fewer requests are admitted. */
+  /** The event loop delay, in milliseconds, above which fewer requests are admitted. */
   MAX_EVENT_LOOP_DELAY: positive(100),
-  /** What one member may do in an hour; further calls are answered with 429. */
+  /** The limits of one member per hour. Further calls get 429. */
   MAX_POSTS_PER_HOUR: positive(60),
   MAX_COMMENTS_PER_HOUR: positive(300),
   MAX_MESSAGES_TO_ONE_PER_HOUR: positive(120),
   MAX_NEW_RECIPIENTS_PER_HOUR: positive(40),
   MAX_INQUIRIES_PER_HOUR: positive(10),
-  /** What all visitors of one address may: a whole student house may ask from one. */
+  /** For all visitors of one address. A whole student house may share one. */
   MAX_INQUIRIES_PER_ADDRESS_PER_HOUR: positive(30),
-  /** What one member may store in a day. */
+  /** The uploads of one member per day. */
   MAX_UPLOAD_MB_PER_DAY: positive(300),
 }
 
@@ -36,23 +36,23 @@ export interface CapacitySettings {
   readonly budgets: BudgetSettings
 }
 
-/** When the service refuses requests because it is busy. */
+/** The thresholds of load shedding. */
 export interface AdmissionSettings {
   readonly maxInFlight: number
   /** Milliseconds. */
   readonly maxEventLoopDelay: number
 }
 
-/** How much one member may do in an hour. */
+/** The limits of one member per hour. */
 export interface BudgetSettings {
   readonly posts: number
   readonly comments: number
   readonly messagesToOne: number
   readonly newRecipients: number
   readonly inquiries: number
-  /** Of visitors who are not logged in. */
+  /** For visitors who are not logged in. */
   readonly inquiriesFromAddress: number
-  /** In a day. */
+  /** Per day. */
   readonly uploadMegabytes: number
 }
 

@@ -1,7 +1,7 @@
 import { hearLog } from '../testing/heard-log'
 import { createCleanup } from './cleanup'
 
-it('goes on with the others where one task fails, and logs which', async () => {
+it('continues with the others if one task fails, and logs which', async () => {
   const { log, heard } = hearLog()
   const cleanup = createCleanup(log)
   const ran: string[] = []
@@ -21,7 +21,7 @@ describe('by the clock', () => {
     jest.useRealTimers()
   })
 
-  it('runs a few minutes after the start and every hour, until it is stopped', async () => {
+  it('runs a few minutes after the start and then hourly, until it is stopped', async () => {
     const cleanup = createCleanup(hearLog().log)
     let runs = 0
     cleanup.add({ what: 'x', run: async () => ++runs })

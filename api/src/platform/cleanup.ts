@@ -2,29 +2,29 @@ import type { Logger } from 'pino'
 import type { Registry as Metrics } from 'prom-client'
 import { Counter, Gauge } from 'prom-client'
 
-/** Removes one kind of data whose time is over. Instances may run it at the same time. */
+/** Deletes one kind of expired data. Instances may run it concurrently. */
 export interface CleanupTask {
-  /** Names the data in the log and in `/metrics`, such as `inquiries`. */
+  /** The name of the data in the log and in `/metrics`, such as `inquiries`. */
   readonly what: string
-  /** @returns how many were removed */
+  /** @returns how many were deleted */
   run(): Promise<number>
 }
 
-/** Removes what is kept for a time only, so that nothing grows for ever. */
+/** Deletes expired data, so that nothing grows without bound. */
 export interface Cleanup {
   add(task: CleanupTask): void
-  /** Begins to run every task each hour, the first time a few minutes after the start. */
+  /** Runs every task hourly, first a few minutes after the start. */
   start(): void
-  /** Runs every task once. One that fails is logged and does not hold up the others. */
+  /** Runs every task once. A failing task is logged and does not affect the others. */
   runAll(): Promise<void>
   /** Adds `cleanup_removed_total` and `cleanup_last_run_timestamp_seconds`. */
   report(metrics: Metrics): void
-  /** Finishes the task that runs, and begins no other. */
+  /** Finishes the running task, and starts no other. */
   stop(): Promise<void>
 }
 
 const every = 60 * 60_000
-/** Not at the start itself, when everything else is loaded; spread, so that instances take turns. */
+/** Not at the start, when everything else loads. Random, so that instances take turns. */
 const firstAfter = () => (2 + 3 * Math.random()) * 60_000
 
 export function createCleanup(log: Logger): Cleanup {
@@ -41,9 +41,9 @@ export function createCleanup(log: Logger): Cleanup {
       try {
         const count = await run()
         removed.set(what, (removed.get(what) ?? 0) + count)
-        if (count > 0) log.info({ what, count }, 'removed what was kept long enough')
+        if (count > 0) log.info({ what, count }, 'cleanup deleted expired data')
       } catch (error) {
-        log.warn({ err: error, what }, 'the cleanup failed; it is tried again in an hour')
+        log.warn({ err: error, what }, 'cleanup failed; retried in an hour')
       }
     }
     lastRun = Date.now()
@@ -60,7 +60,7 @@ export function createCleanup(log: Logger): Cleanup {
     report(metrics) {
       new Counter({
         name: 'cleanup_removed_total',
-        help: 'What this instance removed because its time was over',
+        help: 'Expired data that this instance deleted',
         labelNames: ['what'],
         registers: [metrics],
         collect() {
@@ -70,7 +70,7 @@ export function createCleanup(log: Logger): Cleanup {
       })
       new Gauge({
         name: 'cleanup_last_run_timestamp_seconds',
-        help: 'When the cleanup last ran on this instance; 0 before the first time',
+        help: 'Time of the last cleanup on this instance; 0 before the first',
         registers: [metrics],
         collect() {
           this.set(lastRun / 1000)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { coalesce } from './coalesce'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function work<Answer>() {
   const begun: { end(answer: Answer): void; fail(error: Error): void }[] = []
   const ask = () =>
@@ -11,13 +11,13 @@ function work<Answer>() {
   return { begun, ask }
 }
 
-/** Lets all that can go on go on: a question is asked at the end of a turn of the event loop. */
+/** Lets pending work run: a call starts at the end of a turn of the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-describe('a question that many ask at once', () => {
-  it('is asked once for all who ask in the same turn of the event loop', async () => {
+describe('concurrent calls with the same key', () => {
+  it('run once if they start in the same turn of the event loop', async () => {
     const { begun, ask } = work<string>()
     const coalesced = coalesce<string>()
     const all = [coalesced('list', ask), coalesced('list', ask)]
@@ -27,7 +27,7 @@ describe('a question that many ask at once', () => {
     expect(await Promise.all(all)).toEqual(['one', 'one'])
   })
 
-  it('is asked once more for all who came while it was under way', async () => {
+  it('run once more for all that start while one is running', async () => {
     const { begun, ask } = work<string>()
     const coalesced = coalesce<string>()
     const first = coalesced('list', ask)
@@ -43,7 +43,7 @@ describe('a question that many ask at once', () => {
     expect(await Promise.all(others)).toEqual(['two', 'two', 'two'])
   })
 
-  it('is not kept: who asks after the answer gets one of their own', async () => {
+  it('are not cached: a call after the answer runs again', async () => {
     let count = 0
     const coalesced = coalesce<number>()
     const ask = () => Promise.resolve((count += 1))
@@ -52,14 +52,14 @@ describe('a question that many ask at once', () => {
     expect(await coalesced('list', ask)).toBe(2)
   })
 
-  it('keeps nobody waiting who asks something else', async () => {
+  it('do not delay calls with another key', async () => {
     const { ask } = work<string>()
     const coalesced = coalesce<string>()
     void coalesced('slow', ask)
     expect(await coalesced('quick', () => Promise.resolve('answer'))).toBe('answer')
   })
 
-  it('that fails, fails for those who shared it, and the next ones ask anew', async () => {
+  it('share a failure, and the next call runs again', async () => {
     const { begun, ask } = work<string>()
     const coalesced = coalesce<string>()
     const first = coalesced('list', ask)
@@ -72,13 +72,13 @@ describe('a question that many ask at once', () => {
     expect(await second).toBe('back')
   })
 
-  it('never gives anybody a state from before they asked', async () => {
+  it('never return a state from before the call', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('write', 'ask', 'read', 'answer'), { maxLength: 60 }),
         async (steps) => {
           let written = 0
-          // A statement sees what was written when it begins to read, some time after it was asked for.
+          // A statement sees what was committed when it begins, which is some time after the call.
           const statements: { seen?: number; end?: (seen: number) => void }[] = []
           const coalesced = coalesce<number>()
           const ask = () => {
@@ -97,7 +97,7 @@ describe('a question that many ask at once', () => {
             if (step === 'answer') answer()
             await settle()
           }
-          // At most one is under way and one awaited.
+          // At most one is running and one is waiting.
           for (let rest = 0; rest < 2; rest++) {
             read()
             answer()

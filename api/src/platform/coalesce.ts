@@ -1,12 +1,12 @@
 /**
- * Coalesces concurrent calls with one key into one (single flight). A caller joins only work that has not begun, so its answer
- * holds everything that was written before it called, by any instance. Nothing is kept, so nothing has to be invalidated.
- * @returns runs `ask` for a key, which stands for the whole question; a failure is shared as well
+ * Coalesces concurrent calls with the same key (single flight). A call joins only work that has not begun, so its answer
+ * includes everything that any instance wrote before the call. Nothing is cached, so nothing has to be invalidated.
+ * @returns runs `ask` for a key that identifies the whole question; a failure is shared too
  */
 export function coalesce<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
-  /** Under way: too late to join. */
+  /** Running: too late to join. */
   const begun = new Map<string, Promise<Answer>>()
-  /** Begins when that has ended; all callers until then share it. */
+  /** Begins when the running one has ended. All callers until then share it. */
   const awaited = new Map<string, Promise<Answer>>()
 
   const begin = (key: string, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -30,5 +30,5 @@ export function coalesce<Answer>(): (key: string, ask: () => Promise<Answer>) =>
   }
 }
 
-/** Requests that arrive together are read within one turn of the event loop, so all of them are here at its end. */
+/** Requests that arrive together are read in one turn of the event loop, so at its end all of them are known. */
 const turnsEnd = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

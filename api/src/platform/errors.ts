@@ -1,15 +1,15 @@
 import { commonFailures, type CommonFailure } from '@within-reach/contract'
 
-/** A failure that any call may have; the one handler turns it into an answer. */
+/** A failure that any call may have. The error handler turns it into an answer. */
 export class AppError extends Error {
   readonly status: number
 
   constructor(
     readonly failure: CommonFailure,
     message: string,
-    /** Seconds after which a new try makes sense. */
+    /** Seconds after which a retry makes sense. */
     readonly retryAfter?: number,
-    /** What went wrong underneath: for the log, never for the answer. */
+    /** The underlying error, for the log and never for the answer. */
     cause?: unknown,
   ) {
     super(message, { cause })
@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** Every failure that a call may throw. Messages are for people and name what to change. */
+/** Every failure that a call may throw. The messages are for people and say what to change. */
 export const errors = {
   invalid: (field: string, message: string) => new AppError('invalid', `Check "${field}": it ${message}.`),
   unreadable: (message: string) => new AppError('invalid', message),

@@ -4,7 +4,7 @@ import { createFailureLog, type FailureLog } from './failure-log'
 
 const away = () =>
   errors.unavailable(
-    'The database is away.',
+    'The database is unavailable.',
     5,
     Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   )
@@ -27,7 +27,7 @@ const lines = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-it('logs a failure that repeats once a minute, with how often it occurred', () => {
+it('logs a repeated failure once a minute, with the number of occurrences', () => {
   for (let n = 0; n < 1000; n++) failures.add(log.log, away())
   expect(lines()).toMatchObject([{ msg: 'request failed', err: { code: 'ECONNREFUSED' } }])
   jest.advanceTimersByTime(60_000)
@@ -37,7 +37,7 @@ it('logs a failure that repeats once a minute, with how often it occurred', () =
   expect(lines()).toMatchObject([{ level: 50 }, { repeated: 999 }, { repeated: 1 }])
 })
 
-it('begins anew after a minute without it', () => {
+it('starts again after a minute without it', () => {
   failures.add(log.log, away())
   jest.advanceTimersByTime(120_000)
   failures.add(log.log, away())
@@ -50,7 +50,7 @@ it('logs failures of other kinds at once', () => {
   expect(lines()).toHaveLength(2)
 })
 
-it('logs what the service refuses by itself without a stack', () => {
+it('logs refusals of the service itself without a stack', () => {
   failures.add(log.log, errors.unavailable('Too many files at once. Try again in a moment.', 1))
   expect(lines()).toMatchObject([
     { level: 40, msg: 'request refused', reason: expect.stringMatching(/^Too many files/) },
@@ -60,10 +60,10 @@ it('logs what the service refuses by itself without a stack', () => {
 
 it.each(['ENOSPC', '53100'])('says what to do about a full disk (%s)', (code) => {
   failures.add(log.log, errors.unavailable('Away.', 5, Object.assign(new Error('no space'), { code })))
-  expect(lines()[0]?.advice).toMatch(/disk is full: make room where DATA_DIR/)
+  expect(lines()[0]?.advice).toMatch(/disk is full: free space for DATA_DIR/)
 })
 
-it('keeps count of no more kinds than a few hundred', () => {
+it('counts at most a few hundred kinds', () => {
   for (let n = 0; n < 1000; n++) failures.add(log.log, errors.failed(new Error(`broken ${n}`)))
   expect(lines().length).toBeLessThanOrEqual(201)
 })

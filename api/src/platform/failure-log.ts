@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppError } from './errors'
 import { createRepeatedLines } from './repeated-lines'
 
-/** Logs failures of requests (status 500 and above). */
+/** Logs failed requests (status 500 and above). */
 export interface FailureLog {
-  /** @param log the request's own, whose id stands in the line */
+  /** @param log the logger of the request, which adds its id */
   add(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, failure: AppError): void
-  /** Writes what was counted and not logged yet. */
+  /** Writes counted failures that are not logged yet. */
   end(): void
 }
 
 /**
- * A failure is logged when it first occurs, and then once a minute with how often it occurred: while the database is away,
- * each request fails alike. What the service refuses by itself has no stack.
+ * Logs a failure at its first occurrence, and then once a minute with the number of occurrences: while the database is
+ * unreachable, every request fails in the same way. Refusals of the service itself have no stack.
  */
 export function createFailureLog(): FailureLog {
   const lines = createRepeatedLines()
@@ -34,8 +34,8 @@ type Cause = Error & { readonly code?: string }
 
 const causeOf = ({ cause }: AppError): Cause | undefined => (cause instanceof Error ? cause : undefined)
 
-/** What to do about causes that a person must mend: the file system's code for a full disk, and PostgreSQL's. */
+/** Advice for causes that a person must fix, by file system code and PostgreSQL code for a full disk. */
 function adviceOn(cause: Cause | undefined): object | undefined {
   if (cause?.code !== 'ENOSPC' && cause?.code !== '53100') return undefined
-  return { advice: 'The disk is full: make room where DATA_DIR and the database are. Nothing is lost.' }
+  return { advice: 'The disk is full: free space for DATA_DIR and the database. No data is lost.' }
 }

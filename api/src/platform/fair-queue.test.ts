@@ -1,6 +1,6 @@
 import { fairQueue } from './fair-queue'
 
-/** A queue whose work ends when it is told to, and the names of the work in the order in which it ran. */
+/** A queue whose work ends when the test says so, and the names of the work in order of execution. */
 function held(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const queue = fairQueue({ atOnce: 1, waiting: 10, waitingPerKey: 10, what: 'things', ...options })
   const ran: string[] = []
@@ -25,7 +25,7 @@ function held(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   return { queue, add, ran, refused, ends, most: () => most, runAll }
 }
 
-it('never runs more than it should, also when new work comes as a turn ends', async () => {
+it('never exceeds its concurrency, even if new work arrives as a slot is freed', async () => {
   const { add, ends, most, runAll } = held({ atOnce: 2 })
   for (const name of ['a', 'b', 'c']) void add(name)
   for (let round = 0; round < 6; round++) {
@@ -37,14 +37,14 @@ it('never runs more than it should, also when new work comes as a turn ends', as
   expect(most()).toBe(2)
 })
 
-it('runs work of one key in order', async () => {
+it('runs the work of one key in order', async () => {
   const { add, ran, runAll } = held()
   for (const name of ['a', 'b', 'c', 'd']) void add(name, 'ana')
   await runAll()
   expect(ran).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('lets who asks for little go before who asked for much', async () => {
+it('serves light users before heavy users', async () => {
   const { add, ran, runAll } = held()
   for (let n = 1; n <= 5; n++) void add(`flood ${n}`, 'flood')
   void add('ana 1', 'ana')
@@ -63,7 +63,7 @@ it('is fair by each key: one account from many addresses, and many accounts from
   expect(ran.indexOf('ana')).toBeLessThanOrEqual(2)
 })
 
-it('refuses what would be last when too much waits, and not the newcomer', async () => {
+it('refuses the work that would be last if too much waits, not the newest', async () => {
   const { add, ran, refused, runAll } = held({ waiting: 4 })
   for (let n = 1; n <= 5; n++) void add(`flood ${n}`, 'flood')
   void add('ana', 'ana')
@@ -73,7 +73,7 @@ it('refuses what would be last when too much waits, and not the newcomer', async
   expect(ran).toEqual(['flood 1', 'ana', 'ben', 'flood 2', 'flood 3'])
 })
 
-it('lets only so much of one key wait', async () => {
+it('limits the waiting work of one key', async () => {
   const { add, refused, runAll } = held({ waitingPerKey: 2 })
   for (let n = 1; n <= 5; n++) void add(`ana ${n}`, 'ana', `address ${n}`)
   void add('ben', 'ben')
@@ -81,7 +81,7 @@ it('lets only so much of one key wait', async () => {
   expect(refused).toEqual(['ana 4', 'ana 5'])
 })
 
-it('goes on after work that failed, and says why it refuses', async () => {
+it('continues after failed work, and says why it refuses', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 1, waitingPerKey: 1, what: 'things' })
   const failing = queue([], () => Promise.reject(new Error('no')))
   const second = queue([], () => Promise.resolve('done'))
@@ -95,7 +95,7 @@ it('goes on after work that failed, and says why it refuses', async () => {
   expect(await queue([], () => Promise.resolve('after'))).toBe('after')
 })
 
-it('lets fewer wait where work takes long', async () => {
+it('accepts fewer if work takes long', async () => {
   let time = 0
   const queue = fairQueue(
     { atOnce: 1, waiting: 50, waitingPerKey: 50, longestWait: 500, what: 'things' },
