@@ -1,64 +1,64 @@
 import { errors } from './errors'
 
 export interface FairQueueOptions {
-  /** How much work may run together. */
+  /** The maximum of running work. */
   readonly atOnce: number
-  /** How much may wait. */
+  /** The maximum of waiting work. */
   readonly waiting: number
-  /** How much of one key may wait. */
+  /** The maximum of waiting work of one key. */
   readonly waitingPerKey: number
   /**
-   * Milliseconds that the last in the queue may expect to wait, by how long work took of late: on a slow machine, or while others
-   * need it, fewer wait.
+   * The maximum expected wait of the last in the queue, in milliseconds, from recent durations. On a slow or busy machine,
+   * fewer may wait.
    */
   readonly longestWait?: number
-  /** Named in the message when too much waits. */
+  /** The name of the work in the message of a refusal. */
   readonly what: string
 }
 
 /**
  * Runs work in turn.
- * @param keys whom the work is for, such as an account and an address; work without a key is fair to nobody in particular
- * @throws unavailable (503) where too much waits
+ * @param keys the users of the work, such as an account and an address; work without a key is not balanced
+ * @throws unavailable (503) if too much waits
  */
 export type FairQueue = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>
 
-/** Of the newest work in the average of how long work takes. */
+/** The weight of the newest work in the average duration. */
 const weight = 0.1
 
 interface Waiting {
   readonly keys: readonly string[]
-  /** Virtual time at which the work may start. */
+  /** The virtual time at which the work may start. */
   readonly start: number
   readonly run: () => void
   readonly refuse: () => void
 }
 
-/** How much waits in each queue of this process; queues live as long as the process. */
+/** The waiting work in each queue of this process. Queues live as long as the process. */
 const lengths = new Map<string, () => number>()
 
-/** How much waits in each queue of this process, by what it is for. */
+/** The waiting work in each queue of this process, by name. */
 export const queueLengths = (): [what: string, length: number][] =>
   [...lengths].map(([what, length]) => [what, length()])
 
 /**
- * Runs costly work a few at a time, so that the rest of the service goes on answering, and shares the turns among keys: who asks
- * for much waits behind who asks for little, by start-time fair queuing (Goyal, Vin and Cheng, 1996) with each of the keys of a
- * work as a flow. Where too much waits, the work goes that would have been last.
- * @param now milliseconds; the clock unless told
+ * Runs costly work with limited concurrency, so that the rest of the service stays responsive, and shares the slots fairly
+ * among keys: the work of a heavy user waits behind that of others. It uses start-time fair queuing (Goyal, Vin and Cheng,
+ * 1996) with each key of a work as a flow. If too much waits, the work that would have been last is refused.
+ * @param now milliseconds; by default the clock
  */
 export function fairQueue(
   { atOnce, waiting, waitingPerKey, longestWait = Infinity, what }: FairQueueOptions,
   now: () => number = () => performance.now(),
 ): FairQueue {
-  /** In the order of their start. */
+  /** In order of their virtual start. */
   const queue: Waiting[] = []
-  /** The virtual time at which the last work of a key ends. */
+  /** The virtual end of each key's last work. */
   const finish = new Map<string, number>()
   let virtualTime = 0
   let running = 0
   lengths.set(what, () => queue.length)
-  /** How long work takes, in milliseconds, as a moving average. */
+  /** The duration of work in milliseconds, as a moving average. */
   let duration = 0
 
   const mostWaiting = (): number =>
@@ -82,7 +82,7 @@ export function fairQueue(
   }
 
   function end(): void {
-    // A finished turn is handed to the next in line, so that nobody new takes it in between.
+    // A finished slot passes to the next in the queue, so that no new work can take it in between.
     const next = queue.shift()
     if (next) {
       virtualTime = next.start

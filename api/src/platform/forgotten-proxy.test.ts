@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { hearLog } from '../testing/heard-log'
 import { forgottenProxy, watchForProxy } from './forgotten-proxy'
 
-/** How often a service of such settings warned after some requests. */
+/** How often a service with the given settings warned after some requests. */
 async function warnings(
   settings: { host?: string; publicUrl?: string; trustProxy?: string | false },
   ...requests: readonly { headers?: Record<string, string>; from?: string }[]
@@ -25,22 +25,22 @@ async function warnings(
 
 const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }
 
-it('a site whose address is public and which only this machine reaches warns at the start, once', async () => {
+it('a site with a public address that listens on this machine only warns at the start, once', async () => {
   expect(await warnings({ publicUrl: 'https://site.example' })).toBe(1)
   expect(await warnings({ publicUrl: 'https://site.example' }, forwarded, forwarded)).toBe(1)
 })
 
 it.each([forwarded, { headers: { forwarded: 'for=203.0.113.7' } }, { ...forwarded, from: '::1' }])(
-  'the first request that a proxy on this machine forwards is a warning, once: %j',
+  'the first request that a local proxy forwards is a warning, once: %j',
   async (request) => {
     expect(await warnings({}, {}, request, request)).toBe(1)
   },
 )
 
-it('nobody is warned where proxies are trusted, or where none is', async () => {
+it('there is no warning with trusted proxies, or without a proxy', async () => {
   expect(await warnings({ publicUrl: 'https://site.example', trustProxy: 'loopback' }, forwarded)).toBe(0)
   expect(await warnings({}, {}, {})).toBe(0)
   expect(await warnings({ host: '0.0.0.0', publicUrl: 'https://site.example' }, {})).toBe(0)
-  // Anybody may send the header from elsewhere.
+  // Anyone may send the header from elsewhere.
   expect(await warnings({ host: '0.0.0.0' }, { ...forwarded, from: '203.0.113.9' })).toBe(0)
 })

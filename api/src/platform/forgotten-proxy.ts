@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
 
-/** What to do about a proxy that nobody is told of: to the service, everybody comes from its address. */
+/** The advice if a proxy is not configured: the service then sees one address for everyone. */
 export const forgottenProxy =
   'TRUST_PROXY is off, so every visitor counts as the proxy in front of this service and shares one limit: ' +
   'set TRUST_PROXY=loopback where the proxy runs on this machine, else its addresses'
@@ -9,8 +9,8 @@ export const forgottenProxy =
 const isThisMachine = (host: string): boolean => /^(localhost|(::ffff:)?127\..*|::1|\[::1\])$/.test(host)
 
 /**
- * Warns once where a proxy stands in front of the service without being trusted: at the start, where only this machine reaches the service
- * and its public address is another; else at the first request that a proxy on this machine forwards.
+ * Warns once if a proxy in front of the service is not trusted: at the start, if the service listens on this machine only
+ * and its public address differs; otherwise at the first request that a local proxy forwards.
  */
 export function watchForProxy(
   app: FastifyInstance,

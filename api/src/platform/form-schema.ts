@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '@within-reach/contract'
 
-/** What a field of a form takes, in the words of JSON Schema that we use. */
+/** The type of a form field, in the subset of JSON Schema that we use. */
 export interface FieldSchema {
   readonly type?: string
   readonly const?: unknown
@@ -16,7 +16,7 @@ export interface FieldSchema {
   readonly items?: FieldSchema
   readonly anyOf?: readonly FieldSchema[]
   readonly oneOf?: readonly FieldSchema[]
-  /** For text that holds something else: of which kind, and of which shape. */
+  /** For text with encoded content: its media type and schema. */
   readonly contentMediaType?: string
   readonly contentSchema?: FieldSchema
 }
@@ -29,8 +29,8 @@ export interface FormSchema {
 }
 
 /**
- * The form that a call takes. Which fields may be absent stands in what the schema reads; their limits stand in what
- * it yields, behind trimming and the reading of digits.
+ * The form of a call. The input side of the schema says which fields are optional, the output side their limits, after
+ * trimming and parsing of numbers.
  */
 export function formSchema({ request, files }: Call): FormSchema {
   const { required = [] } = toJsonSchema(request, { typeMode: 'input', errorMode: 'ignore' })
@@ -42,7 +42,7 @@ export function formSchema({ request, files }: Call): FormSchema {
   return { type: 'object', properties: { ...Object.fromEntries(texts), ...file }, required }
 }
 
-/** A form holds text: what becomes more than a list of words is sent as JSON. */
+/** A form contains text. A value that is more than a list of words is sent as JSON. */
 function asField(schema: FieldSchema): FieldSchema {
   const holdsObjects = schema.oneOf ?? [schema.items ?? schema]
   return holdsObjects.some(({ type }) => type === 'object')
@@ -50,7 +50,7 @@ function asField(schema: FieldSchema): FieldSchema {
     : asSent(schema)
 }
 
-/** A number is read from digits or a number, and only what it becomes has a limit: the origin adds nothing. */
+/** A number is parsed from digits or given as a number. Only the result has limits; the input adds none. */
 function asSent({ anyOf, ...schema }: FieldSchema): FieldSchema {
   if (!anyOf || schema.type !== undefined) return schema
   return { ...schema, anyOf: anyOf.map(asSent) }

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const multipart = 'multipart/form-data; boundary=seam'
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Sends a body as it is. */
+/** Sends a body unchanged. */
 async function send(path: string, type: string | undefined, body: string | Buffer | undefined) {
   const headers = { Authorization: `Bearer ${ana.api_token}`, ...(type && { 'Content-Type': type }) }
   const sent = typeof body === 'string' ? Buffer.from(body) : body
@@ -38,7 +38,7 @@ const files = (count: number, bytes = picture) =>
   Array.from({ length: count }, (_, n) => ({ name: `${n}.png`, bytes }))
 
 describe('a form', () => {
-  it('reads alike in both encodings', async () => {
+  it('is read alike in both encodings', async () => {
     spec('7.form-data')
     const wrong = { res: false, code: 1, status: 200 }
     const known = { res: false, code: 2, status: 200 }
@@ -56,7 +56,7 @@ describe('a form', () => {
     ).toMatchObject(known)
   })
 
-  it('may be sent in any charset that is UTF-8, and with any case of its type', async () => {
+  it('may name any charset label of UTF-8, and its type in any case', async () => {
     const type = 'Application/X-WWW-Form-Urlencoded; charset=UTF-8'
     expect(await send(login.path, type, 'email=nobody%40example.com&password=x')).toMatchObject({ code: 1 })
   })
@@ -65,7 +65,7 @@ describe('a form', () => {
     ['JSON', 'application/json', '{"email":"ana@example.com"}'],
     ['plain text', 'text/plain', 'email=ana@example.com'],
     ['no type', '', 'email=ana@example.com'],
-    ['a type that only begins alike', 'multipart/form-database', 'x'],
+    ['a type with the same beginning', 'multipart/form-database', 'x'],
   ])('is refused with 415 as %s, in the convention of the call', async (_name, type, body) => {
     expect(await send(sendVCode.path, type, body)).toMatchObject({
       status: 415,
@@ -79,7 +79,7 @@ describe('a form', () => {
     })
   })
 
-  it('that is not there has no fields', async () => {
+  it('that is missing has no fields', async () => {
     expect(await send(login.path, undefined, undefined)).toMatchObject({
       status: 400,
       message: 'Check "email": it is missing.',
@@ -114,11 +114,11 @@ describe('a field', () => {
       '--seam\r\nContent-Disposition: form-data; name="email"; filename=""\r\n\r\nx\r\n--seam--',
       'Check "email": it takes no file.',
     ],
-  ])('is refused by name when it comes %s', async (_case, type, body, message) => {
+  ])('is refused by name if it is sent %s', async (_case, type, body, message) => {
     expect(await send(sendVCode.path, type, body)).toMatchObject({ status: 400, res: 400, message })
   })
 
-  it.each(['__proto__', 'constructor', 'toString'])('called %s touches no object', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('called %s is safe', async (name) => {
     const twice = await send(sendVCode.path, urlencoded, `${name}=1&${name}=2`)
     expect(twice.message).toBe(`Check "${name}": it is given twice.`)
     const once = `${name}=polluted&email=nobody@example.com&password=x`
@@ -129,7 +129,7 @@ describe('a field', () => {
     expect(({} as Record<string, unknown>)[name]).not.toBe('polluted')
   })
 
-  it('is one of a hundred at most', async () => {
+  it('has at most a hundred values', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=`).join('&')
     expect(await send(login.path, urlencoded, many(101))).toMatchObject({
       status: 413,
@@ -144,7 +144,7 @@ describe('a field', () => {
   it.each([
     ['login', login.path, 32 * 1024, 'The text of this form may be at most 29 kB.'],
     ['a post', posting.path, 1024 * 1024, 'The text of this form may be at most 740 kB.'],
-  ])('is at most as long as the fields of its call take, in %s', async (_call, path, size, message) => {
+  ])('is limited to the fields of its call, in %s', async (_call, path, size, message) => {
     const large = 'x'.repeat(size)
     const answer = { status: 413, res: false, message }
     expect(await send(path, urlencoded, `email=${large}`)).toMatchObject(answer)
@@ -153,7 +153,7 @@ describe('a field', () => {
     expect(await send(path, multipart, `${halves}--seam--`)).toMatchObject(answer)
   })
 
-  it('has room for the longest description, however it is written', async () => {
+  it('accepts the longest description, in any encoding', async () => {
     const description = '각'.repeat(limits.description).normalize('NFD')
     const fields = { type: 'qb', subject: 'x', description }
     expect(await send(posting.path, urlencoded, String(new URLSearchParams(fields)))).toMatchObject({
@@ -167,7 +167,7 @@ describe('a field', () => {
 describe('files', () => {
   const token = () => ({ token: ana.api_token })
 
-  it('are five at most', async () => {
+  it('are at most five', async () => {
     expect((await api.call(posting, post, { ...token(), files: files(5) })).outcome.kind).toBe('ok')
     const six = await api.call(posting, post, { ...token(), files: files(6) })
     expect([six.status, six.body.message]).toEqual([400, 'Check "image": it takes at most 5 files.'])
@@ -182,7 +182,7 @@ describe('files', () => {
     ])
   })
 
-  it('are no files where a browser sends an empty field of them', async () => {
+  it('are absent if a browser sends an empty field', async () => {
     const fields = Object.entries(post).map(([name, value]) => part(name, value))
     const nothing =
       '--seam\r\nContent-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--seam--'
@@ -223,7 +223,7 @@ const bodies = fc.oneof(
   fc.array(pieces, { maxLength: 30 }).map((found) => Buffer.from(found.join(''))),
 )
 
-it('answers any body in its own convention, and never with a 5xx', async () => {
+it('answers any body in its own convention, never with a 5xx', async () => {
   const types = fc.oneof(
     fc.constantFrom(
       multipart,

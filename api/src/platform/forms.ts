@@ -18,18 +18,18 @@ import { errors } from './errors'
 
 export type { UploadedFile } from './bodies/received-body'
 
-/** A form, whichever way it was encoded. */
+/** A form in either encoding. */
 export interface Form {
   readonly text: Readonly<Record<string, string>>
   readonly files: readonly UploadedFile[]
-  /** Removes the files and gives back what the form holds. */
+  /** Deletes the files and releases the budget. */
   discard(): Promise<void>
 }
 
 const multipart = 'multipart/form-data'
 const urlencoded = 'application/x-www-form-urlencoded'
 
-/** Takes forms and nothing else: any other body is refused with 415. A body is read by the call, once it knows who sends it. */
+/** Accepts forms only: any other body gets 415. The call reads the body, after it has identified the sender. */
 export function registerForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   for (const type of [multipart, urlencoded])
@@ -37,10 +37,10 @@ export function registerForms(app: FastifyInstance): void {
 }
 
 /**
- * Prepares to read the forms of a call. What is too large or in the wrong place is refused as soon as that is known, not
- * after it was read; files are on the disk, and only as much text is held as the call's fields take.
- * @returns reads the form of a request; throws invalid (400) for what is not a form, a field given twice, a file too many,
- *   or what comes in too slowly, too-large (413), unsupported-type (415), too-many (429), unavailable (503)
+ * Prepares to read the forms of a call. Content that is too large or in the wrong field is refused as soon as it is
+ * detected. Files are streamed to disk, and only as much text is in memory as the call's fields accept.
+ * @returns reads the form of a request; throws invalid (400) for a malformed form, a repeated field or too many files, a
+ * body that is too slow, too-large (413), unsupported-type (415), too-many (429), unavailable (503)
  */
 export function formReader(call: Call, bodies: Bodies) {
   const textAtMost = textBytes(call)
@@ -88,7 +88,7 @@ async function receive(
 }
 
 function gather(pairs: Iterable<[string, string]>): Record<string, string> {
-  // Without a prototype, a field called __proto__ is a field like any other.
+  // Without a prototype, so that a field called __proto__ is an ordinary field.
   const text = Object.create(null) as Record<string, string>
   let count = 0
   for (const [name, value] of pairs) {

@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { heldAtMost, least, timeOf } from '../testing/hostile/held'
 import { hostileTexts, withinBytes } from '../testing/hostile/texts'
 
-/** No form's text is larger. */
+/** The maximum text of any form. */
 const formBytes = 1024 * 1024
 
-/** Every number that the length of a field may be limited to; those of the contract that mean something else do no harm. */
+/** Every number that may be the limit of a field. Unrelated numbers of the contract do no harm. */
 const lengths = [
   ...new Set(Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit : limit.most))),
 ].filter((length) => length <= limits.recordCharacters)
 
-/** The largest text that a form holds, and one at each limit: as long as is allowed before and after normalisation. */
+/** The largest text of a form, and one at each limit: at the allowed length before and after normalisation. */
 const sizesOf = (make: (units: number) => string): string[] => {
   const largest = withinBytes(make, formBytes)
   const limited = lengths
@@ -20,7 +20,7 @@ const sizesOf = (make: (units: number) => string): string[] => {
   return [...limited.map(make), largest]
 }
 
-/** Each schema once, with one of the fields that it reads. */
+/** Each schema once, with one of its fields. */
 const schemas = new Map(
   calls.flatMap(({ path, request }) =>
     Object.entries(request.entries).map(([field, schema]) => [schema, `${path} ${field}`] as const),
@@ -28,7 +28,7 @@ const schemas = new Map(
 )
 
 it.each(Object.entries(hostileTexts))(
-  'no field of any call is read for more than 50 ms: %s',
+  'no field of any call takes more than 50 ms to parse: %s',
   async (_, make) => {
     const slow: string[] = []
     for (const text of sizesOf(make)) {

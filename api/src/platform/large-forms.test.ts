@@ -18,8 +18,8 @@ const fileHead = (field: string, name: string) =>
   `--seam\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
 
 /**
- * Sends a head and then bytes up to a size, as a browser does: to the end, whatever comes back meanwhile. A second
- * request over the same connection shows that it still stands.
+ * Sends a head and then bytes up to a size, to the end like a browser, whatever is answered meanwhile. A second request
+ * over the same connection shows that it is still usable.
  */
 async function sendLarge(path: string, head: string, bytes: number, token?: string, type = multipart) {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1')
@@ -41,7 +41,7 @@ async function sendLarge(path: string, head: string, bytes: number, token?: stri
   }
 }
 
-it('refuses files that are too many or in a field that takes none are refused before they are read', async () => {
+it('files beyond the maximum or in a wrong field are refused before they are read', async () => {
   const endless = (head: string) => sendLarge(posting.path, head, 20 * 1024 * 1024, ana.api_token)
   const none = await endless(fileHead('other', 'a.png'))
   expect(none).toMatchObject({ status: 400, message: 'Check "other": it takes no file.' })
@@ -55,7 +55,7 @@ it('refuses files that are too many or in a field that takes none are refused be
 describe('a body of more than 55 MB', () => {
   const size = limits.bodyBytes + 1024 * 1024
 
-  it('is refused, and who sends it reads why', async () => {
+  it('is refused, and its sender gets the reason', async () => {
     const head = fileHead('image', 'a.png')
     expect(await sendLarge(posting.path, head, size, ana.api_token)).toMatchObject({
       status: 413,

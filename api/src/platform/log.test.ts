@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everything that belongs to a person and must not stand in a log, in any encoding that a request has. */
+/** Everything personal that must not be in a log, in every encoding that a request has. */
 const unheard = (...texts: string[]) => {
   const found = texts.flatMap((text) => [
     text,
@@ -21,7 +21,7 @@ const unheard = (...texts: string[]) => {
   return found.filter((text) => log().includes(text))
 }
 
-it('holds a line for every request: who knows what, how it ended, and how long it took', async () => {
+it('has a line per request: an id, the result, and the duration', async () => {
   await fetch(`${api.url}/healthz?visitor=ana`)
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const incoming = entries.findLast(({ msg }) => msg === 'incoming request')
@@ -32,7 +32,7 @@ it('holds a line for every request: who knows what, how it ended, and how long i
   })
 })
 
-it('names a file by its key, not by what its owner called it', async () => {
+it('names a file by its key, not by its original name', async () => {
   const key = `${'k'.repeat(22)}.pdf`
   for (const start of ['/files/', '/files//', '//files/', '/files/%2e/', '/FILES/', '/%66iles/', '/files%2F'])
     await fetch(`${api.url}${start}${key}/lease of a secretive tenant.pdf?download`)
@@ -41,7 +41,7 @@ it('names a file by its key, not by what its owner called it', async () => {
   expect(log()).not.toContain('tenant')
 })
 
-it('holds nothing of what a person types, gets by mail or is known by', async () => {
+it('contains nothing that a person types, gets by mail or is identified by', async () => {
   const code = await api.lastCode(ana.email)
   const ben = await api.signUp('ben', 'ben.secretive@example.com')
   await api.call(login, { email: ana.email, password: 'a wrong secret' })
@@ -73,9 +73,9 @@ it('holds nothing of what a person types, gets by mail or is known by', async ()
 
 it.each([
   ['a row', 'cho', 'CHECK (false) NOT VALID'],
-  // The failure quotes the text that is no number.
+  // The error message quotes the text that is not a number.
   ['a value', 'dan', 'CHECK (body::int > 0) NOT VALID'],
-])('holds nothing of %s that the database refused, but where it happened', async (_case, nick, check) => {
+])('contains nothing of %s that the database refused, except where it failed', async (_case, nick, check) => {
   const { api_token: token } = await api.signUp(nick, `${nick}.secretive@example.com`)
   await api.database.pool.query(`ALTER TABLE messages ADD CONSTRAINT broken ${check}`)
   const { status } = await api.call(postMsg, { to: ana.email, msg: 'a message that fails' }, { token })

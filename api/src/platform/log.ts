@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /**
- * Structured logs, a line of JSON each. Nothing that a person typed is logged: no body, no header that
- * carries a token or a cookie, no query, no name of a file.
+ * Structured logs, one line of JSON each. They contain no user input: no body, no token or cookie header, no query, no file
+ * name.
  * @param level pino's level
- * @param destination standard output unless told
+ * @param destination by default standard output
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -28,7 +28,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   )
 }
 
-/** Without the query, and without the name that stands behind the key of a file, however its address is written. */
+/** The address without its query, and without the name after the key of a file, in any encoding. */
 function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? ''
   const ofFile = /^.*?\/+files\/+[^/]*(?=\/)/is.exec(path.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent))
@@ -38,7 +38,7 @@ function loggedPath(url: string): string {
 /** PostgreSQL's data exceptions (class 22) quote the value in their message. */
 const quotesValues = /^22/
 
-/** What is known of an error, but for what it quotes: PostgreSQL's details are rows, a mail server's answer is about a person. */
+/** Error details without user data: PostgreSQL's details contain rows, a mail server's answer is about a person. */
 function describe(error: Error & { code?: unknown; table?: unknown; constraint?: unknown }): object {
   const { type, message, stack } = pino.stdSerializers.err(error)
   const { code, table, constraint } = error
@@ -46,7 +46,7 @@ function describe(error: Error & { code?: unknown; table?: unknown; constraint?:
   if (!quotesValues.test(String(code))) return known
   return {
     ...known,
-    message: 'a value does not fit',
-    stack: stack.replaceAll(error.message, 'a value does not fit'),
+    message: 'a value does not fit its type',
+    stack: stack.replaceAll(error.message, 'a value does not fit its type'),
   }
 }

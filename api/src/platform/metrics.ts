@@ -7,8 +7,8 @@ import type { MemberStreams } from './events/member-streams'
 
 /**
  * `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status.
- * @param token where there is one, only who sends it as a bearer reads them
- * @returns where features keep metrics of their own
+ * @param token if set, the required bearer
+ * @returns the registry to which features add metrics
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export function registerMetrics(
   })
   new Gauge({
     name: 'event_streams_open',
-    help: 'Event streams of members that are open',
+    help: 'Open event streams of members',
     registers: [registry],
     collect() {
       this.set(streams.count())
@@ -46,7 +46,7 @@ export function registerMetrics(
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (request.routeOptions.config?.endless) return done()
-    // By pattern, not by address: addresses are without end.
+    // By route pattern, not by address: the number of addresses is unbounded.
     const route = request.routeOptions.url ?? 'none'
     requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
@@ -61,7 +61,7 @@ export function registerMetrics(
   return registry
 }
 
-/** Compared as hashes, so that the time says nothing about the token (RFC 6750, section 2.1). */
+/** Compares hashes, so that the duration reveals nothing about the token (RFC 6750, section 2.1). */
 function isBearer(header: string | undefined, token: string): boolean {
   const hashOf = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hashOf(header ?? ''), hashOf(`Bearer ${token}`))

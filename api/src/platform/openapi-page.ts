@@ -5,7 +5,7 @@ import { describeOutcomes } from './describe-outcomes'
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The contract as a page for people: what each call takes, and how it can end. */
+/** The contract as a page for people: the fields and outcomes of each call. */
 export function docsPage(): string {
   const sections = calls.map(
     (call) => `<section id="${call.path.slice(5)}">
@@ -52,7 +52,7 @@ function ruleOf(schema: FieldSchema): string {
     type === 'integer' && 'a whole number',
     type === 'number' && 'a number',
     contentMediaType === 'application/json' && 'JSON, as the OpenAPI document shows it',
-    items && items.format !== 'binary' && `${ruleOf(items)}, or several with commas between them`,
+    items && items.format !== 'binary' && `${ruleOf(items)}, or several, comma separated`,
     format === 'email' && 'an email address',
     format === 'date' && 'a date, YYYY-MM-DD',
     pattern !== undefined && `like ${pattern}`,
@@ -66,7 +66,7 @@ function ruleOf(schema: FieldSchema): string {
     .join('; ')
 }
 
-/** How the page looks. */
+/** The style of the page. */
 export const docsStyle = `
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #14213d; }
 nav ul { columns: 3 14rem; padding: 0; list-style: none; }

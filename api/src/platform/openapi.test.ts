@@ -26,7 +26,7 @@ const fields = async (name: string) => {
 }
 
 describe('the OpenAPI document', () => {
-  it('describes every call, each as served', async () => {
+  it('describes every call as it is served', async () => {
     const answer = await fetch(`${api.url}/api/openapi.json`)
     const document = (await answer.json()) as { openapi: string; paths: Record<string, unknown> }
     expect(document.openapi).toBe('3.1.0')
@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
       expect((await fetch(api.url + path, { method: 'POST' })).status).not.toBe(404)
   })
 
-  it('says which fields a form must have, and what each takes', async () => {
+  it('says which fields are required, and their types', async () => {
     expect(await fields('signup')).toEqual({
       type: 'object',
       properties: {
@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('describes numbers by what they may be, not by how they are read', async () => {
+  it('describes numbers by their limits, not by how they are parsed', async () => {
     expect((await fields('inqLong'))?.properties).toMatchObject({
       length_of_stay: { type: 'integer', minimum: 1, maximum: 120 },
       budget: { type: 'number', minimum: 0, maximum: 1_000_000 },
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('keeps optional fields optional, empty ones included', async () => {
+  it('marks optional fields as optional, including those that may be empty', async () => {
     expect(await fields('posts')).toMatchObject({
       properties: { page: { default: 1, anyOf: [{ const: '' }, { type: 'integer', minimum: 1 }] } },
       required: ['type'],
@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('shows the shape of what a field holds as JSON', async () => {
+  it('shows the schema of a field with JSON', async () => {
     expect((await fields('changeRegistry'))?.properties.change).toMatchObject({
       type: 'string',
       contentMediaType: 'application/json',
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('says who may call, and how a call can end', async () => {
+  it('says who may call, and the possible outcomes', async () => {
     expect((await operation('msgs')).security).toEqual([{ bearer: [] }])
     expect((await operation('changeRegistry')).security).toEqual([{ operator: [] }])
     expect((await operation('session')).security).toEqual([{ cookie: [] }])
@@ -111,11 +111,11 @@ describe('the page for people', () => {
     )
     expect(html).toContain('<code>change</code></th><td>required</td><td>JSON, as the OpenAPI document')
     expect(html).toContain('<td>at most 5 files</td>')
-    // Free text without a limit is what no field takes.
+    // Every free text must have a limit.
     expect(html.match(/<td><\/td><\/tr>/g)).toBeNull()
   })
 
-  it('loads nothing but its own style and runs nothing', async () => {
+  it('loads only its own style, and runs nothing', async () => {
     const answer = await fetch(`${api.url}/api/docs`)
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(answer.headers.get('Content-Security-Policy')).toBe(
