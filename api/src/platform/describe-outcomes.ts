@@ -1,6 +1,6 @@
 import type { Call } from '@within-reach/contract'
 
-/** How each catalogued outcome of a call looks on the wire, in words. */
+/** Describes each catalogued outcome of a call, as sent. */
 export function describeOutcomes({ convention, failures }: Call): string {
   const success = convention === 'zero' ? 'res 0: success' : 'res true: success'
   const failed = Object.entries(failures).map(([name, number]) =>

@@ -5,7 +5,7 @@ import { formSchema } from './form-schema'
 import { docsPage, docsStyle } from './openapi-page'
 import { describeOutcomes } from './describe-outcomes'
 
-/** One call as OpenAPI describes it. */
+/** One call in OpenAPI. */
 type Operation = Record<string, unknown>
 
 /** The whole contract as an OpenAPI 3.1 document. */
@@ -16,7 +16,7 @@ export function openApiDocument(): Record<string, unknown> {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        // An operator's session, or a token of the command line.
+        // An operator's session, or a command-line token.
         operator: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'wr_session' },
       },
@@ -71,7 +71,7 @@ function jsonSchema(schema: Call['success']): Record<string, unknown> {
   return rest
 }
 
-/** `/api/openapi.json`, and `/api/docs` for people. */
+/** Serves `/api/openapi.json`, and `/api/docs` for people. */
 export function registerOpenApi(app: FastifyInstance): void {
   const document = openApiDocument()
   const page = docsPage()

@@ -12,14 +12,14 @@ const read = (authorization?: string) =>
 const metrics = async () => (await read(`Bearer ${token}`)).text()
 
 it.each([undefined, 'Bearer another-token-entirely', token])(
-  'are closed to who does not send their token: %s',
+  'require the token: %s',
   async (authorization) => {
     const answer = await read(authorization)
     expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer'])
   },
 )
 
-it('tell how mails, stores, queues, disk, schema and build fare', async () => {
+it('report mails, stores, queues, disk, schema and build', async () => {
   await api.database.pool.query(
     `INSERT INTO mail_outbox (recipient, subject, body, created_at, next_try, failed_at) VALUES
       ('a@example.com', 'x', 'x', now() - interval '90 seconds', now() + interval '1 hour', NULL),
@@ -43,7 +43,7 @@ it('tell how mails, stores, queues, disk, schema and build fare', async () => {
   expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",node="v\d+\.[\d.]+"\} 1$/m)
 })
 
-it('leave out what only the database knows while it is away', async () => {
+it('omit what only the database knows while it is unreachable', async () => {
   const { pool } = api.readinessDatabase
   const { connectionString } = pool.options
   pool.options.connectionString = 'postgres://127.0.0.1:1/nothing'
@@ -57,7 +57,7 @@ it('leave out what only the database knows while it is away', async () => {
   expect(text).toMatch(/^data_disk_free_bytes \d+/m)
 })
 
-it('are complete while every connection of the calls is taken', async () => {
+it('are complete while every connection of the calls is in use', async () => {
   const { pool } = api.database
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const text = await metrics()

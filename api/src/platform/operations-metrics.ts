@@ -10,19 +10,19 @@ import type { FileStore } from './files/store'
 import { findOutboxState, type OutboxState } from './mail/outbox-queries'
 
 export interface OperationsParts {
-  /** Apart from the pool of the calls: metrics are needed most of all while that is exhausted. */
+  /** Separate from the pool of the calls: metrics are needed most when that is exhausted. */
   readonly database: Database
   readonly files: FileStore
   readonly dataDir: string
-  /** The version of the built shell; undefined where the service serves calls only. */
+  /** The version of the built shell; undefined if the service serves calls only. */
   readonly shell: string | undefined
   isMailServerAway(): boolean
   isListening(): boolean
-  /** How often the embedded database server was started again after it was lost; undefined where there is none. */
+  /** How often the embedded database server was restarted; undefined without one. */
   databaseRestarts?(): number
 }
 
-/** What an operator watches beside requests: mails, stores, queues, disk, schema and build. */
+/** What an operator monitors besides requests: mails, stores, queues, disk, schema and build. */
 export function registerOperationsMetrics(registry: Metrics, parts: OperationsParts): void {
   const { database, files, dataDir, shell } = parts
   const registers = [registry]
@@ -32,17 +32,17 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
       help,
       registers,
       async collect() {
-        // What cannot be read now, such as while the database is away, has no value.
+        // A metric that cannot be read now, for example while the database is unreachable, has no value.
         this.set(await Promise.resolve(read()).catch(() => Number.NaN))
       },
     })
 
-  // Both gauges are collected at once and share one statement.
+  // Both gauges are collected together and share one statement.
   const coalesced = coalesce<OutboxState>()
   const outbox = () => coalesced('outbox', () => findOutboxState(database))
   gauge(
     'mail_outbox_oldest_seconds',
-    'Age of the oldest mail that waits',
+    'Age of the oldest waiting mail',
     async () => (await outbox()).oldestSeconds,
   )
   new Gauge({
@@ -56,12 +56,12 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
       this.set({ state: 'given_up' }, state?.givenUp ?? Number.NaN)
     },
   })
-  gauge('mail_server_up', '0 after a mail server could not be reached', () =>
-    parts.isMailServerAway() ? 0 : 1,
+  gauge('mail_server_up', '0 while the mail server is unreachable', () => (parts.isMailServerAway() ? 0 : 1))
+  gauge('file_store_up', '0 while the file store is not used after repeated failures', () =>
+    files.isUp() ? 1 : 0,
   )
-  gauge('file_store_up', '0 while the file store is left alone after failures', () => (files.isUp() ? 1 : 0))
   gauge('file_removals_waiting', 'Stored files that no post names any more', () => countDue(database))
-  gauge('database_listener_up', '0 while the connection that hears of other instances is lost', () =>
+  gauge('database_listener_up', '0 while the connection for announcements of other instances is lost', () =>
     parts.isListening() ? 1 : 0,
   )
   new Gauge({
@@ -73,7 +73,7 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
       for (const [queue, length] of queueLengths()) this.set({ queue }, length)
     },
   })
-  gauge('data_disk_free_bytes', 'Room on the disk of DATA_DIR', async () => {
+  gauge('data_disk_free_bytes', 'Free space on the disk of DATA_DIR', async () => {
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize
   })
@@ -81,7 +81,7 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
   if (databaseRestarts)
     new Counter({
       name: 'embedded_database_restarts_total',
-      help: 'How often the embedded database server was started again',
+      help: 'Restarts of the embedded database server',
       registers,
       collect() {
         this.reset()
@@ -101,7 +101,7 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
   })
   new Gauge({
     name: 'build_info',
-    help: 'What runs here',
+    help: 'The running version',
     labelNames: ['contract', 'shell', 'node'],
     registers,
   }).set({ contract: contractVersion, shell: shell ?? 'none', node: process.version }, 1)

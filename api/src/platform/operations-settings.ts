@@ -3,9 +3,9 @@ import * as v from 'valibot'
 
 const seconds = 'must be a whole number of seconds from 0 to 600'
 
-/** The settings of how the service is run and watched, as the environment states them. */
+/** The settings of operations and monitoring, as in the environment. */
 export const operationsEnvironment = {
-  /** How many seconds the service still takes calls once it is told to end, while `/readyz` says that it stops. */
+  /** Seconds for which the service still accepts calls after SIGTERM, while `/readyz` answers 503. */
   DRAIN_SECONDS: v.optional(
     v.pipe(
       v.string(),
@@ -15,9 +15,12 @@ export const operationsEnvironment = {
       v.maxValue(600, seconds),
     ),
   ),
-  /** Where uploads are kept without an S3-compatible store; instances on one database share it. DATA_DIR/files where not given. */
+  /**
+   * The folder of uploads without an S3-compatible store; all instances on one database share it. By default
+   * DATA_DIR/files.
+   */
   FILES_DIR: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** Who reads `/metrics` sends it as a bearer; everybody may where there is none. */
+  /** The bearer that `/metrics` requires; without one, `/metrics` is public. */
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^\S{16,200}$/, 'must have 16 to 200 characters without spaces')),
   ),
@@ -26,7 +29,7 @@ export const operationsEnvironment = {
 type OperationsEnvironment = v.InferOutput<v.ObjectSchema<typeof operationsEnvironment, undefined>>
 
 export interface OperationsSettings {
-  /** Seconds; undefined where the environment does not say. */
+  /** Seconds; undefined if the environment does not say. */
   readonly drainSeconds: number | undefined
   readonly metricsToken: string | undefined
   /** An absolute path. */

@@ -10,13 +10,13 @@ const get = async (path: string) => {
   return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() }
 }
 
-it('lives and is ready', async () => {
+it('is alive and ready', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, text: '{"status":"alive"}' })
   expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
 })
 
 describe('the metrics', () => {
-  it('are text as Prometheus reads it, of the process and the database', async () => {
+  it('are in the format of Prometheus, for the process and the database', async () => {
     const { status, type, text } = await get('/metrics')
     expect([status, type]).toEqual([200, expect.stringMatching(/^text\/plain; version=0\.0\.4/)])
     expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
@@ -24,7 +24,7 @@ describe('the metrics', () => {
     expect(text).toMatch(/^database_connections\{state="open"\} [1-9]/m)
   })
 
-  it('count requests by their pattern and status, and no address of a visitor', async () => {
+  it('count requests by route pattern and status, without visitors’ addresses', async () => {
     await api.call(login, { email: 'nobody@example.com', password: 'x' })
     await api.call(login, {})
     for (const path of ['/made-up-1', '/made-up-2', '/files/made-up-3']) await get(path)

@@ -11,10 +11,10 @@ const everybody: Operator = { who: 'ana@example.com', issuer: 'u1', rights: ['re
 const member: Operator = { who: 'mina@example.com', issuer: 'u2', rights: [], remotes: [] }
 
 it.each([
-  ['what it has a right to', ci, 'promote', 'mfe-trips'],
-  ['read whatever it may not change', ci, 'read', 'mfe-account'],
-  ['change any remote where none is named', everybody, 'switch', 'mfe-account'],
-] as const)('lets somebody %s', (_case, operator, right, remote) => {
+  ['use a right that it has', ci, 'promote', 'mfe-trips'],
+  ['read what it may not change', ci, 'read', 'mfe-account'],
+  ['change any remote if none is named', everybody, 'switch', 'mfe-account'],
+] as const)('lets an operator %s', (_case, operator, right, remote) => {
   expect(() => demandRight(operator, right, remote)).not.toThrow()
 })
 

@@ -1,26 +1,26 @@
 import type { Right } from '@within-reach/contract'
 import { errors } from './errors'
 
-/** Who may change the registry: an operator, or a token of the command line. */
+/** An operator, or the holder of a command-line token. */
 export interface Operator {
-  /** An operator's email or a token's name, as the history shows it. */
+  /** The operator's email or the token's name, as in the history. */
   readonly who: string
-  /** What the links that it makes name it by: `u` and a member's number, or `t` and the beginning of a token's hash. */
+  /** The author's id in override links: `u` and a member's number, or `t` and the beginning of a token's hash. */
   readonly issuer: string
-  /** None for a member who is no operator. Whoever has any may read as well. */
+  /** Empty for a member who is not an operator. Any right includes reading. */
   readonly rights: readonly Right[]
-  /** The remotes that it may change; empty for all. */
+  /** The remotes that it may change; empty means all. */
   readonly remotes: readonly string[]
-  /** When a token ends; absent where it does not. */
+  /** When a token ends; absent without an end. */
   readonly until?: Date
-  /** An operator's sign-in that has to be verified with a passkey first. */
+  /** The operator must first verify this sign-in with a passkey. */
   readonly unverified?: boolean
 }
 
 /**
- * Lets only those go on who have a right.
- * @param remote the remote that is to be changed, where it is about one
- * @throws not-owner (403), whose message says what is missing; second-factor (403)
+ * Requires a right.
+ * @param remote the remote to change, if any
+ * @throws not-owner (403) with what is missing; second-factor (403)
  */
 export function demandRight(operator: Operator, right: Right, remote?: string): void {
   const { who, rights } = operator
@@ -32,8 +32,8 @@ export function demandRight(operator: Operator, right: Right, remote?: string): 
 }
 
 /**
- * Lets only those go on who may decide what somebody gets of a remote. Reading is not limited to remotes.
- * @throws not-owner (403), whose message says what is missing
+ * Requires the right to decide about a remote. Reading is not limited to remotes.
+ * @throws not-owner (403) with what is missing
  */
 export function demandRemote({ who, remotes }: Operator, remote: string): void {
   if (remotes.length > 0 && !remotes.includes(remote))

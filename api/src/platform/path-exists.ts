@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 
-/** Whether a file or folder is there, and can be reached. */
+/** Whether a file or folder exists and is accessible. */
 export const pathExists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

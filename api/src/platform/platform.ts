@@ -17,20 +17,20 @@ import type { PrefetchableCalls } from './prefetchable-calls'
 import type { RegionSwitchboard } from './regions'
 import type { Settings } from './settings'
 
-/** What every feature may lean on. */
+/** What every feature may use. */
 export interface Platform {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
-  /** Runs a search apart from all else. */
+  /** Runs a search on connections of its own. */
   readonly search: SearchLane
   readonly outbox: Outbox
   readonly cleanup: Cleanup
   readonly files: FileStore
-  /** What requests are received with. */
+  /** The means of receiving request bodies. */
   readonly bodies: Bodies
   readonly tries: Tries
-  /** What hashes of mailed codes are keyed with: 32 bytes that all instances share. */
+  /** The key for the hashes of mailed codes: 32 bytes that all instances share. */
   readonly codeKey: Buffer
   readonly budgets: Budgets
   readonly prefetchable: PrefetchableCalls
@@ -38,22 +38,22 @@ export interface Platform {
   readonly registry: LiveRegistry
   readonly signals: Signals
   readonly streams: MemberStreams
-  /** Whose token it is; undefined where it is unknown, revoked or lapsed. */
+  /** Finds the member of a token; undefined if the token is unknown, revoked or expired. */
   identify(token: string): Promise<Caller | undefined>
   /**
-   * Whose browser it is, by its session cookie; undefined where nobody is logged in.
-   * @throws not-owner (403) where the request comes from another site's page
+   * Finds the member of a browser by its session cookie; undefined if nobody is logged in.
+   * @throws not-owner (403) if a page of another site asks
    */
   identifyBrowser(request: FastifyRequest): Promise<Caller | undefined>
   /**
-   * Whose browser asks for a page; undefined where nobody is logged in. Any site may lead a browser to a page, so this
-   * decides only what the page is, never what is done.
+   * Finds the member whose browser requests a page; undefined if nobody is logged in. Any site may link to a page, so this
+   * only selects what the page shows, never what is done.
    */
   identifyVisitor(request: FastifyRequest): Promise<Caller | undefined>
-  /** What the holder of a bearer may do to the registry: a member's token or one of the command line; undefined where unknown. */
+  /** Finds the registry rights of a bearer: a member's token or a command-line token; undefined if unknown. */
   identifyOperator(token: string): Promise<Operator | undefined>
   /**
-   * The general limit of calls from one address.
+   * Applies the general limit of calls from one address.
    * @throws too-many (429)
    */
   limitCalls(address: string): void

@@ -1,24 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The fields of a call as a form has them. */
+/** The fields of a call, as in a form. */
 export type TextFields = Readonly<Record<string, string>>
 
 /**
- * Answers a call as it would be answered to whoever is not logged in.
- * @param request of the page; it says from where the visitor asks
+ * Answers a call for a visitor who is not logged in.
+ * @param request the page's request, with the visitor's address
  * @returns the answer as JSON
  * @throws what the call throws
  */
 type AnswerRead = (fields: TextFields, request: FastifyRequest) => Promise<Buffer>
 
-/** The calls that a page may begin with: each is a function, so that a page needs no request to its own service. */
+/** The calls that a page may begin with. Each is a function, so that a page needs no request to its own service. */
 export interface PrefetchableCalls {
   add(path: string, answer: AnswerRead): void
-  /** @returns undefined for a call that is none of them */
+  /** @returns undefined for any other call */
   find(path: string): AnswerRead | undefined
 }
 
-/** An empty list of calls; each feature adds its own. */
+/** Creates an empty list of calls, to which each feature adds its own. */
 export function createPrefetchableCalls(): PrefetchableCalls {
   const answers = new Map<string, AnswerRead>()
   return {

@@ -1,16 +1,16 @@
-/** Milliseconds in which a line that repeats is only counted. */
+/** Milliseconds for which a repeated line is only counted. */
 const quiet = 60_000
-/** Kinds of lines that are told apart; more are counted as one. */
+/** The maximum of distinguished kinds of lines; further kinds count as one. */
 const kindsAtMost = 200
 
-/** Keeps a line that repeats from filling the log. */
+/** Keeps a repeated line from filling the log. */
 export interface RepeatedLines {
   /**
-   * Writes a line now where its kind is new, and otherwise once a minute.
-   * @param write called with nothing at first, and then with how often the line was due since it was written last
+   * Writes a new kind of line at once, and later once a minute.
+   * @param write called without an argument at first, then with the number of occurrences since the last line
    */
   add(kind: string, write: (more: { readonly repeated?: number }) => void): void
-  /** Writes what was counted and not written yet. */
+  /** Writes what was counted and is not written yet. */
   end(): void
 }
 
