@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { errors } from './errors'
 
 /**
- * Lets only pages of this site use the session cookie. Browsers say where a request comes from in Sec-Fetch-Site,
- * which no page can forge; over plain http on a local network they leave it out, and Origin decides, or, for a GET,
- * which has none, Referer.
+ * Restricts the session cookie to pages of this site. Browsers state the origin of a request in Sec-Fetch-Site, which no
+ * page can forge. Over plain http on a local network they omit it; then Origin decides, or Referer for a GET, which has no
+ * Origin.
  * @param publicUrl the address of the site, for a proxy that rewrites Host
  * @throws not-owner (403)
  */
@@ -15,8 +15,8 @@ export function demandSameOrigin(request: FastifyRequest, publicUrl: string): vo
 }
 
 /**
- * Whether a browser says that a request comes from another site's page. One that says nothing of it, or is no browser, is
- * not held to come from elsewhere.
+ * Whether a browser says that a request comes from a page of another site. Without a statement, the request does not count
+ * as foreign.
  * @param publicUrl the address of the site
  */
 export function comesFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {

@@ -9,7 +9,7 @@ export const securityHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** For a year browsers ask for this host by https alone (RFC 6797); its neighbours decide for themselves. */
+/** Browsers use https only for this host, for a year (RFC 6797). It does not cover subdomains. */
 const httpsOnly = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 /**

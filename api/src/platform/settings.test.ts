@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readSettings, WrongSettings } from './settings'
 
-/** The lines that a wrong environment is refused with. */
+/** The error lines for an invalid environment. */
 function refusal(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
     readSettings(environment)
@@ -57,7 +57,7 @@ it('needs nothing to start', () => {
   })
 })
 
-it('takes an empty setting for an absent one', () => {
+it('treats an empty setting as absent', () => {
   const empty = [
     'PORT',
     'HOST',
@@ -77,7 +77,7 @@ it.each([
   [{ PORT: '8080' }, 'http://127.0.0.1:8080'],
   [{ HOST: '::1' }, 'http://[::1]:3000'],
   [{ PUBLIC_URL: 'https://within-reach.example/' }, 'https://within-reach.example'],
-])('names itself in mails: %j as %s', (environment, publicUrl) => {
+])('uses in mails: %j as %s', (environment, publicUrl) => {
   expect(readSettings(environment).publicUrl).toBe(publicUrl)
 })
 
@@ -88,14 +88,11 @@ it.each([
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '::1' }, true],
   [{ SAMPLE_CONTENT: 'off' }, false],
-])(
-  'adds samples, whose passwords everybody knows, to no site that others reach unless told: %j',
-  (environment, added) => {
-    expect(readSettings(environment).sampleContent).toBe(added)
-  },
-)
+])('adds samples, whose passwords are public, to no reachable site by default: %j', (environment, added) => {
+  expect(readSettings(environment).sampleContent).toBe(added)
+})
 
-it('reads a whole environment', () => {
+it('reads a complete environment', () => {
   const settings = readSettings({
     ...s3,
     DATABASE_URL: 'postgres://user:secret@db:5432/site',
@@ -139,7 +136,7 @@ it('reads a whole environment', () => {
   })
 })
 
-it('names every wrong setting in one go, a line each', () => {
+it('names every invalid setting at once, one per line', () => {
   const wrong = {
     PORT: '70000',
     HOST: 'a b',
@@ -176,14 +173,14 @@ it('names every wrong setting in one go, a line each', () => {
   expect(lines.join()).not.toContain('\n')
 })
 
-it('names what is wrong by the name of the setting only: the value may be a secret', () => {
+it('names an invalid setting without its value, which may be a secret', () => {
   expect(refusal({ DATABASE_URL: 'user:secret@db' }).join()).not.toContain('secret')
 })
 
 it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])(
-  'does not start with an S3-compatible store and no %s',
+  'does not start with an S3-compatible store and without %s',
   (name) => {
-    expect(refusal({ ...s3, [name]: '' })).toEqual([`${name} must be set where S3_URL is.`])
+    expect(refusal({ ...s3, [name]: '' })).toEqual([`${name} must be set if S3_URL is set.`])
   },
 )
 

@@ -25,9 +25,9 @@ const url = (...protocols: string[]) =>
   )
 const optionalUrl = (...protocols: string[]) => v.optional(url(...protocols), '')
 
-/** Every setting, as the environment states it. An empty one counts as absent. */
+/** Every setting, as in the environment. An empty one counts as absent. */
 const Environment = v.object({
-  /** Where the site listens. */
+  /** The address and port that the site listens on. */
   PORT: v.optional(
     v.pipe(
       v.string(),
@@ -38,35 +38,35 @@ const Environment = v.object({
     '3000',
   ),
   HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or address')), '127.0.0.1'),
-  /** The address that mails and previews name. */
+  /** The site's address in mails and previews. */
   PUBLIC_URL: optionalUrl('http:', 'https:'),
-  /** Embedded database, pictures, mails, published remotes. */
+  /** The folder of the embedded database, pictures, mails and published remotes. */
   DATA_DIR: v.optional(v.string(), '.data'),
-  /** A PostgreSQL server; the embedded one where there is none. */
+  /** A PostgreSQL server; by default the embedded one. */
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:'),
-  /** Which of the environments of its registry this site is: each has its own live versions and switches. */
+  /** The environment of the registry that this site serves. Each environment has its own live versions and switches. */
   ENVIRONMENT: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name, such as staging')),
     'production',
   ),
-  /** Folders of built remotes that are published and promoted at the start, each unless it was before. */
+  /** Folders of built remotes. Each version that was never published is published and promoted at the start. */
   REMOTES_AT_START: optional,
-  /** Members and posts to begin with, in an embedded database that nobody has used yet. */
+  /** Whether an unused embedded database gets sample members and posts. */
   SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
-  /** A mail server; without one each mail is kept as a file in DATA_DIR/mail. */
+  /** A mail server; without one, mails are files in DATA_DIR/mail. */
   SMTP_URL: optionalUrl('smtp:', 'smtps:'),
   MAIL_FROM: v.optional(address, 'no-reply@within-reach.example'),
-  /** Who receives inquiries. */
+  /** The recipient of inquiries. */
   AGENT_EMAIL: v.optional(address, 'agent@within-reach.example'),
-  /** The footer's contact. */
+  /** The contact in the footer. */
   SUPPORT_EMAIL: v.optional(address, 'support@within-reach.example'),
-  /** An S3-compatible store for pictures; DATA_DIR/files where there is none. */
+  /** An S3-compatible store for uploads; by default DATA_DIR/files. */
   S3_URL: optionalUrl('http:', 'https:'),
   S3_BUCKET: optional,
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  /** Which proxies may say who the client is: off, or addresses and ranges as proxy-addr reads them. */
+  /** The trusted proxies: off, or addresses and ranges in the syntax of proxy-addr. */
   TRUST_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -75,7 +75,7 @@ const Environment = v.object({
     ),
     'off',
   ),
-  /** The private key that signs what the registry decided; one that the instances share in the database where there is none. */
+  /** The private key that signs the decision; by default one that the instances share in the database. */
   REGISTRY_SIGNING_KEY: v.optional(
     v.pipe(
       v.string(),
@@ -90,7 +90,7 @@ const Environment = v.object({
     ),
     'info',
   ),
-  /** Which share of the page views tell how the versions of the remotes fare. */
+  /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
     v.pipe(
       v.string(),
@@ -103,11 +103,11 @@ const Environment = v.object({
   ...capacityEnvironment,
   ...operationsEnvironment,
   ...formSettings,
-  /** Social pages; a link without an address is not shown. */
+  /** Social pages; a link without an address is hidden. */
   SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_SHORT_VIDEO_URL: optionalUrl('https:', 'http:'),
   SOCIAL_PHOTO_URL: optionalUrl('https:', 'http:'),
-  /** The film of the home page; the one that comes with the site where there is none. */
+  /** The film of the home page; by default the included one. */
   FILM_URL: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w\-./]*)?$/, 'must be a path of this site')), ''),
 })
 
@@ -136,7 +136,7 @@ function isSigningKey(text: string): boolean {
   }
 }
 
-/** What the service was told, in its own words. */
+/** The settings of the service, parsed. */
 export interface Settings extends CapacitySettings, OperationsSettings {
   readonly port: number
   readonly host: string
@@ -170,7 +170,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** Every setting that is wrong, a line each. */
+/** The error for invalid settings, one per line. */
 export class WrongSettings extends Error {
   constructor(readonly lines: readonly string[]) {
     super(lines.join('\n'))
@@ -178,8 +178,8 @@ export class WrongSettings extends Error {
 }
 
 /**
- * Reads the settings from an environment.
- * @throws WrongSettings with one line for each that is wrong
+ * Parses the settings of an environment.
+ * @throws WrongSettings with one line per invalid setting
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -191,14 +191,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`)
   if (given.S3_URL) {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-      if (!given[name]) lines.push(`${name} must be set where S3_URL is.`)
+      if (!given[name]) lines.push(`${name} must be set if S3_URL is set.`)
     }
   }
   if (!read.success || lines.length > 0) throw new WrongSettings(lines)
   return present(read.output)
 }
 
-/** Whether only this machine reaches an address. */
+/** Whether an address is reachable from this machine only. */
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)
 
 function present(env: v.InferOutput<typeof Environment>): Settings {
@@ -213,7 +213,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     remotesAtStart: env.REMOTES_AT_START.split(path.delimiter)
       .filter((folder) => folder !== '')
       .map((folder) => path.resolve(folder)),
-    // Two of its members have passwords that everybody can read: a site that others reach must ask for it.
+    // The passwords of two sample members are public, so a reachable site must ask for samples explicitly.
     sampleContent: env.SAMPLE_CONTENT ? env.SAMPLE_CONTENT === 'on' : !env.PUBLIC_URL && isLoopback(env.HOST),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,

@@ -29,7 +29,7 @@ interface Sent {
   readonly from?: string
 }
 
-/** Begins a request whose body is larger than what is sent of it, and goes on holding the connection. */
+/** Begins a request whose body is larger than what is sent, and holds the connection. */
 async function stall(
   { path, type = multipart, token, body = [], from = '10.1.1.1' }: Sent,
   at = api,
@@ -60,7 +60,7 @@ const incoming = (at = api) => readdir(path.join(at.platform.settings.dataDir, '
 const heldBytes = ({ platform }: TestApi) =>
   platform.bodies.budget.held('disk') + platform.bodies.budget.held('memory')
 
-/** @throws Error where it is not so within half a minute */
+/** @throws Error if the condition does not hold within half a minute */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const late = Date.now() + 30_000; !(await holds());) {
     if (Date.now() > late) throw new Error(`not so: ${String(holds)}`)
@@ -68,10 +68,10 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Waits until nothing of any body is held any more. */
+/** Waits until no body is held any more. */
 const nothingHeld = (at = api) => until(async () => heldBytes(at) === 0 && (await incoming(at)).length === 0)
 
-/** Waits until so many bytes of files are on the disk. */
+/** Waits until this many bytes of files are on disk. */
 const onDisk = (bytes: number, at = api) => until(() => at.platform.bodies.budget.held('disk') >= bytes)
 
 describe('a body that is not read', () => {
@@ -85,20 +85,20 @@ describe('a body that is not read', () => {
     ['without a name, there', { path: login.path, body: [part('email', ''), 'x'] }, 400, 'it takes no file'],
     ['of nobody', { path: posting.path, body: [part('image', 'a.png'), megabyte] }, 401, 'Log in first'],
     [
-      'of nobody, without files',
+      'of a visitor, without files',
       { path: posting.path, type: urlencoded, body: ['type=fr'] },
       401,
       'Log in first',
     ],
     [
-      'of no operator',
+      'of a member who is not an operator',
       { path: publishVersion.path, body: [part('file', 'a.js'), megabyte] },
       401,
       'Log in first',
     ],
     ['of another type', { path: login.path, type: 'application/json', body: ['{'] }, 415, 'Send a form'],
   ])(
-    'is answered while it is still sent, and the connection ends when that stalls: %s',
+    'is answered while it is still being sent, and its connection ends if it stalls: %s',
     async (_case, sent, status, message) => {
       const socket = await stall(sent)
       expect(await answerTo(socket)).toMatchObject({
@@ -112,14 +112,14 @@ describe('a body that is not read', () => {
   )
 })
 
-describe('a body that does not come in', () => {
+describe('a body that does not arrive', () => {
   it.each([
     ['a form without files', { path: login.path, type: urlencoded, body: ['email=a'] }],
     [
       'one in parts',
       { path: login.path, body: ['--seam\r\nContent-Disposition: form-data; name="email"\r\n\r\na'] },
     ],
-  ])('is refused after its seconds: %s', async (_case, sent) => {
+  ])('is refused after its time limit: %s', async (_case, sent) => {
     const socket = await stall(sent)
     expect(await answerTo(socket)).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe('a body that does not come in', () => {
     await nothingHeld()
   })
 
-  it('is refused below a speed where it holds files, of which nothing stays', async () => {
+  it('is refused below the minimum speed if it has files, and its files are deleted', async () => {
     const socket = await stall({
       path: posting.path,
       token: ana.api_token,
@@ -145,17 +145,17 @@ describe('a body that does not come in', () => {
   })
 })
 
-describe('files on their way', () => {
+describe('files in progress', () => {
   let patient: TestApi
   beforeAll(async () => {
     patient = await startApi({ beside: api, settings: { FORM_SECONDS: '600', UPLOAD_BUDGET_MB: '8' } })
   })
   afterAll(() => patient.close())
   const file = [part('image', 'a.png'), megabyte.subarray(1000)]
-  // The last of it may be the beginning of a boundary, and is not passed on before more came.
+  // The last bytes may be the beginning of a boundary, so they wait for more.
   const length = megabyte.length - 2000
 
-  it('leave nothing when their sender goes away', async () => {
+  it('are deleted when their sender disconnects', async () => {
     const socket = await stall({ path: posting.path, token: ana.api_token, body: file }, patient)
     await onDisk(length, patient)
     expect(await incoming(patient)).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('files on their way', () => {
     expect(await incoming(patient)).toEqual([])
   })
 
-  it('are an eighth of the budget at most from one member, while others send theirs', async () => {
+  it('of one member are at most an eighth of the budget, while others can send', async () => {
     const first = await stall({ path: posting.path, token: ana.api_token, body: file }, patient)
     await onDisk(length, patient)
     const second = await stall(

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './readiness'
 
 /**
- * Ends kept-alive connections when the service stops. From the first moment of the stop each answer closes its
- * connection, so that clients and proxies move to another instance between two requests, not within one. Connections
- * that never carried a request are destroyed with the listener: Node would wait for their first request.
+ * Ends keep-alive connections when the service stops. From the start of the stop, each answer closes its connection, so
+ * that clients and proxies switch instances between two requests. Connections that never had a request are destroyed with
+ * the listener; Node would wait for their first request.
  */
 export function closeConnectionsOnStop(app: FastifyInstance, readiness: Readiness): void {
   const open = new Set<Socket>()

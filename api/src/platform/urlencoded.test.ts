@@ -4,7 +4,7 @@ import { readUrlencoded } from './urlencoded'
 
 const read = (body: string) => [...readUrlencoded(Buffer.from(body))]
 
-// Of ASCII only: where raw UTF-8 stands beside a broken escape, URLSearchParams of Node 20 does not follow the standard.
+// ASCII only: for raw UTF-8 next to a broken escape, URLSearchParams of Node 20 deviates from the standard.
 const pieces = fc.constantFrom(
   'a',
   '&',
@@ -22,17 +22,17 @@ const pieces = fc.constantFrom(
   '#',
 )
 
-it('reads any body as the URL standard does', () => {
+it('parses any body as the URL standard does', () => {
   fc.assert(
     fc.property(fc.array(pieces), (found) => {
       const body = found.join('')
-      // The constructor alone drops a question mark in front, which an address has and a body does not.
+      // The constructor drops a leading question mark, which a body does not have.
       expect(read(body)).toEqual([...new URLSearchParams(`?${body}`)])
     }),
   )
 })
 
-it('reads back whatever is written, encoded or not', () => {
+it('parses what URLSearchParams writes, encoded or not', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), (pairs) => {
@@ -46,7 +46,7 @@ it('reads back whatever is written, encoded or not', () => {
 const largestForm = 740_000
 
 it.each(['+', '&', '%', '%41', '%ff', '=', '각'])(
-  'reads the largest form that a call takes within 50 ms: %s',
+  'parses the largest form of a call within 50 ms: %s',
   async (piece) => {
     const body = Buffer.from(piece.repeat(Math.floor(largestForm / Buffer.byteLength(piece))))
     expect(await least(() => timeOf(() => [...readUrlencoded(Buffer.from(body))]))).toBeLessThan(heldAtMost)

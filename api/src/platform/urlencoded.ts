@@ -5,8 +5,8 @@ const percent = '%'.charCodeAt(0)
 const space = ' '.charCodeAt(0)
 
 /**
- * Reads pairs of names and values as URLSearchParams does (WHATWG URL, section 5.1), in time that grows with the length
- * alone: URLSearchParams takes 0.2 s for a megabyte of spaces or of empty pairs.
+ * Parses pairs of names and values like URLSearchParams (WHATWG URL, section 5.1), in linear time: URLSearchParams takes
+ * 0.2 s for a megabyte of spaces or of empty pairs.
  * @param body an application/x-www-form-urlencoded body; its bytes are overwritten
  */
 export function* readUrlencoded(body: Buffer): Generator<[name: string, value: string]> {
@@ -19,10 +19,10 @@ export function* readUrlencoded(body: Buffer): Generator<[name: string, value: s
   }
 }
 
-/** No hexadecimal digit. */
+/** Marks a byte that is not a hexadecimal digit. */
 const none = -1
 
-/** Decodes in place: what comes out is never longer. What is no escape stays, and what is no UTF-8 becomes U+FFFD. */
+/** Decodes in place: the result is never longer. Invalid escapes stay, and invalid UTF-8 becomes U+FFFD. */
 function decode(bytes: Buffer): string {
   let length = 0
   for (let at = 0; at < bytes.length; at++) {

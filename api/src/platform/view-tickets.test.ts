@@ -5,7 +5,7 @@ const key = randomBytes(32)
 let time = Date.parse('2026-03-01T12:00:00Z')
 const tickets = createViewTickets(key, () => time)
 
-it('a ticket says from which network and member a view is, to every instance, without naming them', () => {
+it('a ticket identifies the network and member of a view to every instance, without naming them', () => {
   const ticket = tickets.issue({ address: '203.0.113.7', member: 12_345 })
   const read = createViewTickets(key, () => time).read(ticket)
   expect(read).toEqual({ id: expect.any(String), network: expect.any(String), member: expect.any(String) })
@@ -15,7 +15,7 @@ it('a ticket says from which network and member a view is, to every instance, wi
   expect(tickets.read(tickets.issue({ address: '203.0.114.7' }))?.network).not.toBe(read?.network)
 })
 
-it('a ticket of another site, a changed one and an old one are none', () => {
+it('a ticket of another site, a changed one and an old one are invalid', () => {
   const ticket = tickets.issue({ address: '203.0.113.7' })
   expect(createViewTickets(randomBytes(32), () => time).read(ticket)).toBeUndefined()
   for (const [at, sign] of [...ticket].entries())

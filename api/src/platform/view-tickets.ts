@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { wideNetworkOf } from './limits/wide-network'
 
-/** Whom a page was answered to. */
+/** The visitor that a page was sent to. */
 export interface Viewer {
   readonly address: string
-  /** The member's number; absent where nobody was logged in. */
+  /** The member's number; absent if nobody was logged in. */
   readonly member?: number
 }
 
-/** What a ticket says of the view that brings it, without saying who it is of. */
+/** What a ticket says about its view, without naming the person. */
 export interface ViewTicket {
-  /** One of its own for each page. */
+  /** Different for each page. */
   readonly id: string
   /** The same for all pages of one network. */
   readonly network: string
@@ -18,10 +18,10 @@ export interface ViewTicket {
   readonly member?: string
 }
 
-/** Tickets that pages bring back when they report how a view went: without one, anybody could report views that never were. */
+/** Tickets that pages return with their reports. Without them, anyone could report views that never happened. */
 export interface ViewTickets {
   issue(viewer: Viewer): string
-  /** @returns undefined for a ticket that was not issued here, or is too old */
+  /** @returns undefined for a ticket that this site did not issue, or that is too old */
   read(ticket: string): ViewTicket | undefined
 }
 
@@ -29,7 +29,7 @@ export interface ViewTickets {
 const lifetime = 12 * 60 * 60
 
 /**
- * @param key as all instances of the site have it
+ * @param key shared by all instances of the site
  * @param now milliseconds since 1970
  */
 export function createViewTickets(key: Buffer, now: () => number = Date.now): ViewTickets {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('gives everybody what the first one wrote, and leaves nothing else', async () => {
+it('gives everyone the content of the first writer, and leaves no other file', async () => {
   const file = path.join(folder, 'secret')
   let made = 0
   const all = await Promise.all(
@@ -21,7 +21,7 @@ it('gives everybody what the first one wrote, and leaves nothing else', async ()
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-it('keeps an empty file, and fails where there can be none', async () => {
+it('keeps an empty file, and fails if none can be created', async () => {
   await writeFile(path.join(folder, 'empty'), '')
   expect(await writeOnce(path.join(folder, 'empty'), () => 'text')).toBe('')
   await expect(writeOnce(path.join(folder, 'gone', 'file'), () => 'text')).rejects.toThrow('ENOENT')

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Reads a text file, which is written where it is not there yet. Of processes that do so at the same moment one writes, and all
- * get what it wrote.
- * @param make what a new file holds
- * @param mode who may read a new file
+ * Reads a text file, and writes it first if it does not exist. Of concurrent processes one writes, and all get its content.
+ * @param make the content of a new file
+ * @param mode the permissions of a new file
  */
 export async function writeOnce(file: string, make: () => string, mode = 0o644): Promise<string> {
   const known = await readFile(file, 'utf8').catch(unlessMissing)
@@ -13,7 +12,7 @@ export async function writeOnce(file: string, make: () => string, mode = 0o644):
   const half = `${file}.${randomUUID()}`
   try {
     await writeFile(half, make(), { mode })
-    // Linking is all or nothing.
+    // A link is atomic.
     await link(half, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
