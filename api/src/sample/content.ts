@@ -23,10 +23,10 @@ const Post = v.strictObject({
   region: v.optional(Region),
   specificLocation: v.optional(Text),
   jstatus: v.optional(JobStatus),
-  /** The name of a file in `pictures`, without its ending. */
+  /** The name of a file in `pictures`, without its extension. */
   picture: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
   subject: Text,
-  /** A paragraph each. */
+  /** One paragraph per entry. */
   description: v.array(Text),
   comments: v.array(Comment),
 })
@@ -41,7 +41,7 @@ export type SampleMember = v.InferOutput<typeof Member>
 export type SamplePost = v.InferOutput<typeof Post> & { readonly board: PostType }
 export type SampleMessage = v.InferOutput<typeof Message>
 
-/** What a site shows before anybody has written: times are told from the moment it is first started. */
+/** The sample content. Times are relative to the first start. */
 export interface SampleContent {
   readonly members: readonly SampleMember[]
   readonly posts: readonly SamplePost[]
@@ -50,7 +50,7 @@ export interface SampleContent {
 
 /**
  * Reads the sample content: `members.json`, `messages.json`, and a file for each board and language.
- * @throws Error where a file is not as it should be
+ * @throws Error if a file is malformed
  */
 export async function readSample(folder: string): Promise<SampleContent> {
   const read = async (name: string): Promise<unknown> =>
@@ -69,7 +69,7 @@ export async function readSample(folder: string): Promise<SampleContent> {
   }
 }
 
-/** A picture of the sample content, as it would come from a browser. */
+/** A picture of the sample content, as a browser would upload it. */
 export async function readPicture(
   folder: string,
   name: string,

@@ -5,9 +5,9 @@ const turnTaken: Statement = {
   text: 'select pg_advisory_xact_lock($1)',
 }
 
-/** Of several instances that start together one goes on; the others wait for the end of its transaction. */
+/** Lets one of several starting instances continue; the others wait for the end of its transaction. */
 export async function takeTurn(tx: Database): Promise<void> {
-  // Any number that nothing else locks.
+  // An arbitrary number; it must be unique among our advisory locks.
   await tx.query(turnTaken, [7_218_405])
 }
 
@@ -21,10 +21,10 @@ export async function isInUse(tx: Database): Promise<boolean> {
   return (await tx.query<{ found: boolean }>(somethingFound))[0]?.found ?? true
 }
 
-/** What can be made to have happened earlier. */
+/** What can be dated back. */
 export type Dated = 'users' | 'posts' | 'comments' | 'messages'
 
-/** Dates the newest row of a table: the features themselves only know of now. */
+/** Dates the newest row of a table back: the features themselves use the current time only. */
 export async function dateNewest(tx: Database, table: Dated, at: Date): Promise<void> {
   const text = `update ${table} set created_at = $1 where id = (select max(id) from ${table})`
   await tx.query({ name: `sample-${table}-dated`, text }, [at])

@@ -27,17 +27,17 @@ async function rowsOf(api: TestApi, fields: Readonly<Record<string, string>>): P
   return outcome.data
 }
 
-describe('a site that nobody has used', () => {
+describe('an unused site', () => {
   let api: TestApi
   let added: (number | undefined)[]
   beforeAll(async () => {
     api = await startApi()
-    // As two instances that start together.
+    // Two instances that start together.
     added = await Promise.all([addSample(api.platform, folder), addSample(api.platform, folder)])
   })
   afterAll(() => api.close())
 
-  it('is filled once, also by two at once, and not again', async () => {
+  it('is filled once, also by two concurrent starts, and not again', async () => {
     const { posts: all } = await readSample(folder)
     expect(added).toContain(all.length)
     expect(added).toContain(undefined)
@@ -45,7 +45,7 @@ describe('a site that nobody has used', () => {
     expect(await count(api)).toBe(all.length)
   })
 
-  it('has ten posts on every board, newest first, none of them from the future', async () => {
+  it('has ten posts on every board, newest first, none of them in the future', async () => {
     for (const type of postTypes) {
       const rows = await rowsOf(api, { type })
       const times = rows.map(({ ca }) => Date.parse(ca))
@@ -94,7 +94,7 @@ describe('a site that nobody has used', () => {
   })
 
   it.each(['mina', 'alex'])(
-    'lets %s log in with the password that README.md names, and read letters',
+    'lets %s log in with the password in README.md, and read messages',
     async (nick) => {
       const readme = await readFile(path.join(folder, '..', '..', 'README.md'), 'utf8')
       const password = new RegExp(`\`${nick}@example.com\`[^\`]*\`([^\`]+)\``).exec(readme)?.[1]
@@ -117,8 +117,8 @@ describe('a site that nobody has used', () => {
   })
 })
 
-describe('a site that is in use', () => {
-  it('is left alone, though it has no post yet', async () => {
+describe('a site in use', () => {
+  it('stays unchanged, even without posts', async () => {
     const api = await startApi()
     try {
       await api.signUp('first')
@@ -130,7 +130,7 @@ describe('a site that is in use', () => {
   })
 })
 
-it('content that is not as it should be leaves nothing behind', async () => {
+it('malformed content leaves nothing behind', async () => {
   const api = await startApi()
   const copy = await mkdtemp(path.join(tmpdir(), 'within-reach-sample-'))
   try {
@@ -147,7 +147,7 @@ it('content that is not as it should be leaves nothing behind', async () => {
   }
 })
 
-it('speaks both languages on every board, and every drawing is used', async () => {
+it('has both languages on every board, and uses every drawing', async () => {
   const { posts: all } = await readSample(folder)
   const isKorean = (text: string) => /[가-힣]/.test(text)
   for (const type of postTypes) {

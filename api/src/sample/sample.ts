@@ -11,12 +11,11 @@ import { readPicture, readSample, type SampleContent, type SamplePost } from './
 import { dateNewest, type Dated, isInUse, takeTurn } from './queries'
 
 /**
- * Fills a site that nobody has used yet with members, posts, comments and messages, the way people would have: through
- * the features' own services, so that every rule holds and search finds them. It is there whole or not at all, once,
- * also when several instances start together.
- * @param folder holds the content as data
- * @returns how many posts there are now, or undefined where the site was in use already
- * @throws Error where a file is not as it should be; the database is then as it was
+ * Fills an unused site with members, posts, comments and messages through the features' own services, so that every rule
+ * holds and search finds them. It happens once and completely or not at all, also if several instances start together.
+ * @param folder the content as data
+ * @returns the number of posts, or undefined if the site was already in use
+ * @throws Error if a file is malformed; the database is then unchanged
  */
 export async function addSample(platform: Platform, folder: string): Promise<number | undefined> {
   if (await isInUse(platform.database)) return undefined
@@ -36,7 +35,7 @@ export async function addSample(platform: Platform, folder: string): Promise<num
   }
 }
 
-/** One thing that somebody did, and when. Rows are listed by id, so what happened earlier is written earlier. */
+/** One action and its time. Rows are listed by id, so earlier actions are written first. */
 interface Operation {
   readonly at: Date
   readonly table: Dated
@@ -88,7 +87,7 @@ async function createMembers(
   { members }: SampleContent,
   ago: (days: number) => Date,
 ): Promise<Map<string, { id: number; email: string }>> {
-  // Of a password that nobody was ever told.
+  // A random password that nobody knows.
   const locked = await hashPassword(randomBytes(32).toString('base64url'), { account: 'sample' })
   const people = new Map<string, { id: number; email: string }>()
   for (const { nick, name, email, password, daysAgo } of members) {
@@ -111,7 +110,7 @@ const formOf = ({ board, region, specificLocation = '', jstatus, subject, descri
 const picturesOf = async (folder: string, { picture }: SamplePost) =>
   picture === undefined ? [] : [await readPicture(folder, picture)]
 
-/** A store that notes what it keeps, so that it can be removed again. */
+/** A store that records what it stores, so that it can be deleted again. */
 const recording = (files: FileStore, kept: string[]): FileStore => ({
   ...files,
   put(key, bytes, type) {

@@ -7,14 +7,14 @@ import Negotiator from 'negotiator'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-// Made anew for each visitor, so a little compression is enough: half a millisecond for a page.
+// The text differs per visitor, so light compression is enough: half a millisecond per page.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const gzipOptions = { level: 4 }
 
-/** Below this many bytes a text fits one packet anyway. */
+/** A text of fewer bytes fits into one packet anyway. */
 const worthIt = 1000
 
-/** Answers with a text that was made for this request, compressed where the client can read that. */
+/** Answers with a text for this request, compressed if the client accepts it. */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function sendCompressed(
   return reply.send(bytes)
 }
 
-/** Answers with bytes that are gzip already; unpacked for a client that cannot read that. */
+/** Answers with gzip bytes, decompressed for a client that does not accept gzip. */
 export function sendGzip(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
   const readable = new Negotiator(request).encodings(['gzip']).includes('gzip')
   return readable
@@ -35,7 +35,7 @@ export function sendGzip(request: FastifyRequest, reply: FastifyReply, bytes: Bu
     : reply.send(Readable.from([bytes]).pipe(createGunzip()))
 }
 
-/** Chooses how an answer is compressed, and says so to the client and to caches. */
+/** Chooses the compression of an answer, and tells the client and caches. */
 function encode(request: FastifyRequest, reply: FastifyReply): 'br' | 'gzip' | undefined {
   const readable = new Negotiator(request).encodings(['br', 'gzip'])
   const encoding = readable.includes('br') ? 'br' : readable.includes('gzip') ? 'gzip' : undefined

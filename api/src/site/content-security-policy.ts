@@ -1,7 +1,7 @@
 /**
- * Only scripts and styles of this site run; data: pictures are previews of what a person is about to send. What could
- * run passes the shell's own policy, `default`, and a sanitiser's, of which every remote that has one brings its own.
- * @param styles sources of styles that stand in the page itself
+ * Allows scripts and styles of this site only; data: is for previews of pictures. Trusted Types allow the shell's policy,
+ * `default`, and a sanitiser's, of which each remote may bring its own.
+ * @param styles sources of inline styles
  */
 export const contentSecurityPolicy = (styles: readonly string[]): string =>
   [

@@ -1,7 +1,7 @@
 import { boardAddress, postAddress } from '@within-reach/contract'
 import type { PostPreview, SitePosts } from './posts'
 
-/** What stands on a page beside its title, as far as those who do not run scripts should know of it. */
+/** The content of a page, besides its title, for clients that do not run scripts. */
 export type Content =
   | { readonly kind: 'plain' }
   | { readonly kind: 'post'; readonly id: number; readonly post: PostPreview }
@@ -13,13 +13,13 @@ const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 const plain: Content = { kind: 'plain' }
 const largestId = 2_147_483_647
 
-/** How long a page waits for what only makes it nicer, in milliseconds. */
+/** How long a page waits for optional content, in milliseconds. */
 const patience = 2000
 
 /**
- * Looks up what a page shows. A database that is away or slow never keeps a page back: it is plain then.
- * @param onTrouble told why a page is plainer than it might be
- * @param within milliseconds that it waits
+ * Looks up the content of a page. An unreachable or slow database never delays a page: then it has no extra content.
+ * @param onTrouble called with the reason if content is missing
+ * @param within the time limit in milliseconds
  */
 export async function contentOf(
   posts: SitePosts,
@@ -52,6 +52,7 @@ async function postContent(posts: SitePosts, query: URLSearchParams): Promise<Co
 
 function boardContent(query: URLSearchParams): Content {
   const page = wholeNumber(query.get('page')) ?? 1
+  // The links are the newest posts. Further pages and filtered lists have others, so they get none.
   const isFirst = ['page', 'region', 'jstatus', 'search'].every((name) => (query.get(name) ?? '') === '')
   return { kind: 'board', page, isFirst }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The elements of an XML text; throws where it is not well-formed. */
+/** The elements of an XML text; throws if it is not well-formed. */
 function elements(xml: string): string[] {
   const open: string[] = []
   const names: string[] = []
@@ -40,7 +40,7 @@ function elements(xml: string): string[] {
 }
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-it('crawlers may read what is for everybody, and are told where the sitemap is', async () => {
+it('crawlers may read public pages, and robots.txt names the sitemap', async () => {
   const { status, headers, body } = await site.get('/robots.txt')
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body.toString().split('\n')).toEqual([
@@ -57,7 +57,7 @@ it('crawlers may read what is for everybody, and are told where the sitemap is',
   ])
 })
 
-it('the sitemap leads to the pages and to every range of posts', async () => {
+it('the sitemap links to the pages and to every range of posts', async () => {
   const { headers, body } = await site.get('/sitemap.xml')
   const xml = body.toString()
   expect(elements(xml)).toEqual(['sitemapindex', ...Array(3).fill(['sitemap', 'loc']).flat()])
@@ -71,7 +71,7 @@ it('the sitemap leads to the pages and to every range of posts', async () => {
   })
 })
 
-it('lists the pages that are not kept out of search engines', async () => {
+it('lists the pages that may be indexed', async () => {
   const xml = (await site.get('/sitemap-pages.xml')).body.toString()
   expect(elements(xml)[0]).toBe('urlset')
   const base = 'https://reach.example/a&amp;b&lt;c'
@@ -80,7 +80,7 @@ it('lists the pages that are not kept out of search engines', async () => {
   )
 })
 
-it('lists every post once, with when it changed, in parts that a search engine takes', async () => {
+it('lists every post once with its last change, in parts of the allowed size', async () => {
   const found: (string | undefined)[] = []
   for (const part of [1, 2]) {
     const { headers, body } = await site.get(`/sitemap-posts-${part}.xml`, { 'Accept-Encoding': 'gzip' })
@@ -103,7 +103,7 @@ it.each(['/sitemap-posts-3.xml', '/sitemap-posts-0.xml', '/sitemap-posts-x.xml']
   },
 )
 
-it('says that it is away, rather than that there are no posts', async () => {
+it('answers 503 while the database is unreachable, not an empty list', async () => {
   const away = await startSite({ highestId: () => Promise.reject(errors.unavailable('away', 3)) })
   try {
     const { status, headers } = await away.get('/sitemap.xml')

@@ -9,14 +9,14 @@ import { idsPerPart, pagesSitemap, postsSitemap, sitemapIndex } from './sitemap'
 import { createSitemapParts } from './sitemap-parts'
 
 export interface CrawledSite {
-  /** The address of the site, without a slash behind it. */
+  /** The address of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly shell: ShellRecord
   readonly posts: SitePosts
   readonly decide: LiveRegistry['decide']
 }
 
-/** Serves what search engines ask for: `/robots.txt` and the sitemaps. Throws unavailable (503) with the database away. */
+/** Serves `/robots.txt` and the sitemaps. Throws unavailable (503) while the database is unreachable. */
 export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void {
   const { publicUrl, shell, posts } = site
   const readPart = createSitemapParts((part) => postsSitemap(publicUrl, posts, part))

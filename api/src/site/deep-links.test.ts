@@ -30,7 +30,7 @@ const structured = (html: string) =>
   )
 
 describe('the link of a post', () => {
-  it('shows its subject, its first words and its picture', async () => {
+  it('has its subject, its first words and its picture', async () => {
     const html = await page('/view?id=7&from=mail')
     const subject = 'Sofa &amp; &lt;table&gt; &quot;as new&quot;'
     expect(html).toContain(`<title>${subject} · Within Reach</title>`)
@@ -46,7 +46,7 @@ describe('the link of a post', () => {
     expect(canonicalOf(html)).toBe('https://reach.example/view?id=7')
   })
 
-  it('says the same to programs, and nothing in it ends the element', async () => {
+  it('describes the post in JSON-LD, and nothing in it can end the element', async () => {
     const [posting, trail] = structured(await page('/view?id=7'))
     expect(posting).toMatchObject({
       '@type': 'DiscussionForumPosting',
@@ -67,7 +67,7 @@ describe('the link of a post', () => {
   })
 
   it.each(['', '?id=8', '?id=0', '?id=-7', '?id=7.0', '?id=99999999999', '?id=%zz', '?id=7%00'])(
-    'to no post (/view%s) is a page that is not found and not indexed',
+    'to a missing post (/view%s) is not found and not indexed',
     async (query) => {
       const { status, body } = await site.get(`/view${query}`)
       expect(status).toBe(404)
@@ -77,7 +77,7 @@ describe('the link of a post', () => {
   )
 })
 
-it('a board says which posts it lists, and further pages are pages of their own', async () => {
+it('a board lists its newest posts, and further pages have their own address', async () => {
   const html = await page('/userspacejobs')
   expect(structured(html)).toMatchObject([
     {
@@ -119,6 +119,6 @@ it('home tells how to search the site, in the visitor’s language', async () =>
   ])
 })
 
-it('a page that is not for search engines says nothing of itself', async () => {
+it('a page that is not indexed has no description', async () => {
   expect(await page('/posting')).not.toMatch(/og:|canonical|ld\+json/)
 })

@@ -1,4 +1,4 @@
-/** A text as it may stand in HTML or XML, between tags and in attributes. */
+/** Escapes a text for HTML or XML, between tags and in attributes. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -7,7 +7,7 @@ export function escapeMarkup(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** A value as JSON that may stand in a script element: nothing in it ends the element. */
+/** A value as JSON for a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

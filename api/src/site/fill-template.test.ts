@@ -23,13 +23,13 @@ const answered = (...data: readonly object[]) => [
 ]
 const plain = { id: 7, subject: 'A desk', region: 'Others', picture: null }
 
-it('puts a row for each post into every place, each like the one that was drawn for its kind', () => {
+it('inserts a row per post into every slot, from the template of its kind', () => {
   expect(fillTemplate(page, answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')?.html).toBe(
     '<table><tr>7 elsewhere</tr><tr>6</tr></table><ul><li>A desk</li><li><img src="/a.webp"></li></ul>',
   )
 })
 
-it('what people wrote stays text', () => {
+it('escapes user text', () => {
   const filled = fillTemplate(
     page,
     answered({ ...plain, subject: '<img src=x onerror="alert(1)"> {{id}} $& &' }),
@@ -40,7 +40,7 @@ it('what people wrote stays text', () => {
   )
 })
 
-it('says a time in words of the language', () => {
+it('formats a time in the language', () => {
   const timed: PrerenderedPage = {
     html: rowsSlot,
     list: { path: '/api/posts', rows: [{ when: {}, html: ['<time datetime="{{ca}}">{{ca|ago}}</time>'] }] },
@@ -51,11 +51,11 @@ it('says a time in words of the language', () => {
 })
 
 it.each([
-  ['the answer did not come', []],
+  ['the answer is missing', []],
   ['there are no rows', answered()],
-  ['a row is of no kind that was drawn', answered(plain, { ...plain, region: 'South Korea' })],
-  ['the answer is none', [{ path: '/api/posts', fields: {}, answer: { res: false } }]],
-])('stands for no page where %s', (_, answers) => {
+  ['a row has no template', answered(plain, { ...plain, region: 'South Korea' })],
+  ['the answer is malformed', [{ path: '/api/posts', fields: {}, answer: { res: false } }]],
+])('is not used if %s', (_, answers) => {
   expect(fillTemplate(page, answers, 'en')).toBeUndefined()
 })
 

@@ -35,7 +35,7 @@ function decisionOf(live: PublishedVersion, ...changes: readonly Change[]) {
   return decide(document, at)
 }
 
-it('a page is as its remote drew it in the language, with its styles and what lets them pass', async () => {
+it('a page is prerendered by its remote in the language, with its styles and their policy', async () => {
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
   expect(await pages.drawn(decisionOf(version), '/login', 'ko', [])).toEqual({
     html: '<h1>로그인</h1>',
@@ -55,14 +55,14 @@ it('a version is read once', async () => {
 })
 
 it.each([
-  ['an address that was not drawn', version, '/signup'],
-  ['a version that drew nothing', { ...version, early: undefined }, '/login'],
+  ['an address without a prerendered page', version, '/signup'],
+  ['a version without prerendered pages', { ...version, early: undefined }, '/login'],
 ])('there is none for %s', async (_, live, pathname) => {
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
   expect(await pages.drawn(decisionOf(live), pathname, 'en', [])).toBeUndefined()
 })
 
-it('there is none while a region of the remote is closed: it is drawn as open everywhere', async () => {
+it('there is none while a region of the remote is closed, because it was rendered with all open', async () => {
   const closed: Change = { type: 'region', remote: version.name, region: 'Others', open: false }
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
   expect(await pages.drawn(decisionOf(version, closed), '/login', 'en', [])).toBeUndefined()
@@ -70,8 +70,8 @@ it('there is none while a region of the remote is closed: it is drawn as open ev
 
 it.each([
   ['cannot be read', () => Promise.reject(new Error('away'))],
-  ['holds something else', () => bytes({ pages: 1 })],
-])('a page goes without where the file %s, and the next one asks again', async (_, broken) => {
+  ['is malformed', () => bytes({ pages: 1 })],
+])('a page is not prerendered while the file %s, and the next request tries again', async (_, broken) => {
   const troubles = jest.fn()
   const read = jest
     .fn<Promise<Buffer>, []>()

@@ -12,17 +12,17 @@ export type ReadVersionFile = (remote: string, version: string, name: string) =>
 export interface DrawnPage extends FilledPage {
   /** Elements with the styles that it is drawn in. */
   readonly styles: readonly string[]
-  /** The files that these are, which need not be asked for. */
+  /** The files of these styles, which need no preload. */
   readonly styleFiles: readonly string[]
-  /** The sources by which the site's policy lets the styles pass (CSP Level 3, section 2.3.1). */
+  /** The hash sources that allow the styles in the policy (CSP Level 3, section 2.3.1). */
   readonly styleSources: readonly string[]
 }
 
 export interface DrawnPages {
   /**
-   * The page at an address as its remote drew it, for whoever is not logged in.
-   * @param answers what the page's first reads were answered with
-   * @returns undefined where none was drawn, or where it cannot be had now
+   * The prerendered page at an address, for visitors who are not logged in.
+   * @param answers the answers of the page's first reads
+   * @returns undefined if there is none, or it is not available now
    */
   drawn(
     decision: Decision,
@@ -32,13 +32,13 @@ export interface DrawnPages {
   ): Promise<DrawnPage | undefined>
 }
 
-/** The versions whose prerendered pages are kept; more are live at a time only where there are very many remotes. */
+/** The maximum of cached versions. More are live at once only with very many remotes. */
 const most = 64
 
 /**
- * Knows what versions drew ahead, of each once it is asked for.
+ * Caches the prerendered pages of versions, each from its first use.
  * @param read reads a published file
- * @param onTrouble told why pages begin without
+ * @param onTrouble called with the reason if a page is not prerendered
  */
 export function createPrerenderedPages(
   read: ReadVersionFile,
@@ -85,7 +85,7 @@ function understood(file: Buffer): Known {
   return {
     ...pages,
     inPage: {
-      // By this name what webpack writes into every build knows that the file is there, and does not load it.
+      // By this attribute, webpack's runtime recognises the file as loaded.
       styles: styles.map(([name, text]) => `<style data-href="${name}">${text}</style>`),
       styleFiles: styles.map(([name]) => name),
       styleSources: styles.map(
@@ -95,5 +95,5 @@ function understood(file: Buffer): Known {
   }
 }
 
-/** Pages are drawn as for a site that is open everywhere. */
+/** Pages are prerendered with all regions open. */
 const isOpenEverywhere = ({ regions }: RemoteDecision): boolean => Object.values(regions).every(Boolean)
