@@ -19,10 +19,10 @@ export interface FilledPage {
 }
 
 /**
- * Puts the rows of a list into a page that was drawn ahead.
- * @param answers what the page's first reads were answered with
- * @returns undefined where it cannot stand for the page: without an answer, without rows, or with one that is like none that was
- *   drawn
+ * Inserts the rows of a list into a prerendered page.
+ * @param answers the answers of the page's first reads
+ * @returns its HTML; undefined if the prerendered page cannot be used: without an answer, without rows, or with a row that
+ * has no template
  */
 export function fillTemplate(
   { html, list }: PrerenderedPage,
@@ -70,7 +70,7 @@ const drawnLike = ({ rows }: List, row: Fields): readonly string[] | undefined =
     ),
   )?.html
 
-/** A day is told as in the time zone of the service: the browser's is not known before its scripts are there. */
+/** Dates use the service's time zone: the browser's is unknown until its scripts run. */
 const fill = (html: string, row: Fields, language: Language): string =>
   html.replaceAll(/\{\{(\w+)(\|ago)?\}\}/g, (_, field: string, inWords: string | undefined) => {
     const value = String(row[field])

@@ -3,12 +3,12 @@ import { escapeMarkup, scriptJson } from './escape'
 import { shortened } from './shortened'
 import { type DescribedPage, structuredData } from './structured-data'
 
-/** Letters of a description that search engines and previews show. */
+/** The maximum length of a description for search engines and previews. */
 const describedIn = 160
 
 const locale: Readonly<Record<Language, string>> = { en: 'en_GB', ko: 'ko_KR' }
 
-/** The elements of a page's head that tell search engines and previews of links what it is. */
+/** The elements of a page's head for search engines and link previews. */
 export function describingHead(page: DescribedPage): string[] {
   const { content, publicUrl, canonical, language, title } = page
   const post = content.kind === 'post' ? content.post : undefined
@@ -26,7 +26,7 @@ export function describingHead(page: DescribedPage): string[] {
     meta('property', 'og:image', picture),
     meta('property', 'article:published_time', post?.created.toISOString() ?? ''),
     meta('name', 'twitter:card', picture === '' ? 'summary' : 'summary_large_image'),
-    // A data block: a browser does not run it, so the policy for scripts does not apply to it.
+    // A data block: browsers do not run it, so the script policy does not apply.
     ...structuredData({ ...page, description: description || undefined }).map(
       (thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`,
     ),

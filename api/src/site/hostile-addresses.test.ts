@@ -4,10 +4,10 @@ import { heldAtMost, least, longestHold } from '../testing/hostile/held'
 import { hostileTexts, withinBytes } from '../testing/hostile/texts'
 import { builtShell, changesBy, grant, page, publish, versionOf } from '../testing/registry'
 
-/** Node reads no more than 16 kB of a request's address and headers. */
+/** Node accepts at most 16 kB of address and headers. */
 const headBytes = 15_000
 
-/** The calls that a page may begin with, each answered within a page that passes all of its query on. */
+/** The calls that a page may begin with, each in a page that passes its whole query on. */
 const reads = [posts, postDetail, cms]
 const routes = [
   ...reads.map((call) =>
@@ -29,7 +29,7 @@ const headers = [
 
 const addresses = ['/', '/api/', '/assets/', '/remotes/mfe-a/1.0.0/', `/files/${'a'.repeat(22)}.pdf/`]
 
-/** Picks one of so many for each text, and others with the next. */
+/** Picks one of many cases for each text, a different one each time. */
 const turnOf =
   (at: number, of: number) =>
   (_: unknown, number: number): boolean =>
@@ -53,7 +53,7 @@ afterAll(async () => {
 const hold = (url: string, sent: Readonly<Record<string, string>> = {}) =>
   least(() => longestHold(() => api.app.inject({ method: 'GET', url, headers: sent })))
 
-it('answers a page with what it begins with', async () => {
+it('answers a page with its first reads', async () => {
   const { statusCode, body } = await api.app.inject({ method: 'GET', url: '/posts?type=tr' })
   expect([statusCode, body]).toEqual([200, expect.stringContaining('initial-data')])
 })
@@ -61,11 +61,11 @@ it('answers a page with what it begins with', async () => {
 describe.each(Object.entries(hostileTexts).map(([name, make], at) => [name, make, at] as const))(
   '%s',
   (_, make, at) => {
-    // Half a character cannot be encoded.
+    // Half a surrogate pair cannot be encoded.
     const encoded = encodeURIComponent(Buffer.from(withinBytes(make, headBytes / 3)).toString())
     const plain = make(headBytes).replaceAll(/[^!-~]|[#?&]/g, '-')
 
-    it('in the query of a page keeps the event loop for no more than 50 ms', async () => {
+    it('in the query of a page blocks the event loop for at most 50 ms', async () => {
       for (const { path } of routes) {
         for (const name of queries.filter(turnOf(at, 3))) {
           const others = name === 'type' ? '' : '&type=tr'
@@ -79,7 +79,7 @@ describe.each(Object.entries(hostileTexts).map(([name, make], at) => [name, make
       }
     })
 
-    it('in any other address, or in a header, keeps it no longer', async () => {
+    it('in any other address, or in a header, blocks it no longer', async () => {
       for (const start of addresses.filter(turnOf(at, 2)))
         for (const text of [encoded, plain]) expect([start, await hold(start + text)]).toEqual([start, short])
       for (const name of headers.filter(turnOf(at, 2))) {
@@ -90,7 +90,7 @@ describe.each(Object.entries(hostileTexts).map(([name, make], at) => [name, make
   },
 )
 
-/** Matches a time that is short enough. */
+/** Matches a time below the limit. */
 const short = {
   asymmetricMatch: (time: number) => time <= heldAtMost,
   toString: () => `at most ${heldAtMost} ms`,

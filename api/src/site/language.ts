@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { readCookie } from '../platform/read-cookie'
 
-/** The language that a visitor reads: the one that was chosen here, or the browser's preference (RFC 9110, section 12.5.4). */
+/** The language of a visitor: the chosen one, or the browser's preference (RFC 9110, section 12.5.4). */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const chosen = readCookie(request, languageCookie)
   if (isLanguage(chosen)) return chosen

@@ -13,11 +13,11 @@ describe('the page that asks before a version is shown', () => {
   it.each([
     ['en', 'until November 24, 2026 at 17:39 UTC'],
     ['ko', '2026년 11월 24일 17:39 UTC까지'],
-  ] as const)('says in %s until when, in a time zone that it names', (language, until) => {
+  ] as const)('gives the end in %s, with a named time zone', (language, until) => {
     expect(overridePage(question, language).html).toContain(until)
   })
 
-  it('holds the name of the site, and nothing that its policy does not let in', () => {
+  it('has the name of the site, and only what its policy allows', () => {
     const { html, policy } = overridePage(question, 'en')
     expect(html).toContain('Within Reach')
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? []

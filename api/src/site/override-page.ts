@@ -30,7 +30,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The site's colours (shared-ui/src/tokens): its style sheet comes with the shell, which does not run here. */
+/** The site's colours (shared-ui/src/tokens). This page runs no script, so it cannot use the shell's style sheet. */
 const style = `:root{color-scheme:light dark;--ink:light-dark(#17253a,#ece9e3);--accent:light-dark(#0b6470,#62c6d0)}
 body{max-width:36rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#faf8f4,#11171e);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}
 .site{display:flex;gap:.5rem;align-items:center;margin:0 0 1.5rem;font-size:1.125rem;font-weight:700}
@@ -45,11 +45,11 @@ const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64
 
 const mark = `<svg width="32" height="32" viewBox="0 0 34 34" fill="none" aria-hidden="true"><circle cx="17" cy="17" r="17" fill="#0b6470"/><path d="M7 20c2.5-8 8-12 14-11.5M27 14c-2.5 8-8 12-14 11.5" stroke="#fff" stroke-width="2.5" stroke-linecap="round"/><circle cx="25" cy="9.5" r="2.6" fill="#ffb59f"/></svg>`
 
-/** The service does not know where a visitor lives, so the time zone is named. */
+/** The service does not know the visitor's time zone, so it names UTC. */
 const timeIn = (language: Language, iso: string): string =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' }).format(new Date(iso))} UTC`
 
-/** Nothing runs here: the page stands before anything of the version, and in no frame. */
+/** The page runs no script and cannot be framed, because it comes before anything of the version. */
 const policy = [
   "default-src 'none'",
   `style-src ${styleSource}`,
@@ -60,7 +60,7 @@ const policy = [
 
 /**
  * The page that asks whether a visitor wants a version that is not live.
- * @returns its HTML, and the content policy that it is sent with
+ * @returns its HTML, and its content security policy
  */
 export function overridePage(
   { remote, version, until, location, fields }: OverrideQuestion,

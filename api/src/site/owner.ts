@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@within-reach/contract'
 import type { Decision, RemoteDecision, ShellRecord } from '@within-reach/registry'
 
-/** The remote that an address belongs to, with its route; undefined for the shell's own and for nobody's. */
+/** The remote of an address, with its route; undefined for the shell's own pages and unknown addresses. */
 export function ownerOf(
   decision: Decision,
   pathname: string,
@@ -13,6 +13,6 @@ export function ownerOf(
   return undefined
 }
 
-/** The page that an address is of, a remote's or the shell's own; undefined where there is none. */
+/** The page of an address, a remote's or the shell's own; undefined if there is none. */
 export const routeAt = (shell: ShellRecord, decision: Decision, pathname: string): RemoteRoute | undefined =>
   ownerOf(decision, pathname)?.route ?? shell.routes.find(({ path }) => path === pathname)

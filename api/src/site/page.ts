@@ -9,7 +9,7 @@ import { ownerOf, routeAt } from './owner'
 import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
 import { postUrl } from './structured-data'
 
-/** Settings of this installation that pages show. */
+/** The settings that pages use. */
 export interface PageSettings {
   readonly supportEmail: string
   readonly filmUrl: string
@@ -22,53 +22,52 @@ export interface Page {
   readonly html: string
 }
 
-/** What a visitor's browser tells of them. */
+/** The visitor's preferences. */
 export interface Visitor {
-  /** What is read. */
+  /** The language. */
   readonly language: Language
-  /** What was chosen, so that the page is painted in it at once. */
+  /** The chosen theme, for the first paint. */
   readonly theme: Theme | undefined
 }
 
 export interface PageParts {
-  /** The shell's built page, with a comment where the service fills in. */
+  /** The shell's built page, with a comment where the service inserts content. */
   readonly template: string
   readonly shell: ShellRecord
-  /** The hashes of what the shell loads when it is needed. */
+  /** The hashes of the files that the shell loads on demand. */
   readonly late: Readonly<Record<string, string>>
   readonly site: PageSettings
-  /** Which share of the page views tell how versions fare, from 0 to 1. */
+  /** The share of page views that report the health of versions, from 0 to 1. */
   readonly healthSample: number
-  /** The address of the site, without a slash behind it. */
+  /** The address of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** What decisions that are fetched later are signed with: the raw public key, base64. */
+  /** The raw public key that verifies decisions that are fetched later, base64. */
   readonly registryKey: string
 }
 
-/** What a visitor asks for. */
+/** A page request. */
 export interface Asked extends Visitor {
-  /** An address that nobody owns gets the shell's own 404 page. */
+  /** An unknown address gets the shell's 404 page. */
   readonly pathname: string
   readonly content: Content
-  /** Whether a session came with the request: what is drawn for visitors is not for them. */
+  /** Whether the request has a session: prerendered pages are for visitors without one. */
   readonly isMember: boolean
-  /** What the page will ask first, answered. */
+  /** The answers of the page's first reads. */
   readonly answers: readonly InitialAnswer[]
-  /** What its remote drew ahead for it. */
+  /** The prerendered content of its remote. */
   readonly prerendered?: DrawnPage
-  /** The page is for others than this visitor: to them there is none. */
+  /** The page is not for this visitor, who gets the 404. */
   readonly hidden?: boolean
-  /** Until when the versions hold that this visitor gets by a link, by remote. */
+  /** The ends of the visitor's overrides, by remote. */
   readonly overrides?: Readonly<Record<string, string>>
-  /** With what the page reports how the view went. */
+  /** The ticket for the page's health reports. */
   readonly ticket: string
 }
 
 /**
- * Writes the page for a visitor: the shell's HTML with the registry's decision inlined, so that no discovery
- * round trip is needed, hints for the remote that owns the address, and what search engines and previews of links
- * read of it.
- * @param parts what the page is made of
+ * Writes the page for a visitor: the shell's HTML with the registry's decision, so that no discovery request is needed,
+ * preload hints for the remote that owns the address, and content for search engines and link previews.
+ * @param parts the parts of the page
  * @param decision what this visitor gets
  */
 export function renderPage(parts: PageParts, decision: Decision, asked: Asked): Page {
@@ -86,7 +85,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
       : ownPagePreloads(parts.shell)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
-  // Each by itself: a decision that does not come whole must not take the rest of the shell with it.
+  // Two separate blocks: a truncated decision must not affect the shell's other data.
   const data = dataScript('page-data', { decision: pageDecision(decision, atOnce) })
   const settings = dataScript('page-settings', {
     site: parts.site,
@@ -106,7 +105,7 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
     .replace(/<title>.*<\/title>\s*/, '')
     .replace('<!--site:head-->', () => head.join('\n    '))
-    // Behind the shell's own style, where its scripts would put it.
+    // After the shell's own style, where its scripts would insert it.
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace('<!--site:header-->', () => frame?.header ?? '')
     .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
@@ -137,7 +136,7 @@ function description(
   })
 }
 
-/** The one address of what many addresses show: filters and further parameters say nothing new. */
+/** The canonical address: filters and further parameters add no content of their own. */
 function canonicalOf(publicUrl: string, pathname: string, content: Content): string {
   if (content.kind === 'post') return postUrl(publicUrl, content.id)
   if (content.kind === 'board' && content.page > 1) return `${publicUrl}${pathname}?page=${content.page}`

@@ -1,6 +1,6 @@
 import type { PostType } from '@within-reach/contract'
 
-/** A post as previews of its link show it. */
+/** A post in a link preview. */
 export interface PostPreview {
   readonly type: PostType
   readonly subject: string
@@ -13,7 +13,7 @@ export interface PostPreview {
   readonly edited: Date | null
 }
 
-/** What the site asks of the boards, which it does not know. Each may throw unavailable (503). */
+/** The boards, as the site uses them. Each may throw unavailable (503). */
 export interface SitePosts {
   preview(id: number): Promise<PostPreview | undefined>
   /** Posts with ids above `after` up to `last`, the lowest first, at most `most` of them. */
@@ -22,6 +22,6 @@ export interface SitePosts {
     last: number,
     most: number,
   ): Promise<readonly { readonly id: number; readonly changed: Date }[]>
-  /** The highest id that a post has; 0 where there is no post. */
+  /** The highest id of a post; 0 without posts. */
   highestId(): Promise<number>
 }

@@ -9,7 +9,7 @@ calls.add('/api/echo', (fields, { ip }) => json({ res: 0, data: { ...fields, ip 
 calls.add('/api/refuses', () => Promise.reject(new Error('Too many')))
 calls.add('/api/silent', () => new Promise(() => {}))
 
-// What is under way goes on, and the clock stands: a busy machine makes nothing late.
+// The clock stands still, so that a busy machine makes no answer late.
 beforeEach(() =>
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] }),
 )
@@ -24,7 +24,7 @@ const routeOf = (...first: Prefetch[]): RemoteRoute => ({
 const ask = (route: RemoteRoute | undefined, query = '') =>
   prefetch(calls, { ip: '192.0.2.7' } as FastifyRequest, route, new URLSearchParams(query))
 
-it('is answered by the call itself, for the visitor’s address, with what the query says', async () => {
+it('is answered by the call’s function, for the visitor’s address, with the fields of the query', async () => {
   const route = routeOf(read('/api/echo', ['page', 'search']))
   expect(await ask(route, 'page=2&search=&id=1')).toEqual([
     {
@@ -35,14 +35,14 @@ it('is answered by the call itself, for the visitor’s address, with what the q
   ])
 })
 
-it('is left out where it is refused, late, or no call that only reads, and the others are there', async () => {
+it('is omitted if it is refused, late or not a read-only call; the others are not', async () => {
   const paths = ['/api/refuses', '/api/sendVCode', '/api/silent', '/api/echo']
   const asked = ask(routeOf(...paths.map((path) => read(path))))
   await jest.advanceTimersByTimeAsync(300)
   expect((await asked).map(({ path }) => path)).toEqual(['/api/echo'])
 })
 
-it('is nothing where a page asks nothing', async () => {
+it('is empty for a page without reads', async () => {
   expect(await ask(routeOf())).toEqual([])
   expect(await ask(undefined)).toEqual([])
 })

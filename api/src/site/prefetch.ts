@@ -2,16 +2,16 @@ import type { Prefetch, InitialAnswer, RemoteRoute } from '@within-reach/contrac
 import type { FastifyRequest } from 'fastify'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 
-/** How long a page waits for what only makes it quicker, in milliseconds. */
+/** How long a page waits for first calls, in milliseconds. */
 const patience = 300
 
 /**
- * Answers what a page will ask first, by the calls themselves, each as this visitor would make it: logged out. A call that
- * may change something is left out, whatever the record of a version says.
+ * Answers the first reads of a page with the functions of their calls, as for a visitor who is not logged in. A call that
+ * may change something is omitted, whatever the record says.
  * @param reads the calls that a page may begin with
- * @param route of the page, which says what it asks
- * @param query of its address
- * @returns the answers that came in time and are successes, in no order
+ * @param route the page's route with its reads
+ * @param query the query of its address
+ * @returns the successful answers in time, in any order
  */
 export async function prefetch(
   calls: PrefetchableCalls,

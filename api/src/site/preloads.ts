@@ -2,8 +2,8 @@ import type { Language } from '@within-reach/contract'
 import type { HashedFiles, RemoteVersion, ShellRecord } from '@within-reach/registry'
 
 /**
- * A hint is of use only with the integrity that the script or style itself is asked for with. What it names comes behind the
- * shell's own script, which runs first and has enough to do until the rest is there.
+ * A hint is useful only with the integrity of the later request. The hints come after the shell's own script, which runs
+ * first and is busy until the other files arrive.
  */
 const hint = (address: string, { integrity }: HashedFiles[string], as: 'script' | 'style'): string =>
   `<link rel="preload" as="${as}" href="${address}" integrity="${integrity}" fetchpriority="low">`
@@ -15,7 +15,7 @@ const hints = (
   as: 'script' | 'style',
 ): string[] => names.flatMap((name) => (files[name] ? hint(folder + name, files[name], as) : []))
 
-/** The hashes of the scripts and styles that the shell loads when they are needed; what its page names carries its own. */
+/** The hashes of the scripts and styles that the shell loads on demand. The files in its page carry their own. */
 export const lateFiles = ({ files }: ShellRecord, template: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)
@@ -23,20 +23,20 @@ export const lateFiles = ({ files }: ShellRecord, template: string): Record<stri
       .map(([name, { integrity }]) => [name, integrity]),
   )
 
-/** The words that the shell speaks are asked for together with its scripts, not after them. */
+/** The shell's messages are preloaded together with its scripts. */
 export const shellPreloads = ({ files }: ShellRecord, language: Language): string[] =>
   hints('/assets/', files, cataloguesOf(Object.keys(files), language), 'script')
 
 const ownPageFiles = ({ files }: ShellRecord, end: 'js' | 'css'): string[] =>
   Object.keys(files).filter((file) => new RegExp(`^pages\\.\\w+\\.${end}$`).test(file))
 
-/** The same of the shell's own pages, by the name that it gives their chunk. */
+/** The shell's own pages are preloaded too, by the name of their chunk. */
 export const ownPagePreloads = (shell: ShellRecord): string[] => [
   ...hints('/assets/', shell.files, ownPageFiles(shell, 'js'), 'script'),
   ...hints('/assets/', shell.files, ownPageFiles(shell, 'css'), 'style'),
 ]
 
-/** The style of the shell's own pages, in force before their scripts are there. */
+/** The style of the shell's own pages applies before their scripts run. */
 export const ownPageStyles = (shell: ShellRecord): string[] =>
   ownPageFiles(shell, 'css').map(
     (name) =>
@@ -44,9 +44,9 @@ export const ownPageStyles = (shell: ShellRecord): string[] =>
   )
 
 /**
- * The scripts, styles and words of a remote's pages, and what of the shell only they need, are asked for together with the
- * shell's scripts, not after them.
- * @param there files of the remote that stand in the page already
+ * The scripts, styles and messages of a remote's pages, and the shell files that only they need, are preloaded together
+ * with the shell's scripts.
+ * @param there files of the remote that the page already contains
  */
 export function remotePreloads(
   shell: ShellRecord,
@@ -71,6 +71,6 @@ export function remotePreloads(
   ]
 }
 
-/** The chunk of a language, by the name that `locales/catalog.ts` of each package gives it; the shell has its English within. */
+/** The chunk of a language, by the name in each package's `locales/catalog.ts`. The shell's entry contains English. */
 const cataloguesOf = (files: readonly string[], language: Language): string[] =>
   files.filter((file) => new RegExp(`^(?:i18n|words)-${language}(?:-po)?\\.\\w+\\.js$`).test(file))

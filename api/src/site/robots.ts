@@ -1,22 +1,22 @@
 import { cms, postDetail, posts } from '@within-reach/contract'
 import type { Decision, ShellRecord } from '@within-reach/registry'
 
-/** What a page that is for everybody asks for; a search engine that runs its scripts must be able to as well. */
+/** The resources of public pages, which a search engine that runs scripts must be able to load. */
 const readByPages = [posts, postDetail, cms]
 
-/** The rules for crawlers (RFC 9309): everything but the calls and the pages that are for one person. */
+/** The rules for crawlers (RFC 9309): everything except calls and personal pages. */
 export function robots(publicUrl: string, shell: ShellRecord, decision: Decision): string {
   const routes = [
     ...shell.routes,
     ...Object.values(decision.remotes).flatMap(({ version }) => version.routes),
   ]
-  // A page for operators is not named to those who cannot see it.
+  // Do not reveal operators' pages to those who cannot see them.
   const personal = routes.filter(({ unlisted, audience }) => unlisted && !audience).map(({ path }) => path)
   return [
     'User-agent: *',
     'Disallow: /api/',
     ...readByPages.map(({ path }) => `Allow: ${path}$`),
-    // With its end, since /post is also how other addresses begin.
+    // With an end mark, because other addresses also begin with /post.
     ...personal.flatMap((path) => [`Disallow: ${path}$`, `Disallow: ${path}?`]),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,

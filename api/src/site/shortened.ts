@@ -1,4 +1,4 @@
-/** The beginning of a text, by code points so that no emoji is cut in two, and not within a word where it has spaces. */
+/** The beginning of a text, cut between code points so that no emoji is split, and between words if there are spaces. */
 export function shortened(text: string, atMost: number): string {
   const letters = [...text]
   if (letters.length <= atMost) return text
