@@ -16,7 +16,7 @@ const dataIn = (html: string, id: string): unknown =>
   )
 
 describe('a page', () => {
-  it('carries the decision and, apart from it, the settings, so that it asks for nothing before it starts', async () => {
+  it('contains the decision and, separately, the settings, so that it needs no request before it starts', async () => {
     const html = await page('/')
     expect(dataIn(html, 'page-data')).toMatchObject({
       decision: { revision: 1, remotes: { 'mfe-userspace': { version: '1.0.0' } } },
@@ -27,13 +27,13 @@ describe('a page', () => {
     })
   })
 
-  it('lets nothing in its data end the script that holds it', async () => {
+  it('does not let its data end their script element', async () => {
     const html = await page('/trade')
     expect(html.match(/<script/g)).toHaveLength(4)
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
   })
 
-  it('shows visitors its frame before its scripts are there, in their language', async () => {
+  it('has the prerendered frame for visitors, in their language', async () => {
     const frameOf = async (address: string, headers = {}) =>
       /<body>(.*<\/main>)/.exec((await raw(address, headers)).body.toString())?.[1]
     expect(await frameOf('/')).toBe('<div>the header</div><main><div id="prerendered">the hero</div></main>')
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(await frameOf('/', { cookie: 'member' })).toBe('<div></div><main></main>')
   })
 
-  it('shows visitors a page as its remote drew it ahead, in their language and with its styles', async () => {
+  it('has the prerendered page of its remote for visitors, in their language and with its styles', async () => {
     const { body, headers } = await raw('/posting', { cookie: 'language=ko' })
     const html = body.toString()
     expect(html).toContain('<main><div id="prerendered"><h1>Drawn (ko)</h1></div></main>')
@@ -53,39 +53,39 @@ describe('a page', () => {
     )
   })
 
-  it('does not have a browser load what stands in it', async () => {
+  it('does not preload what it already contains', async () => {
     expect(await page('/posting')).not.toContain('as="style"')
     expect(await page('/trade')).toContain('as="style" href="/remotes/mfe-userspace/1.0.0/pages.3.css"')
   })
 
-  it('shows the rows of a list that it begins with', async () => {
+  it('has the rows of the list that it begins with', async () => {
     expect(await page('/userspacetrade')).toContain(
       '<h1>Listed</h1><ul><li data-held="subject">Bikes &amp; &lt;more&gt;</li><li data-held="subject">&lt;/script&gt;&lt;b&gt;</li></ul>',
     )
   })
 
   it.each([
-    ['a member, whose page is another', '/posting', { cookie: 'member' }, '<main></main>'],
+    ['a member, who sees another page', '/posting', { cookie: 'member' }, '<main></main>'],
     [
-      'an address with a query, which may say another',
+      'an address with a query, which may have other content',
       '/posting?next=a',
       {},
       '<main><div id="prerendered">a section</div></main>',
     ],
-  ])('is not drawn ahead for %s', async (_, address, headers, main) => {
+  ])('is not prerendered for %s', async (_, address, headers, main) => {
     const answer = await raw(address, headers)
     expect(answer.body.toString()).toContain(main)
     expect(answer.headers['content-security-policy']).toContain("style-src 'self';")
   })
 
-  it('has the style of the home page in force at once, behind the shell’s own', async () => {
+  it('inlines the style of the home page, after the shell’s own', async () => {
     expect(await page('/')).toContain(
       '<link rel="stylesheet" href="/assets/pages.3.css" integrity="sha384-aaaa"></head>',
     )
     expect(await page('/map')).not.toContain('rel="stylesheet"')
   })
 
-  it('brings what it will ask first to whoever is not logged in', async () => {
+  it('has the answers of its first reads for visitors who are not logged in', async () => {
     expect(dataIn(await page('/trade?page=2'), 'initial-data')).toEqual([
       {
         path: '/api/echo',
@@ -98,12 +98,12 @@ describe('a page', () => {
     expect(asMember).not.toContain('initial-data')
   })
 
-  it('names itself once, and escapes what it is called', async () => {
+  it('has one title, escaped', async () => {
     expect((await page('/')).match(/<title>.*?<\/title>/g)).toEqual(['<title>Within Reach</title>'])
     expect(await page('/trade')).toContain('<title>Trade &amp; &lt;more&gt; · Within Reach</title>')
   })
 
-  it('asks for the files of its owner together with the shell’s, each with its hash', async () => {
+  it('preloads the files of its owner together with the shell’s, each with its hash', async () => {
     const hintsOf = async (address: string, headers = {}) => {
       const html = (await raw(address, headers)).body.toString()
       return html.match(
@@ -126,13 +126,13 @@ describe('a page', () => {
     expect(await hintsOf('/nowhere')).toEqual(['script" href="/assets/i18n-en.1.js', ...own])
   })
 
-  it('tells the shell the hashes of what it loads later', async () => {
+  it('has the hashes of the shell’s later files', async () => {
     const settings = dataIn(await page('/'), 'page-settings')
     expect(settings).toMatchObject({ files: { 'i18n-ko.2.js': 'sha384-aaaa' } })
     expect(settings).not.toHaveProperty(['files', 'main.0123456789.js'])
   })
 
-  it('is checked for a newer one each time, and runs only scripts of this site', async () => {
+  it('is revalidated each time, and runs only scripts of this site', async () => {
     const { status, headers } = await raw('/trade?page=2')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
-  it('is painted in the theme that was chosen, and follows the system without a choice', async () => {
+  it('is painted in the chosen theme, and follows the system without a choice', async () => {
     const tag = async (cookie: string) =>
       (await raw('/', { cookie })).body.toString().match(/<html[^>]*>/)?.[0]
     expect(await tag('theme=dark')).toBe('<html lang="en" data-theme="dark">')
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(await tag('theme="><script>')).toBe('<html lang="en">')
   })
 
-  it('comes compressed to whoever can read it', async () => {
+  it('is compressed if the client accepts it', async () => {
     const plain = await raw('/trade')
     const packed = await raw('/trade', { 'Accept-Encoding': 'gzip, deflate, br' })
     expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'br'])
@@ -165,14 +165,14 @@ describe('a page', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
   })
 
-  it('is kept out of search engines where it is unlisted', async () => {
+  it('is hidden from search engines if it is unlisted', async () => {
     spec('readings.header-pages')
     expect(await page('/posting')).toContain('<meta name="robots" content="noindex">')
     expect(await page('/trade')).not.toContain('noindex')
   })
 
   it.each(['/trade/', '/Trade', '//trade', '/%74rade', '/trade//', '/TRADE%2F'])(
-    'has one address, to which %s leads',
+    'has one address, to which %s redirects',
     async (address) => {
       const { status, headers } = await raw(`${address}?page=2`)
       expect([status, headers.location]).toEqual([308, '/trade?page=2'])
@@ -184,7 +184,7 @@ describe('a page', () => {
   })
 
   it.each(['/nothing', '/trade/nothing', '//trade/nothing', '//evil.example/', '/\\evil', '/nothing/?a=//'])(
-    'answers %s with the page that says so, for people only',
+    'answers %s with the 404 page, to people only',
     async (address) => {
       const { status, headers, body } = await raw(address)
       expect([status, headers.location]).toEqual([404, undefined])
@@ -193,7 +193,7 @@ describe('a page', () => {
     },
   )
 
-  it.each(['/%', '/%zz', '/\u00e4'])('refuses %s, which is no address', async (address) => {
+  it.each(['/%', '/%zz', '/\u00e4'])('refuses %s, which is not a valid address', async (address) => {
     expect((await raw(address)).status).toBe(400)
   })
 
@@ -202,7 +202,7 @@ describe('a page', () => {
     '/favicon.ico',
     '/assets/gone.0123456789.js',
     '/remotes/mfe-userspace/1.0.0/gone.js',
-  ])('is not what stands at %s, which a program asked for', async (address) => {
+  ])('is not the answer at %s, which a program requested', async (address) => {
     const { status, headers } = await raw(address)
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
     expect(headers['cache-control']).toBeUndefined()
@@ -210,7 +210,7 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  it('is kept for ever, since its name changes with its content', async () => {
+  it('is cached without expiry, because its name changes with its content', async () => {
     const { status, headers, body } = await raw('/assets/main.0123456789.js')
     expect([status, body.toString()]).toEqual([200, script])
     expect(headers).toMatchObject({
@@ -220,7 +220,7 @@ describe('a file', () => {
     })
   })
 
-  it('comes compressed to whoever can read it, and caches know', async () => {
+  it('is compressed if the client accepts it, and caches know', async () => {
     const { headers, body } = await raw('/assets/main.0123456789.js', { 'Accept-Encoding': 'gzip, br' })
     expect([headers['content-encoding'], headers.vary]).toEqual([
       'br',
@@ -238,7 +238,7 @@ describe('a file', () => {
     '/assets/../mail/1.eml',
     '/assets/..%2fmail%2f1.eml',
     '/assets/..%2f..%2f..%2fetc%2fpasswd',
-  ])('is not at %s', async (address) => {
+  ])('is not found at %s', async (address) => {
     const { status, body } = await raw(address)
     expect(body.toString()).not.toMatch(/secret|environments|site:head|root:/)
     expect([400, 403, 404]).toContain(status)

@@ -27,40 +27,38 @@ import { themeOf } from './theme'
 
 export interface Site {
   readonly settings: Settings
-  /** What is live. */
+  /** The live registry. */
   readonly registry: Pick<LiveRegistry, 'decide' | 'decidePage'>
   readonly identifyVisitor: Platform['identifyVisitor']
   readonly overrides: SiteOverrides
-  /** The raw public key that the registry signs with, base64. */
+  /** The raw public key of the registry's signatures, base64. */
   readonly registryKey: string
   /** The built shell. */
   readonly shellFolder: string
 }
 
-/** What a site is served with beside its own parts. */
+/** The dependencies of a site. */
 export interface ServedSite extends Site {
   readonly posts: SitePosts
   readonly shellFiles: ShellFiles
   readonly readVersionFile: ReadVersionFile
   readonly prefetchable: PrefetchableCalls
-  /** With what pages report how a view went. */
+  /** The tickets for health reports. */
   readonly tickets: Pick<ViewTickets, 'issue'>
 }
 
-/**
- * Serves the site: the shell's page at every address, the shell's files, and what search engines ask for.
- */
+/** Serves the site: the shell's page at every address, the shell's files, robots.txt and sitemaps. */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
   const { registry, overrides, shellFolder, shellFiles, posts, readVersionFile, prefetchable, tickets } = site
   const parts = await readParts(site)
   const prerenderedPages = createPrerenderedPages(readVersionFile, (error) =>
-    app.log.warn({ err: error }, 'pages begin without what was drawn ahead for them'),
+    app.log.warn({ err: error }, 'prerendered pages could not be read: pages show the skeleton instead'),
   )
   await serveAssets(app, shellFolder, shellFiles)
   registerCrawlers(app, { ...parts, posts, decide: registry.decide })
 
   app.get('/*', async (request, reply) => {
-    // Not by URL, which takes what stands behind `//` for a host.
+    // Not with URL, which parses what follows `//` as a host.
     const [pathname = '/', query] = request.url.split('?')
     if (isNoPage(pathname)) return reply.callNotFound()
     const led = await overrides.answer(request)
@@ -87,13 +85,13 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const reader = await readerOf(site, request)
     const [content, answers] = await Promise.all([
       contentOf(posts, pathname, fields, (error) =>
-        request.log.warn({ err: error }, 'a page was answered without what it shows'),
+        request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
       ),
       reader ? [] : prefetch(prefetchable, request, route, fields),
     ])
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    // What is drawn ahead is drawn for whoever is not logged in, and for the address alone.
+    // Prerendered pages are for visitors who are not logged in, and for an address without a query.
     const isPlain = reader === undefined && !hidden && fields.size === 0
     const prerendered = isPlain
       ? await prerenderedPages.drawn(decision, pathname, visitor.language, answers)
@@ -116,7 +114,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     reply
       .code(status)
       .header('Content-Security-Policy', contentSecurityPolicy(prerendered?.styleSources ?? []))
-      // What one visitor sees by a link is nobody else's, and nothing to find.
+      // A page with an override is for one visitor: do not cache or index it.
       .headers(
         ends ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } : { 'Cache-Control': 'no-cache' },
       )
@@ -126,12 +124,17 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   })
 }
 
-/** While nobody can tell, it is nobody: the shell asks again for the session, and shows what is theirs then. */
+/**
+ * If the lookup fails, the visitor counts as logged out. The shell then asks for the session and shows the member's page.
+ */
 async function readerOf({ identifyVisitor }: Site, request: FastifyRequest) {
   try {
     return await identifyVisitor(request)
   } catch (error) {
-    request.log.warn({ err: error }, 'a page was answered without who asked for it')
+    request.log.warn(
+      { err: error },
+      'the member of a page could not be looked up: the page was sent as for a visitor',
+    )
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { createSitemapParts } from './sitemap-parts'
 
-/** Parts whose making ends when it is told to. */
+/** Parts whose creation ends when the test says so. */
 function held() {
   let time = 0
   const made: number[] = []
@@ -15,7 +15,7 @@ function held() {
     },
     () => time,
   )
-  /** Ends the making that is under way, once it is. */
+  /** Ends the running creation, once there is one. */
   async function endOne(): Promise<void> {
     while (ends.length === 0) await new Promise(setImmediate)
     ends.shift()?.()
@@ -24,7 +24,7 @@ function held() {
 }
 const textOf = async (bytes: Promise<Buffer>) => gunzipSync(await bytes).toString()
 
-it('makes a part once for all who ask at the same time, and keeps it for an hour', async () => {
+it('creates a part once for concurrent requests, and caches it for an hour', async () => {
   const { read, made, endOne, pass } = held()
   const asked = [read(1), read(1), read(1)]
   await endOne()
@@ -38,7 +38,7 @@ it('makes a part once for all who ask at the same time, and keeps it for an hour
   expect(await textOf(again)).toBe('part 1, made at 3600000')
 })
 
-it('makes one part at a time', async () => {
+it('creates one part at a time', async () => {
   const { read, made, ends, endOne } = held()
   const asked = [1, 2, 3].map((part) => read(part))
   for (const part of [1, 2, 3]) {
@@ -49,7 +49,7 @@ it('makes one part at a time', async () => {
   expect(made).toEqual([1, 2, 3])
 })
 
-it('keeps no failure', async () => {
+it('does not cache a failure', async () => {
   let fails = true
   const read = createSitemapParts(async function* () {
     await Promise.resolve()
@@ -61,7 +61,7 @@ it('keeps no failure', async () => {
   expect(await textOf(read(1))).toBe('there')
 })
 
-it('keeps at most 64 parts, the newest', async () => {
+it('caches at most 64 parts, the newest', async () => {
   const made: number[] = []
   const read = createSitemapParts(async function* (part) {
     made.push(part)

@@ -2,17 +2,17 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { fairQueue } from '../platform/fair-queue'
 
-/** Milliseconds for which a part is kept: as long as a cache in front may keep it. */
+/** How long a part is cached, in milliseconds: as long as an HTTP cache may keep it. */
 const keptFor = 60 * 60_000
-/** Parts that are kept, of about half a megabyte each; of more, the one that was made first goes. */
+/** The maximum of cached parts, of about half a megabyte each. A further one replaces the oldest. */
 const mostKept = 64
 
 /**
- * Keeps the parts of the sitemap, compressed: making one reads 50,000 posts. Who asks for the same part at the same time shares
- * one making, and one part is made at a time, so that crawlers delay nobody.
+ * Caches the compressed parts of the sitemap, because creating one reads 50,000 posts. Concurrent requests for a part share
+ * one creation, and one part is created at a time, so that crawlers delay nobody.
  * @param render the text of a part, in pieces
- * @param now milliseconds; the clock unless told
- * @returns reads a part as gzip; throws what `render` throws, and then keeps nothing
+ * @param now milliseconds; by default the clock
+ * @returns reads a part as gzip; throws what `render` throws, and then caches nothing
  */
 export function createSitemapParts(
   render: (part: number) => AsyncIterable<string>,

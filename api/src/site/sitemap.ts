@@ -4,15 +4,15 @@ import { escapeMarkup } from './escape'
 import type { SitePosts } from './posts'
 import { postUrl } from './structured-data'
 
-/** A sitemap may list this many addresses (sitemaps.org); ours each cover as many ids, whether they are in use or not. */
+/** The maximum of addresses in a sitemap (sitemaps.org). Each part covers this many ids, used or not. */
 export const idsPerPart = 50_000
-/** Posts that are read at once; between two reads others are served. */
+/** The posts per query; other requests run between two queries. */
 const batch = 1000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The sitemap of sitemaps: one of the pages, and one for each range of ids. */
+/** The sitemap index: one part for the pages, and one for each range of ids. */
 export function sitemapIndex(publicUrl: string, highestId: number): string {
   const parts = Array.from({ length: Math.ceil(highestId / idsPerPart) }, (_, at) => `posts-${at + 1}`)
   const entries = ['pages', ...parts].map(
@@ -21,7 +21,7 @@ export function sitemapIndex(publicUrl: string, highestId: number): string {
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** The pages that are for everybody: the boards, the forms and the texts. */
+/** The public pages: the boards, the forms and the texts. */
 export function pagesSitemap(publicUrl: string, shell: ShellRecord, decision: Decision): string {
   const routes = [
     ...shell.routes,
@@ -35,7 +35,7 @@ export function pagesSitemap(publicUrl: string, shell: ShellRecord, decision: De
 }
 
 /**
- * The posts of one range of ids, in pieces of text: a part is some megabytes.
+ * The posts of one range of ids, in pieces of text: a part has several megabytes.
  * @param part counted from 1
  */
 export async function* postsSitemap(

@@ -4,11 +4,11 @@ import type { ListedPost } from './listed-posts'
 import type { PostPreview } from './posts'
 import { shortened } from './shortened'
 
-/** A thing as schema.org describes it. */
+/** A schema.org object. */
 export type Thing = Readonly<Record<string, unknown>>
 
 export interface DescribedPage {
-  /** The address of the site, without a slash behind it. */
+  /** The address of the site, without a trailing slash. */
   readonly publicUrl: string
   /** The page's own address. */
   readonly canonical: string
@@ -26,10 +26,10 @@ export interface DescribedPage {
 /** The address of a post's page. */
 export const postUrl = (publicUrl: string, id: number): string => `${publicUrl}${postAddress}?id=${id}`
 
-/** How much of a post search engines get to read. */
+/** The maximum of a post's text for search engines. */
 const textAtMost = 2000
 
-/** What a page is in the words of schema.org, for search engines. */
+/** Describes a page in schema.org terms, for search engines. */
 export function structuredData(page: DescribedPage): readonly Thing[] {
   const { content, pathname } = page
   if (pathname === '/') return [website(page)]
@@ -49,7 +49,7 @@ function website({ publicUrl, language, description }: DescribedPage): Thing {
     url: `${publicUrl}/`,
     description,
     inLanguage: language,
-    // A search is of one board; the questions are where people look first.
+    // A search covers one board. The questions board is the most useful one.
     potentialAction: {
       '@type': 'SearchAction',
       target: {
@@ -79,7 +79,7 @@ function boardPage({ publicUrl, canonical, title, description, language, listed 
   }
 }
 
-/** Also of a job: a JobPosting must name who hires and until when, which an ad here does not. */
+/** For a job too: a JobPosting requires an employer and an end date, which an ad here does not have. */
 function posting({ publicUrl, canonical }: DescribedPage, post: PostPreview): Thing {
   return {
     '@context': 'https://schema.org',
