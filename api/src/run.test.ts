@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** Runs the service as a process of its own. */
+/** Runs the service as a separate process. */
 function runService(settings: Readonly<Record<string, string>> = {}) {
   const migrations = path.join(__dirname, '..', 'migrations')
   const program = `require(${JSON.stringify(path.join(__dirname, 'run.ts'))}).run(${JSON.stringify({ migrations })})`
@@ -67,7 +67,7 @@ async function running(settings?: Readonly<Record<string, string>>) {
   return { ...service, url: String((await service.heard(/^Within Reach is on/)).url) }
 }
 
-/** A request that waits in the database until it is let go. */
+/** A request that waits in the database until it is released. */
 async function heldRequest(url: string) {
   const holder = new pg.Client(database.pool.options.connectionString)
   await holder.connect()
@@ -96,7 +96,7 @@ const get = (url: string, agent: Agent) =>
       .end()
   })
 
-it('finishes a running request, takes nobody new, and ends', async () => {
+it('finishes a running request, accepts no new one, and ends', async () => {
   const { child, ended, heard, url, said } = await running()
   const { answer, letGo } = await heldRequest(url)
   child.kill('SIGTERM')
@@ -107,7 +107,7 @@ it('finishes a running request, takes nobody new, and ends', async () => {
   expect([await ended, said()]).toEqual([0, ''])
 }, 60_000)
 
-it('drains first: it still takes calls, one a connection, while it is not ready', async () => {
+it('drains first: it still accepts calls, one per connection, while it is not ready', async () => {
   const { child, ended, heard, url } = await running({ DRAIN_SECONDS: '600' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await get(`${url}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
@@ -119,14 +119,14 @@ it('drains first: it still takes calls, one a connection, while it is not ready'
   expect(await ended).toBe(1)
 }, 60_000)
 
-it('ends once it has drained', async () => {
+it('ends when it has drained', async () => {
   const { child, ended, said } = await running({ DRAIN_SECONDS: '1' })
   child.kill('SIGTERM')
   expect([await ended, said()]).toEqual([0, ''])
 }, 60_000)
 
-it('ends cleanly when it is told during its start', async () => {
-  // Another instance migrates: the start waits for it.
+it('ends cleanly on a signal during its start', async () => {
+  // Another instance migrates, so the start waits for it.
   const other = new pg.Client(database.pool.options.connectionString)
   await other.connect()
   await other.query('SELECT pg_advisory_lock(8101977)')
@@ -143,7 +143,7 @@ it('ends cleanly when it is told during its start', async () => {
   expect([await ended, said()]).toEqual([0, ''])
 }, 60_000)
 
-it('ends at once when it is told a second time', async () => {
+it('ends at once on a second signal', async () => {
   const { child, ended, heard, url } = await running()
   const { answer, letGo } = await heldRequest(url)
   child.kill('SIGINT')
@@ -154,17 +154,17 @@ it('ends at once when it is told a second time', async () => {
   await letGo()
 }, 60_000)
 
-it('takes a signal that npm repeats for one: a terminal sends it to both', async () => {
+it('treats a signal that npm repeats as one: a terminal sends it to both', async () => {
   const { child, ended, said } = await running({ npm_lifecycle_event: 'start', DRAIN_SECONDS: '1' })
   child.kill('SIGINT')
   child.kill('SIGTERM')
   expect([await ended, said()]).toEqual([0, ''])
 }, 60_000)
 
-describe('it does not start, and says why in one line, where', () => {
+describe('it does not start, and says why in one line, if', () => {
   it.each([
     [
-      'settings are wrong',
+      'settings are invalid',
       { PORT: 'x', LOG_LEVEL: 'loud' },
       /^PORT must be a port number\.\nLOG_LEVEL must be one of [\w, ]+\.\n$/,
     ],
@@ -186,7 +186,10 @@ describe('it does not start, and says why in one line, where', () => {
     const file = path.join(dataDir, 'file')
     await writeFile(file, '')
     const { ended, said } = runService({ DATA_DIR: file })
-    expect([await ended, said()]).toEqual([1, expect.stringMatching(/^DATA_DIR must be a folder .*\n$/)])
+    expect([await ended, said()]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR must be a writable folder: .*\n$/),
+    ])
   }, 60_000)
 
   it('the port is taken', async () => {
