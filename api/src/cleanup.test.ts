@@ -21,7 +21,7 @@ const dataFolder = (name: string) => path.join(api.platform.settings.dataDir, na
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const cleanUp = () => api.platform.cleanup.runAll()
 
-it('deletes inquiries a year after they were sent, as the privacy page says, and no sooner', async () => {
+it('deletes inquiries a year after they were sent, as the privacy page says, and no earlier', async () => {
   const fields = { date_start: '2026-12-01', date_end: '2026-12-02', location: 'Busan' }
   for (const name of ['old', 'new'])
     await api.call(inqShort, { ...fields, name, email: `${name}@example.com` })
@@ -31,7 +31,7 @@ it('deletes inquiries a year after they were sent, as the privacy page says, and
   expect(await sql('select name from inquiries')).toEqual([{ name: 'new' }])
 })
 
-it('deletes the sign-ins of members who do not come back', async () => {
+it('deletes the sign-ins of members who do not return', async () => {
   const [ana, ben] = [await api.signUp('ana'), await api.signUp('ben')]
   await sql(`update tokens set used_at = now() - interval '31 days' where marker = $1`, [ana.marker])
   await sql(`update tokens set used_at = now() - interval '29 days' where marker = $1`, [ben.marker])
@@ -39,10 +39,10 @@ it('deletes the sign-ins of members who do not come back', async () => {
   expect(await sql('select marker from tokens')).toEqual([{ marker: ben.marker }])
 })
 
-it('removes stored files that no post names once a day has passed, and no others', async () => {
+it('deletes stored files that no post names after a day, and no others', async () => {
   const { files } = api.platform
   const keys = ['y', 'z'].map((letter) => `${letter.repeat(22)}.webp`)
-  // As a crash between storing a file and writing its post leaves them.
+  // A crash between storing a file and writing its post leaves this state.
   for (const key of keys) await files.put(key, Buffer.from('x'), 'image/webp')
   await mkdir(dataFolder('files/ff'))
   await writeFile(dataFolder(`files/ff/${'f'.repeat(22)}.webp`), 'of another site')
@@ -52,7 +52,7 @@ it('removes stored files that no post names once a day has passed, and no others
   expect(left.sort()).toEqual([`ff/${'f'.repeat(22)}.webp`, `yy/${'y'.repeat(22)}.webp`])
 })
 
-it('removes the files of a deleted post later where the store was away, and never those of one that was changed', async () => {
+it('retries files of a deleted post after the store failed, and never deletes those of a changed post', async () => {
   const { api_token: token } = await api.signUp('dan')
   const post = async () => {
     const ad = { type: 'fr', region: 'Others', specificLocation: 'x', subject: 'x', description: 'x' }
@@ -75,7 +75,7 @@ it('removes the files of a deleted post later where the store was away, and neve
   const away = jest.spyOn(api.platform.files, 'remove').mockRejectedValueOnce(new Error('away'))
   expect((await api.call(deletePost, { idx: deleted.id }, { token })).outcome.kind).toBe('ok')
   away.mockRestore()
-  // As a change does with files that stay.
+  // As a change does with the files that it keeps.
   await sql(`with gone as (delete from post_files where post_id = $1 returning *) select 1 from gone`, [
     changed.id,
   ])
@@ -89,7 +89,7 @@ it('removes the files of a deleted post later where the store was away, and neve
   expect(await sql('select key from file_removals where due_at <= now()')).toEqual([])
 })
 
-it('removes versions that nobody can get any more, from the database and from this instance', async () => {
+it('deletes versions that nobody can get any more, from the database and from this instance', async () => {
   const names = Array.from({ length: 16 }, (_, n) => `1.${n}.0`)
   for (const [n, name] of names.entries()) {
     const { record, files } = buildVersion(name)
@@ -102,7 +102,7 @@ it('removes versions that nobody can get any more, from the database and from th
         values ($1, $2, 'ana', 'x', 'mfe-events', 'production', '{}', $3)`,
       [revision, at, JSON.stringify(after)],
     )
-  // 1.0.0 was live until 40 days ago, 1.1.0 until 20 days ago; 1.4.0 and 1.5.0 never were.
+  // 1.0.0 was live until 40 days ago, 1.1.0 until 20 days ago. 1.4.0 and 1.5.0 never were.
   await live({ current: '1.0.0' }, daysAgo(80), 1001)
   await live({ current: '1.1.0' }, daysAgo(40), 1002)
   await live({ current: '1.15.0', lastGood: '1.2.0', canary: { version: '1.3.0' } }, daysAgo(20), 1003)
@@ -117,7 +117,7 @@ it('removes versions that nobody can get any more, from the database and from th
   expect(await readdir(dataFolder('remotes/mfe-events'))).toEqual(['1.1.0'])
 })
 
-it('deletes tokens of the command line a month after they lapsed', async () => {
+it('deletes command-line tokens a month after they expired', async () => {
   const before = await count('deploy_tokens')
   for (const [name, days] of Object.entries({ old: 31, new: 29 }))
     await sql(
@@ -129,7 +129,7 @@ it('deletes tokens of the command line a month after they lapsed', async () => {
   expect(await count('deploy_tokens')).toBe((before ?? 0) + 1)
 })
 
-it('counts in the metrics what it removed', async () => {
+it('counts what it deleted in the metrics', async () => {
   const metrics = await (await fetch(`${api.url}/metrics`)).text()
   expect(metrics).toMatch(/^cleanup_removed_total\{what="inquiries"\} 1$/m)
   expect(metrics).toMatch(/^cleanup_removed_total\{what="versions"\} 3$/m)

@@ -2,7 +2,10 @@ import { calls } from '@within-reach/contract'
 import { startApi, type TestApi } from './testing/api'
 import { type HostileRequests, hostileRequests, jsonFields } from './testing/hostile/requests'
 
-/** Of the thousands of requests that all texts in all fields make, a ninth; JSON has many more places for each text. */
+/**
+ * All texts in all fields make thousands of requests. This tries a ninth of them; JSON has many more positions for each
+ * text.
+ */
 const patience = 10 * 60_000
 
 let api: TestApi
@@ -14,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 it.each(calls.map((call, at) => [call.path, call, at] as const))(
-  '%s keeps the event loop for no more than 50 ms, whatever text stands in a field',
+  '%s blocks the event loop for at most 50 ms, whatever text a field contains',
   async (_path, call, at) => {
     expect(await requests.slowFields(call, (number) => (number + at) % 9 === 0)).toEqual([])
   },
@@ -22,7 +25,7 @@ it.each(calls.map((call, at) => [call.path, call, at] as const))(
 )
 
 it.each(jsonFields)(
-  '$call.path keeps it no longer, whatever its JSON holds',
+  '$call.path blocks it no longer, whatever its JSON contains',
   async (field) => {
     expect(await requests.slowJson(field, (number) => number % 29 === 0)).toEqual([])
   },

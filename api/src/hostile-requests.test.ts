@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe.each(calls.map((call, at) => [call.path, call, at] as const))('%s', (_path, call, at) => {
-  it('keeps the event loop for no more than 50 ms, whatever text stands in a field', async () => {
-    // A part of the texts in each field, others in the next; in the full suite more of them.
+  it('blocks the event loop for at most 50 ms, whatever text a field contains', async () => {
+    // Each field gets a part of the texts, a different one per field. The full suite tries more.
     expect(await requests.slowFields(call, (number) => (number + at) % 51 === 0)).toEqual([])
   })
 })
 
-it.each(jsonFields)('$call.path keeps it no longer, whatever its JSON holds', async (field) => {
+it.each(jsonFields)('$call.path blocks it no longer, whatever its JSON contains', async (field) => {
   expect(await requests.slowJson(field, (number) => number % 159 === 0)).toEqual([])
 })
 
-it.each(Object.entries(hostileTexts))('the largest form keeps it no longer: %s', async (_, make) => {
+it.each(Object.entries(hostileTexts))('the largest form blocks it no longer: %s', async (_, make) => {
   // Percent-encoded, each byte takes three.
   expect(await requests.hold(login, { email: withinBytes(make, 300_000) })).toBeLessThan(heldAtMost)
 })

@@ -4,12 +4,15 @@ import { createLog } from './platform/log'
 import { readSettings, WrongSettings } from './platform/settings'
 import { type Paths, startService } from './start'
 
-/** How long a service still takes calls once it is told to end, in seconds: a balancer that asks every second notices. */
+/**
+ * The default seconds for which a stopping service still accepts calls: a load balancer that probes every second notices in
+ * time.
+ */
 const defaultDrainSeconds = 5
 
 /**
- * Runs the service as this process, with the settings of its environment, until SIGTERM or SIGINT ends it. A second
- * signal ends it at once.
+ * Runs the service in this process, with the settings of its environment, until SIGTERM or SIGINT. A second signal ends it
+ * at once.
  */
 export async function run(paths: Paths): Promise<void> {
   try {
@@ -34,14 +37,14 @@ async function serve(paths: Paths): Promise<void> {
   if (!service) return
   log.info({ url: service.url }, `Within Reach is on ${settings.publicUrl}`)
   if (!ending.aborted) await once(ending, 'abort')
-  // At a terminal nobody is behind a balancer, and somebody waits for the prompt.
+  // On a terminal there is no load balancer, and a person waits for the prompt.
   const drainSeconds = settings.drainSeconds ?? (process.stdout.isTTY ? 0 : defaultDrainSeconds)
   await service.stop({ drain: drainSeconds * 1000 })
 }
 
 /**
- * Milliseconds in which a second signal is the first one again: a terminal's interrupt and a supervisor's end of a group reach npm as
- * well, which passes them on.
+ * Milliseconds in which a second signal counts as the first: a terminal's interrupt and a supervisor's group signal also
+ * reach npm, which forwards them.
  */
 const repeatedWithin = process.env.npm_lifecycle_event === undefined ? 0 : 250
 

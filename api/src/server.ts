@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { run } from './run'
 
-// The bundle stands in api/dist.
+// The bundle is in api/dist.
 const packageFolder = path.join(__dirname, '..')
 void run({
   migrations: path.join(packageFolder, 'migrations'),

@@ -38,47 +38,47 @@ import { demandOwnerToken, ownerTokenLines } from './registry/owner-token'
 import { openPublishing } from './registry/publishing'
 import { openRegistry, type Registry } from './registry/registry'
 
-/** What a service is made of. */
+/** The dependencies of a service. */
 export interface ServiceParts {
   readonly settings: Settings
   readonly log: Logger
-  /** Migrated; it stays open when the service stops. */
+  /** Already migrated; it stays open when the service stops. */
   readonly database: OpenDatabase
-  /** The server of the database where it lives in DATA_DIR, so that no other instance shares it. */
+  /** The embedded server, if the database is in DATA_DIR and no other instance shares it. */
   readonly embedded?: Pick<EmbeddedServer, 'restarts'>
-  /** The built shell's folder; a service without one answers calls only. */
+  /** The built shell's folder. Without one, the service answers calls only. */
   readonly shell?: string
-  /** Which regions are open, in place of what the registry says. */
+  /** Overrides the regions of the registry. */
   readonly regions?: RegionSwitchboard
-  /** The time, in milliseconds since 1970; the machine's own unless told. */
+  /** The current time in milliseconds since 1970; by default the machine's clock. */
   now?(): number
 }
 
-/** A service that may listen. */
+/** A service that is ready to listen. */
 export interface Service {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly registry: Registry
-  /** Every address that it answers itself. */
+  /** Every path that it answers itself. */
   readonly addresses: ReadonlySet<string>
   readonly tickets: ViewTickets
-  /** For `/readyz` alone: a connection apart from the pool. */
+  /** For `/readyz` only: a connection apart from the pool. */
   readonly readinessDatabase: OpenDatabase
-  /** Ends the service: drains it, closes the listener, and finishes running requests. */
+  /** Stops the service: drains it, closes the listener, and finishes running requests. */
   stop(options?: StopOptions): Promise<void>
 }
 
-/** How long a stop takes, in milliseconds. */
+/** The duration of a stop, in milliseconds. */
 export interface StopOptions {
-  /** How long new calls are still taken while `/readyz` answers 503, so that balancers look elsewhere; 0 unless given. */
+  /** How long new calls are still accepted while `/readyz` answers 503, so that load balancers switch; by default 0. */
   readonly drain?: number
-  /** After which running requests are cut off. */
+  /** After this time, running requests are aborted. */
   readonly patience?: number
 }
 
 const stopPatience = 10_000
 
-/** Puts a service together and starts to send its mails; it listens nowhere yet. */
+/** Assembles a service and starts to send its mails, without listening. */
 export async function createService({
   settings,
   log,
@@ -127,7 +127,7 @@ export async function createService({
   const files = notedStore(store, database)
   const connectionString = database.pool.options.connectionString ?? ''
   const searches = openSearchLane(connectionString, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
+    log.warn({ err: error }, 'an idle database connection broke; the pool opens another'),
   )
   const cleanup = createCleanup(log)
   cleanup.add({ what: 'files without a post', run: () => removeDue(database, files) })
@@ -204,7 +204,7 @@ export async function createService({
   }
 }
 
-/** A connection apart from the pool: whether the database answers must not depend on how busy the pool is. */
+/** A connection apart from the pool: a busy pool must not make the database look unreachable. */
 function openReadinessDatabase({ pool }: OpenDatabase): OpenDatabase {
   return openDatabase(pool.options.connectionString ?? '', () => {}, { connections: 1, connectWithin: 2000 })
 }

@@ -15,12 +15,12 @@ const paths = {
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-start-'))
-  // Made for its owner alone; the user that PostgreSQL runs as must get in as well.
+  // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Starts the service, stops it again, and tells how many posts a visitor found, and what was logged of the sample. */
+/** Starts and stops the service; returns the number of posts that a visitor finds, and the log lines about the sample. */
 async function visit(environment: Readonly<Record<string, string>>) {
   const { log, text } = hearLog()
   const service = await startService(
@@ -40,13 +40,13 @@ async function visit(environment: Readonly<Record<string, string>>) {
   }
 }
 
-it('an embedded database begins with the sample content, once and only where it is wanted', async () => {
+it('an embedded database gets the sample content once, and only if it is wanted', async () => {
   expect(await visit({ SAMPLE_CONTENT: 'off' })).toEqual({ total: 0, said: 0 })
   expect(await visit({})).toEqual({ total: 10, said: 1 })
   expect(await visit({})).toEqual({ total: 10, said: 0 })
 })
 
-it('a database of one’s own begins empty', async () => {
+it('a database of one’s own starts empty', async () => {
   const database = await openTestDatabase()
   try {
     const { connectionString = '' } = database.pool.options

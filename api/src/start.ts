@@ -11,26 +11,26 @@ import { publishAtStart } from './registry/at-start'
 import { addSample } from './sample/sample'
 import { createService, type Service, type StopOptions } from './service'
 
-/** A service that listens. */
+/** A listening service. */
 export interface RunningService {
   readonly url: string
-  /** Drains, finishes what is running, and ends everything that was started. */
+  /** Drains, finishes running requests, and stops everything that was started. */
   stop(options?: StopOptions): Promise<void>
 }
 
-/** Where the build put what the service serves. */
+/** The folders of the build. */
 export interface Paths {
   readonly migrations: string
-  /** The sample content; a service without it never adds any. */
+  /** The sample content. Without it, the service adds none. */
   readonly sample?: string
-  /** The built shell; a service without it answers calls only. */
+  /** The built shell. Without it, the service answers calls only. */
   readonly shell?: string
 }
 
 /**
- * Starts the whole service: database, migrations, mail worker, sample content where there is nothing yet, then the listener.
- * @param ending aborts the start: what was started by then is ended again, and the signal's reason is thrown
- * @throws WrongSettings where a setting names something that is not there; Error where the database does not start
+ * Starts the whole service: database, migrations, mail worker, sample content in an unused database, then the listener.
+ * @param ending aborts the start: everything started so far is stopped, and the signal's reason is thrown
+ * @throws WrongSettings if a setting names something that does not exist; Error if the database does not start
  */
 export async function startService(
   settings: Settings,
@@ -57,10 +57,12 @@ export async function startService(
     if (unknown.length > 0)
       log.warn(
         { migrations: unknown },
-        'a newer release migrated this database; this one goes on beside it until it is upgraded',
+        'a newer release migrated this database; this one continues until it is upgraded',
       )
     ending?.throwIfAborted()
-    database = openDatabase(address, (error) => log.warn({ err: error }, 'an idle database connection broke'))
+    database = openDatabase(address, (error) =>
+      log.warn({ err: error }, 'an idle database connection broke; the pool opens another'),
+    )
     claim = await claimStore(database, await storeIdOf(settings.filesDir, settings.s3), log)
     service = await createService({ settings, log, database, embedded, shell: paths.shell })
     ending?.throwIfAborted()
@@ -78,16 +80,19 @@ export async function startService(
   }
 }
 
-/** A site that opens empty is a pity, one that does not open is worse. */
+/** An empty site is better than no site, so a failure is only logged. */
 async function welcome(platform: Platform, folder: string): Promise<void> {
   const started = Date.now()
   try {
     const posts = await addSample(platform, folder)
     if (posts === undefined) return
     const took = Date.now() - started
-    platform.log.info({ posts, took }, 'sample content added; SAMPLE_CONTENT=off begins with an empty site')
+    platform.log.info(
+      { posts, took },
+      'sample content added; set SAMPLE_CONTENT=off to start with an empty site',
+    )
   } catch (error) {
-    platform.log.error({ err: error }, 'the sample content was not added')
+    platform.log.error({ err: error }, 'the sample content could not be added; the site starts empty')
   }
 }
 
@@ -96,11 +101,11 @@ async function demandDataDir(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new WrongSettings([`DATA_DIR must be a folder that can be written: ${(error as Error).message}.`])
+    throw new WrongSettings([`DATA_DIR must be a writable folder: ${(error as Error).message}.`])
   }
 }
 
-/** Away, or it knows neither the role and password (class 28) nor the database (3D000). */
+/** Unreachable, wrong role or password (class 28), or no such database (3D000). */
 function nameDatabase(error: Error & { code?: string }): never {
   if (!databaseAway(error) && !/^(28\w{3}|3D000)$/.test(error.code ?? '')) throw error
   throw new WrongSettings([`DATABASE_URL does not lead to a database: ${error.message}.`])
@@ -108,7 +113,7 @@ function nameDatabase(error: Error & { code?: string }): never {
 
 function nameAddress(error: NodeJS.ErrnoException, { port, host }: Settings): never {
   if (error.code === 'EADDRINUSE') throw new WrongSettings([`PORT ${port} is taken on ${host}.`])
-  if (error.code === 'EACCES') throw new WrongSettings([`PORT ${port} is not allowed to this user.`])
+  if (error.code === 'EACCES') throw new WrongSettings([`PORT ${port} is not allowed for this user.`])
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     throw new WrongSettings([`HOST ${host} is not an address of this machine.`])
   throw error
