@@ -17,6 +17,7 @@ const markdownIn = (folder: string): string[] =>
 export const documents: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
+  'bench/README.md',
   'shared-ui/README.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
