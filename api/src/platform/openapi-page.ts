@@ -25,8 +25,8 @@ ${fieldTable(formSchema(call))}
 <body>
 <h1>Calls of Within Reach</h1>
 <p>Every call is a POST with form data and answers JSON. <a href="/api/openapi.json">OpenAPI document</a></p>
-<p><code>GET ${eventsPath}</code> is a stream of server-sent events for the browser of whoever is logged in, known by its cookie. It says <code>${unreadEvent}</code> with <code>{"count": n}</code>, at once and on every change.</p>
-<p><code>GET /api/registry/decision</code> answers which versions of the remotes a visitor gets, with an ETag and a signature.</p>
+<p><code>GET ${eventsPath}</code> is a stream of server-sent events for the logged-in member, authenticated by the session cookie. It sends <code>${unreadEvent}</code> with <code>{"count": n}</code>, immediately and after every change.</p>
+<p><code>GET /api/registry/decision</code> returns the versions of the remotes for a visitor, with an ETag and a signature.</p>
 <nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
 ${sections.join('\n')}
 </body>

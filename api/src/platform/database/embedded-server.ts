@@ -26,7 +26,7 @@ export interface Running {
   readonly orphaned: boolean
 }
 
-/** The server that runs on a cluster, whoever started it. */
+/** The server that runs on a cluster, started by this service or by another. */
 export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | undefined> {
   const note = path.join(cluster, 'postmaster.pid')
   const [pid = 0, , , port = 0] = (await readFile(note, 'utf8').catch(() => '')).split('\n').map(Number)
