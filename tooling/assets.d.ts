@@ -1,4 +1,4 @@
-/** What webpack makes of files that are no code: class names of CSS modules, addresses of assets. */
+/** The values that webpack gives to files that are no code: class names of CSS modules, addresses of assets. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>
   export default names

@@ -4,8 +4,8 @@ import { foldersWith } from './bootstrap/remotes.mjs'
 const remotes = foldersWith('package.json').filter((packageName) => packageName.startsWith('mfe-'))
 
 /**
- * Who may import what. `workspaces` are the workspace's own packages, `packages` the installed ones; without `packages`, whatever
- * the package's package.json names. CONTRIBUTING.md shows the same table.
+ * The allowed imports. `workspaces` are the workspace's own packages, `packages` the installed ones; without
+ * `packages`, those in the package's package.json. CONTRIBUTING.md shows the same table.
  */
 export const mayImport = {
   contract: { workspaces: [], packages: ['valibot'] },
@@ -33,16 +33,16 @@ const browserPackages = workspaces.filter((packageName) =>
 const anyOf = (names) => `(?:${names.join('|')})`
 const escaped = (text) => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')
 
-/** A package's files, wherever node_modules holds them; its types count as itself. */
+/** A package's files in any node_modules. Its types count as itself. */
 const packagePath = (names) => `node_modules/(?:@types/)?${anyOf(names.map(escaped))}/`
 
 const anyPackage = '(?:^|/)node_modules/'
 const isTest = '\\.test\\.tsx?$'
-/** What a tool reads, not the package's own code. */
+/** Files that a tool reads, not the package's own code. */
 const isConfiguration = '^[^/]+/[^/]+\\.config\\.(?:ts|mjs)$'
 const testLibraries = ['@testing-library', 'fast-check', 'msw']
 
-/** The files by which a package may be entered: what its package.json exports. */
+/** The entry files of a package: the exports of its package.json. */
 function entriesOf(packageName) {
   const { exports = {} } = JSON.parse(
     readFileSync(new URL(`../${packageName}/package.json`, import.meta.url), 'utf8'),
@@ -50,7 +50,7 @@ function entriesOf(packageName) {
   return Object.values(exports).map((file) => escaped(`${packageName}/${file.replace(/^\.\//, '')}`))
 }
 
-/** The core of shared-core knows no framework; what ties it to one stands in a folder of its own. */
+/** The core of shared-core depends on no framework. Each adapter has a folder of its own. */
 const adapterPackages = {
   react: [
     '@lingui/core',
@@ -242,7 +242,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^[^/]+/(?:dist|\\.data|\\.cache|test-results|playwright-report)/' },
     combinedDependencies: true,
-    // Imports of types count: they, too, tie two workspaces together.
+    // Imports of types count: they also couple two packages.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

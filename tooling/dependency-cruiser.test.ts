@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** One import in a copy of the workspace: where it stands, what it names, and the rule that must refuse it. */
+/** One import in a copy of the workspace: its file, its target, and the rule that must refuse it. */
 type Planted = readonly [file: string, imported: string, rule: string]
 
 const forbidden: readonly Planted[] = [
@@ -78,7 +78,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['e2e/journeys/yes.ts', '@within-reach/contract'],
 ]
 
-/** Two folders of a package that need each other, by files that do not. */
+/** Two folders of a package that need each other, through files that do not. */
 const folderCircle = (packageName: string): Record<string, string> => ({
   [`${packageName}/src/one/a.ts`]: "import '../two/b'",
   [`${packageName}/src/one/d.ts`]: '',
@@ -93,7 +93,7 @@ const layers: Record<string, string> = {
   'shared-core/src/lower/testing/c.ts': "import '../../upper/a'",
 }
 
-/** What the planted imports lead to. */
+/** The targets of the planted imports. */
 const surroundings: Record<string, string> = {
   'contract/src/index.ts': '',
   'contract/src/boards.ts': '',
@@ -177,7 +177,7 @@ it.each(workspaces)('refuses a circle between two folders of %s, by files that h
   expect(Object.keys(folderCircle(packageName)).flatMap(rulesBrokenBy)).toEqual([])
 })
 
-it('lets one folder of a package need another, and tests what they like', () => {
+it('allows one folder of a package to need another, and tests to import anything', () => {
   expect(foldersInCircles().filter((folder) => /\/(?:upper|lower)/.test(folder))).toEqual([])
 })
 
@@ -200,7 +200,7 @@ function link(from: string, to: string): void {
   symlinkSync(join(workspace, to), join(workspace, from))
 }
 
-/** As pnpm does: the package below .pnpm, a link to it where imports look. */
+/** As pnpm does: the package below .pnpm, and a link to it. */
 function install(name: string): void {
   const real = `node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}`
   put(`${real}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'dist/index.js' }))

@@ -4,8 +4,8 @@ import rules from './dependency-cruiser.mjs'
 const packages = foldersWith('package.json')
 
 /**
- * No circle between two folders of a package: what one folder needs of another, the other does not need of it. A test may import
- * what it likes, so tests are left out, which is why this is a run of its own.
+ * No circle between two folders of a package. A test may import anything, so tests are left out, which needs a separate
+ * run.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {

@@ -6,11 +6,11 @@ import { readGraph } from './graph'
 import { packageNames } from './packages'
 import { type Plan, planOf } from './plan'
 
-/** What is to be tested: the changes since a commit, or packages as if all of their files had changed. */
+/** The selection to test: the changes since a commit, or packages as if all of their files had changed. */
 export type Selection = { readonly since: string } | { readonly packages: readonly string[] }
 
 /**
- * @returns what runs for it
+ * @returns the plan for a selection
  * @throws UnknownCommit of ./changes
  */
 export async function planFor(selection: Selection): Promise<Plan> {

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { repository } from '../bootstrap/paths.mjs'
 
-/** Says which word of a command line to change. */
+/** Names the argument of the command line to correct. */
 export class UnknownCommit extends Error {}
 
 /**
- * The files that differ from where this branch left another: committed, uncommitted and untracked ones, also those that were
- * deleted.
+ * The files that changed since this branch left another: committed, uncommitted, untracked and deleted ones.
  * @param commit a commit, branch or tag
  * @returns paths below the repository, with `/`
- * @throws UnknownCommit where git does not know it, or has no common ancestor
+ * @throws UnknownCommit if git does not know it, or if it has no common ancestor
  */
 export function changedSince(commit: string, folder = repository): string[] {
   const base = mergeBaseOf(commit, folder)
@@ -30,7 +29,7 @@ function mergeBaseOf(commit: string, folder: string): string {
 
 /**
  * @param packages names
- * @returns every file of theirs that git does not ignore
+ * @returns all their files, except those that git ignores
  */
 export const filesOf = (packages: readonly string[], folder = repository): string[] =>
   lines(git(folder, 'ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...packages))

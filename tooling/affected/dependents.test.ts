@@ -8,7 +8,7 @@ const graph = new Map([
   ['mfe-a/src/pages.tsx', ['mfe-a/src/pages.module.css']],
 ])
 
-it('a change reaches what imports the file, directly or through others, also in a circle', () => {
+it("a change affects the file's importers, direct and indirect, also in a circle", () => {
   expect([...reachedBy(['shared-core/src/person.ts'], graph)].sort()).toEqual([
     'shared-core/src/index.ts',
     'shared-core/src/person.ts',
@@ -17,11 +17,11 @@ it('a change reaches what imports the file, directly or through others, also in 
   ])
 })
 
-it('a change of a style sheet, or of a file that was deleted, reaches what imports it', () => {
+it('a change of a style sheet, or of a deleted file, affects its importers', () => {
   expect([...reachedBy(['mfe-a/src/pages.module.css'], graph)]).toContain('mfe-a/src/pages.tsx')
 })
 
-it('a file rests on what it imports, directly or through others', () => {
+it('a file depends on its imports, direct and indirect', () => {
   expect([...importedBy('shared-core/src/index.ts', graph)].sort()).toEqual([
     'shared-core/src/index.ts',
     'shared-core/src/person.ts',

@@ -2,7 +2,7 @@ import type { Graph } from './graph'
 
 /**
  * @param changed paths of files
- * @returns these files, and whatever imports one of them, directly or through others
+ * @returns these files and their importers, direct and indirect
  */
 export function reachedBy(changed: Iterable<string>, graph: Graph): ReadonlySet<string> {
   const importers = new Map<string, string[]>()
@@ -12,13 +12,13 @@ export function reachedBy(changed: Iterable<string>, graph: Graph): ReadonlySet<
   return closureOf(changed, (file) => importers.get(file) ?? [])
 }
 
-/** @returns the file, and whatever it imports, directly or through others */
+/** @returns the file and its imports, direct and indirect */
 export const importedBy = (file: string, graph: Graph): ReadonlySet<string> =>
   closureOf([file], (one) => graph.get(one) ?? [])
 
 function closureOf(files: Iterable<string>, next: (file: string) => readonly string[]): ReadonlySet<string> {
   const found = new Set(files)
-  // A set that grows while it is gone through hands out what was added.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const file of found) for (const other of next(file)) found.add(other)
   return found
 }

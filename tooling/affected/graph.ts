@@ -4,11 +4,11 @@ import rules from '../dependency-cruiser.mjs'
 import { repository } from '../bootstrap/paths.mjs'
 import { packageNames } from './packages'
 
-/** For each file of the packages, the files that it imports: also for their types only, also styles and catalogues. */
+/** The imports of each file, including imports of types, styles and catalogues. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Reads what every file of every package imports. What was read is kept in .cache/modules until a file changes.
+ * Reads the imports of every file of every package. The result is cached in .cache/modules until a file changes.
  * @returns paths below the repository, with `/`
  */
 export async function readGraph(): Promise<Graph> {

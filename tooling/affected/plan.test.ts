@@ -35,7 +35,7 @@ const sources: Sources = {
 const plan = (...changed: string[]) => planOf(changed, sources)
 
 describe('a change of', () => {
-  it('a screen reaches its remote: its tests, and the browser tests with its tag', () => {
+  it('a screen affects its remote: its tests, and the browser tests with its tag', () => {
     expect(plan('mfe-a/src/list.tsx')).toMatchObject({
       format: ['mfe-a/src/list.tsx'],
       types: ['mfe-a'],
@@ -46,18 +46,18 @@ describe('a change of', () => {
     })
   })
 
-  it('a unit test reaches no page', () => {
+  it('a unit test affects no page', () => {
     expect(plan('mfe-a/src/list.test.tsx')).toMatchObject({ unit: ['mfe-a/src/list.test.tsx'], browser: '' })
   })
 
-  it('a style sheet reaches the tests of what imports it, and of the design', () => {
+  it('a style sheet affects the tests of its importers, and of the design', () => {
     expect(plan('mfe-a/src/list.module.css')).toMatchObject({
       unit: ['mfe-a/src/list.test.tsx', 'tooling/design/tones.test.ts', 'tooling/design/page.test.ts'],
       browser: '@mfe-a\\b',
     })
   })
 
-  it('what every page is made of reaches every page, and the packages that import it', () => {
+  it('the shared parts of every page affect every page, and the packages that import them', () => {
     expect(plan('shared-core/src/session.ts')).toMatchObject({
       types: ['mfe-a', 'mfe-b', 'shared-core'],
       unit: ['mfe-b/src/pages.test.tsx', 'shared-core/src/session.test.ts'],
@@ -72,11 +72,11 @@ describe('a change of', () => {
     },
   )
 
-  it('another command reaches none', () => {
+  it('another command affects none', () => {
     expect(plan('tooling/src/ship/ship.ts').browser).toBe('')
   })
 
-  it('journeys, or of what they import, reaches these journeys', () => {
+  it('journeys, or of their imports, affects these journeys', () => {
     expect(plan('e2e/journeys/people.ts').browser).toBe('journeys/signup-and-session\\.spec\\.ts')
     expect(plan('e2e/faults/scenarios.ts')).toMatchObject({
       browser: 'faults/entry-404/entry-404\\.spec\\.ts',
@@ -84,14 +84,14 @@ describe('a change of', () => {
     })
   })
 
-  it('a file that nothing imports reaches its whole package', () => {
+  it('a file without importers affects its whole package', () => {
     expect(plan('api/migrations/0042-one.sql')).toMatchObject({
       unit: ['api/src/migrate.test.ts'],
       browser: 'all',
     })
   })
 
-  it('a document reaches what reads it', () => {
+  it('a document affects its readers', () => {
     expect(plan('docs/design.md', 'README.md')).toMatchObject({
       lint: [],
       types: [],

@@ -2,20 +2,20 @@ import { basename } from 'node:path'
 import type { Graph } from './graph'
 import { importedBy, reachedBy } from './dependents'
 
-/** What a change is judged by. */
+/** The data for judging a change. */
 export interface Sources {
   readonly graph: Graph
   /** The names of the packages. */
   readonly packages: readonly string[]
-  /** Every file of the packages, also those that are no modules. */
+  /** Every file of the packages, including those that are no modules. */
   readonly filesOf: (packages: readonly string[]) => readonly string[]
   /** The text of a file. */
   readonly read: (file: string) => string
 }
 
-/** What runs for a change. `'all'` is everything that there is. */
+/** The tests for a change. `'all'` means everything. */
 export interface Plan {
-  /** Why it is what it is, a line each. */
+  /** The reasons, one per line. */
   readonly because: readonly string[]
   readonly format: readonly string[] | 'all'
   readonly lint: readonly string[] | 'all'
@@ -23,11 +23,11 @@ export interface Plan {
   readonly types: readonly string[] | 'all'
   /** Files with unit tests. */
   readonly unit: readonly string[] | 'all'
-  /** Whether sources changed: then their imports, unused code, catalogues and the build are checked. */
+  /** Whether sources changed. Then imports, unused code, catalogues and the build are checked. */
   readonly sources: boolean
-  /** The browser tests, as a regular expression over their files and tags; none where it is empty. */
+  /** The browser tests, as a regular expression over their files and tags. None if it is empty. */
   readonly browser: string | 'all'
-  /** Whether the fault matrix is held against its tests. */
+  /** Whether the fault matrix is compared with its tests. */
   readonly faults: boolean
 }
 
@@ -45,12 +45,12 @@ const everything = (because: string): Plan => ({
 const isDocument = (file: string): boolean => /\.md$|^docs\//.test(file)
 const isUnitTest = (file: string): boolean => /(?<!\.full)\.test\.tsx?$/.test(file)
 const isBrowserTest = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file)
-/** What no visitor ever gets. */
+/** Files that no visitor ever gets. */
 const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/jest\.config\.mjs$/.test(file)
-/** What decides how a whole package is built, compiled or tested. */
+/** Files that decide how a whole package is built, compiled or tested. */
 const isConfiguration = (file: string): boolean => /^[^/]+\/(?:package|tsconfig)\.json$/.test(file)
 
-/** What a page is made of besides its remote. */
+/** The parts of a page besides its remote. */
 const everywhere = ['shell', 'runtime', 'shared-core', 'shared-ui', 'contract', 'registry', 'api']
 /** Builds the site for the browser tests. */
 const buildCommand = 'tooling/src/commands/prepare.ts'
@@ -58,8 +58,8 @@ const buildCommand = 'tooling/src/commands/prepare.ts'
 const siteStart = ['e2e/site/start.ts', 'e2e/playwright.config.ts']
 
 /**
- * What a change can reach: every file that imports a changed one, directly or through others.
- * @param changed paths below the repository, also of files that were deleted
+ * The effects of a change: every file that imports a changed one, directly or indirectly.
+ * @param changed paths below the repository, also of deleted files
  */
 export function planOf(changed: readonly string[], sources: Sources): Plan {
   const { graph, packages } = sources
@@ -95,7 +95,7 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   }
 }
 
-/** A file that nothing imports, but that is no document either, may be read by anything in its package. */
+/** Any file of its package may read a file without importers, unless it is a document. */
 function spreading(file: string, { graph, filesOf }: Sources): readonly string[] {
   const [name = ''] = file.split('/')
   const isKnown = graph.has(file) || isDocument(file)
@@ -104,9 +104,7 @@ function spreading(file: string, { graph, filesOf }: Sources): readonly string[]
     : [file, ...filesOf([name]).filter((other) => graph.has(other))]
 }
 
-/**
- * The unit tests that import what is reached, or name it: some read files instead of importing them.
- */
+/** The unit tests that import an affected file, or name it: some read files instead of importing them. */
 function unitTestsOf(
   changed: readonly string[],
   reached: readonly string[],
@@ -121,7 +119,7 @@ function unitTestsOf(
   })
 }
 
-/** The browser tests of the remotes that are reached, or that are reached themselves. */
+/** The browser tests of affected remotes, and affected browser tests. */
 function browserTestsOf(reached: readonly string[], { graph, packages }: Sources): string {
   const shipped = reached.filter((file) => !isForTests(file) && !isDocument(file))
   const buildsWith = importedBy(buildCommand, graph)

@@ -9,15 +9,16 @@ const running = new Set()
 
 /**
  * @typedef {object} RunOptions
- * @property {Record<string, string>} [env] beside what this process has
- * @property {number} [limit] milliseconds after which the command is ended and counts as failed; none unless given
- * @property {boolean | 'errors'} [live] shows what the command says while it says it, instead of keeping it: all, or what it says on its error output
+ * @property {Record<string, string>} [env] in addition to this process's own
+ * @property {number} [limit] milliseconds after which the command is stopped and counts as failed; none by default
+ * @property {boolean | 'errors'} [live] shows the command's output at once instead of collecting it: all, or its error
+ * output
  */
 
 /**
  * @typedef {object} Ended
- * @property {boolean} ok whether it ended with 0
- * @property {string} output what it said
+ * @property {boolean} ok whether the exit code was 0
+ * @property {string} output
  * @property {string} [signal] the signal that ended it
  */
 
@@ -25,7 +26,8 @@ const running = new Set()
 let isStopped = false
 
 /**
- * Runs a command to its end in the repository's folder, without input, and ends whatever it leaves behind in its process group.
+ * Runs a command in the repository's folder, without input, and stops all processes that it leaves in its process
+ * group.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
@@ -38,7 +40,7 @@ export function run(command, args, { env = {}, limit, live = false } = {}) {
       cwd: repository,
       env: { ...process.env, ...env },
       stdio: ['ignore', live === true ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
-      // A process group of its own, so that its children can be ended with it.
+      // A process group of its own, so that its children can be stopped with it.
       detached: posix,
     })
     running.add(child)
@@ -64,7 +66,7 @@ export function run(command, args, { env = {}, limit, live = false } = {}) {
     })
     child.once('exit', (code, signal) => {
       endGroup(child)
-      // What it said last may still be in the pipe.
+      // The last output may still be in the pipe.
       if (live === true || code === null) done(code === 0, signal)
       else child.once('close', () => done(code === 0))
     })
@@ -78,18 +80,18 @@ function endGroup(child) {
     if (posix) process.kill(-child.pid, 'SIGKILL')
     else child.kill('SIGKILL')
   } catch {
-    // The group is gone already: that is what was wanted.
+    // The group is gone already.
   }
 }
 
-/** What a shell calls the end by a signal. */
+/** The exit code that a shell gives to a signal. */
 const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })
 
 /**
- * Lets the first signal to this process end the commands that it runs and keep others from starting, and the second one end this
- * process as well.
- * @param {() => void} atOnce what else the second signal ends
- * @returns {{ readonly code: number | undefined }} the exit code that belongs to the signal, once there was one
+ * On the first signal to this process, stops its commands and starts no others. On the second, ends this process as
+ * well.
+ * @param {() => void} atOnce what else the second signal stops
+ * @returns {{ readonly code: number | undefined }} the exit code for the signal, once there was one
  */
 export function stopCommandsOnSignals(atOnce) {
   /** @type {{ code: number | undefined }} */
@@ -109,9 +111,9 @@ export function stopCommandsOnSignals(atOnce) {
 }
 
 /**
- * Lets a signal to this process end the commands that it runs, and then itself.
- * @param {() => void} [after] what else is to be ended
- * @returns {() => void} gives the signals back to whoever comes next
+ * On a signal to this process, stops its commands and then ends it.
+ * @param {() => void} [after] what else to stop
+ * @returns {() => void} removes the handlers
  */
 export function endCommandsOnSignals(after = () => {}) {
   const handlers = Object.entries(signals).map(([signal, code]) => {
@@ -129,8 +131,8 @@ export function endCommandsOnSignals(after = () => {}) {
 }
 
 /**
- * The command line that runs npm: the very npm that started us, where there is one.
- * @param {readonly string[]} args what npm shall do
+ * The command line of npm: of the npm that started this process, if there is one.
+ * @param {readonly string[]} args for npm
  * @returns {[command: string, args: readonly string[]]}
  */
 export function npm(args) {
@@ -141,7 +143,7 @@ export function npm(args) {
 /**
  * Runs a script of the root's package.json.
  * @param {string} name
- * @param {readonly string[]} [args] further args for it
+ * @param {readonly string[]} [args] more arguments for it
  * @param {RunOptions} [options]
  */
 export const script = (name, args = [], options = {}) =>

@@ -10,7 +10,7 @@ describe('a command', () => {
       'bootstrap',
     )
 
-  it('is heard to the end and judged by its exit code', async () => {
+  it('returns its whole output and is judged by its exit code', async () => {
     expect((await run('echo said; exit 0')).said).toMatch(/^true said/)
     expect((await run('echo said >&2; exit 3')).said).toMatch(/^false said/)
   })
@@ -21,13 +21,13 @@ describe('a command', () => {
     expect(isRunning(pidIn(said))).toBe(false)
   })
 
-  it('fails when it takes longer than its limit', async () => {
+  it('fails when it exceeds its limit', async () => {
     const { said } = await run('sleep 600', '{ limit: 300 }')
     expect(said).toMatch(/^false/)
     expect(said).toContain('Ended after 0.3 s without a result')
   })
 
-  it('is ended with whoever runs it', async () => {
+  it('ends together with its parent', async () => {
     const { said, code } = await evaluate(
       `import { run, endCommandsOnSignals } from './child.mjs'
        endCommandsOnSignals(() => console.log('and the rest'))
@@ -40,7 +40,7 @@ describe('a command', () => {
     expect(isRunning(pidIn(said))).toBe(false)
   })
 
-  it('ends at the first interrupt, after which no other starts and what runs them goes on', async () => {
+  it('ends at the first interrupt, after which no other starts and the parent continues', async () => {
     const { said, code } = await evaluate(
       `import { run, stopCommandsOnSignals } from './child.mjs'
        const interrupt = stopCommandsOnSignals(() => {})

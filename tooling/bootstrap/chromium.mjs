@@ -14,9 +14,9 @@ const whole = [
 ]
 
 /**
- * Finds a Chromium that starts, or brings one: Playwright's own, else Debian's.
- * @param {{ readonly full: boolean }} suite the full suite runs in the whole browser, where there is one, and every other run in the
- *   headless shell
+ * Finds a Chromium that starts, or installs one: Playwright's own, otherwise Debian's.
+ * @param {{ readonly full: boolean }} suite the full suite prefers the whole browser, every other run the headless
+ * shell
  * @returns {Promise<{ path: string } | { failure: string }>}
  */
 export async function findChromium({ full }) {
@@ -62,7 +62,7 @@ async function download() {
 }
 
 /**
- * @param {string} name the package's, and its program's
+ * @param {string} name of the package and of its program
  * @returns {Promise<{ path: string } | { failure: string }>}
  */
 async function fromDebian(name) {
@@ -77,7 +77,7 @@ async function fromDebian(name) {
 }
 
 /**
- * The line of a long output that says what went wrong.
+ * The line of a long output that contains the error.
  * @param {string} output
  */
 function complaint(output) {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { npm } from './child.mjs'
 import { repository } from './paths.mjs'
 
-/** Every test once: `npm test`, and what it leaves out. Both run, whatever the first one finds. */
+/** Every test once: `npm test`, and the tests that it leaves out. Both run, whatever the result of the first. */
 const commands = [['test'], ['run', 'test:full']]
 
 const total = { passed: 0, failed: 0 }
@@ -15,7 +15,7 @@ for (const args of commands) {
   const { code, last } = await run(args)
   const sum = /^(\d+) passed, (\d+) failed$/.exec(last)
   total.passed += Number(sum?.[1] ?? 0)
-  // One that ends without its sum is a failure of its own.
+  // A suite that ends without its sum is one failure.
   total.failed += Number(sum?.[2] ?? 1)
   isGood &&= code === 0 && sum !== null
 }
@@ -23,7 +23,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = isGood && !isInterrupted ? 0 : 1
 
 /**
- * Runs npm and shows what it says while it says it.
+ * Runs npm and shows its output at once.
  * @param {readonly string[]} args
  * @returns {Promise<{ code: number | null, last: string }>} its last line
  */
@@ -41,7 +41,7 @@ async function run(args) {
     process.stdout.write(chunk)
     tail = (tail + chunk).slice(-2_000)
   })
-  // The pipe closes when the last of its holders ends: npm may end before what it started.
+  // The pipe closes when its last holder ends: npm may end before its children.
   const [code] = await once(child, 'close')
   for (const signal of signals) process.off(signal, pass)
   return { code, last: tail.trimEnd().split('\n').at(-1) ?? '' }

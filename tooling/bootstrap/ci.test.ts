@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs both suites with an npm that says and ends as told. */
+/** Runs both suites with a fake npm of given output and exit codes. */
 function both(short: string, full: string) {
   const npm = path.join(folder, 'npm-cli.js')
   writeFileSync(npm, `process.argv[2] === 'test' ? (() => { ${short} })() : (() => { ${full} })()`)
@@ -28,7 +28,7 @@ describe('both suites', () => {
     })
   })
 
-  it('run also where the first one fails', async () => {
+  it('run also if the first one fails', async () => {
     const short = `console.log('40 passed, 3 failed'); process.exitCode = 1`
     expect(await both(short, `console.log('2 passed, 0 failed')`)).toEqual({
       code: 1,

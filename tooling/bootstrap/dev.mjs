@@ -10,7 +10,7 @@ const passSignals = endCommandsOnSignals()
 if (!(await installPackages())) process.exit(1)
 passSignals()
 
-// In this very process, so that an interrupt reaches the one that watches. tsx is there only after the install.
+// In this process, so that an interrupt reaches the watcher. tsx exists only after the install.
 const { register } = await import('tsx/esm/api')
 register()
 await import(pathToFileURL(inRepository('tooling/src/commands/dev.ts')).href)

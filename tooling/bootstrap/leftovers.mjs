@@ -1,17 +1,17 @@
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 
-/** Inherited by everything that the tests start with their environment. */
+/** Inherited by every process that the tests start with their environment. */
 const mark = `${process.pid}-${Date.now()}`
 process.env.WITHIN_REACH_TEST_RUN = mark
 
-/** How long a process may take to end by itself after a SIGTERM, in milliseconds. */
+/** How long a process may take to end after a SIGTERM, in milliseconds. */
 const patience = 5_000
 
 /** @typedef {{ readonly pid: number, readonly command: string }} Found */
 
 /**
- * The processes of this test run, without this one. They carry the mark; a database server, which gets a bare environment, works
- * in the run's folder. Only Linux tells.
+ * The processes of this test run, except this one. They carry the mark. A database server gets a bare environment but
+ * works in the run's folder. Linux only.
  * @param {string} [folder] the run's own
  * @returns {Found[]}
  */
@@ -60,7 +60,7 @@ function read(pid, file) {
 }
 
 /**
- * Waits until nothing of the run is left, or the time is over.
+ * Waits until no process of the run is left, or the time is over.
  * @param {number} milliseconds
  * @param {string} [folder] the run's own
  */
@@ -71,9 +71,10 @@ export async function waitForTheLast(milliseconds, folder) {
 }
 
 /**
- * Ends what the steps left running: first with SIGTERM, so that a database server removes its shared memory.
+ * Stops the processes that the steps left running. SIGTERM comes first, so that a database server removes its shared
+ * memory.
  * @param {string} [folder] the run's own
- * @returns {Promise<string[]>} the command lines of what was found
+ * @returns {Promise<string[]>} their command lines
  */
 export async function endLeftovers(folder) {
   const found = signal(ofThisRun(folder), 'SIGTERM')
@@ -83,7 +84,7 @@ export async function endLeftovers(folder) {
 }
 
 /**
- * Ends what the steps left running, at once.
+ * Kills the processes that the steps left running.
  * @param {string} [folder] the run's own
  */
 export const killLeftovers = (folder) => void signal(ofThisRun(folder), 'SIGKILL')
@@ -97,7 +98,7 @@ function signal(found, name) {
     try {
       process.kill(pid, name)
     } catch {
-      // It ended between the look and the signal.
+      // It ended in the meantime.
     }
   }
   return found

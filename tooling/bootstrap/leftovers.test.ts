@@ -1,7 +1,7 @@
 import { evaluate } from '../testing/evaluate'
 import { isRunning, pidIn } from '../testing/processes'
 
-/** Starts a program that nothing inherited tells of, and ends the leftovers of a run with a folder. */
+/** Starts a program without the inherited mark, and stops the leftovers of a run with a folder. */
 const leftoversOf = (spawning: string) =>
   evaluate(
     `import { endLeftovers } from './leftovers.mjs'
@@ -32,13 +32,13 @@ describe('leftovers', () => {
       'the folder that they work in',
       `spawn('sleep', ['600'], { detached: true, stdio: 'ignore', env: {}, cwd: folder + '/site' })`,
     ],
-  ])('are found by %s, and ended', async (_how, spawning) => {
+  ])('are found by %s, and stopped', async (_how, spawning) => {
     const { said } = await leftoversOf(spawning)
     expect(said).toMatch(/found .*sleep 600/)
     expect(isRunning(pidIn(said))).toBe(false)
   })
 
-  it('that do not end when asked are ended all the same', async () => {
+  it('that ignore SIGTERM are killed', async () => {
     const { said } = await leftoversOf(
       `spawn('sh', ['-c', 'trap "" TERM; sleep 600; sleep 600'], { detached: true, stdio: 'ignore' })`,
     )

@@ -7,7 +7,7 @@ import { isRunning, pidIn } from '../testing/processes'
 
 const repository = path.join(__dirname, '../..')
 
-/** Says which signals it gets, and drains for a moment before it ends. */
+/** Prints the signals that it gets, and drains for a moment before it ends. */
 const service = `
   import { endWithNpm } from ${JSON.stringify(path.join(__dirname, 'orphan.mjs'))}
   endWithNpm()
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 const started = new Set<ChildProcess>()
 afterEach(() => {
-  // What a failed test left.
+  // The leftovers of a failed test.
   for (const { pid } of started) if (pid !== undefined && isRunning(pid)) process.kill(-pid, 'SIGKILL')
   started.clear()
 })
@@ -79,7 +79,7 @@ it.each([
   expect(isRunning(pid)).toBe(false)
 })
 
-it('the service drains also where npm is ended by a signal that it does not pass on', async () => {
+it('the service drains also if npm is ended by a signal that it does not pass on', async () => {
   const { said, pid } = await tell('start', (npm) => npm.kill('SIGHUP'))
   expect(said).toBe(`pid ${pid}\ngot SIGTERM\ndrained\n`)
 })

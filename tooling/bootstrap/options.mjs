@@ -20,10 +20,10 @@ npm test -- mfe-account shell         the same, as if every file of these packag
  */
 
 /**
- * Reads what stands behind `npm test --`.
+ * Parses the arguments of `npm test --`.
  * @param {readonly string[]} args
  * @returns {Options}
- * @throws Error that says in a line which of the args to change
+ * @throws Error that says in one line which argument to change
  */
 export function readOptions(args) {
   const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ export function readOptions(args) {
       help: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
       since: { type: 'string' },
-      // One more than there are cores: tests wait for timers and for one another.
+      // One more than there are cores: tests wait for timers and for each other.
       workers: { type: 'string', default: String(availableParallelism() + 1) },
       shard: { type: 'string' },
     },

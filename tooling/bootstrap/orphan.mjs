@@ -1,10 +1,10 @@
 const ends = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * The scripts that run the service replace npm's shell (`exec`), so they get what npm passes on: SIGTERM and SIGINT. Another signal ends
- * npm alone, and where a shell stays between the two, as before a script without `exec`, it passes nothing on: then the script goes on
- * without anybody. So when its parent is gone, it gets the signal that was meant for it, unless it had one already: a terminal's
- * interrupt reaches everybody at once.
+ * The scripts that run the service replace npm's shell (`exec`), so they get the signals that npm passes on: SIGTERM
+ * and SIGINT. Another signal ends npm alone. If a shell stays between the two, as before a script without `exec`, it
+ * passes nothing on, and the script would continue without a parent. So when its parent is gone, the script gets the
+ * intended signal, unless it had one already: a terminal's interrupt reaches all processes at once.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -18,7 +18,7 @@ export function endWithNpm() {
   for (const signal of ends) {
     process.on(signal, () => {
       clearInterval(watch)
-      // Listening takes away what a signal does by itself.
+      // A listener disables the default action of a signal.
       if (process.listenerCount(signal) === 1) process.exit(1)
     })
   }

@@ -2,7 +2,7 @@ import { evaluate } from '../testing/evaluate'
 import { isRunning, pidIn } from '../testing/processes'
 
 describe('a script of npm', () => {
-  it('ends when the shell that npm put before it is ended', async () => {
+  it('ends when the shell between npm and it ends', async () => {
     const script =
       "import { endWithNpm } from './orphan.mjs'; endWithNpm(); console.log('pid', process.pid); setInterval(() => {}, 1000)"
     const { said } = await evaluate(
@@ -10,7 +10,7 @@ describe('a script of npm', () => {
        const args = ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, ${JSON.stringify(script)}]
        const shell = spawn('sh', args, { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] })
        shell.stdout.once('data', (chunk) => { console.log(String(chunk)); shell.kill('SIGTERM') })
-       // The script holds the pipe: its end is the script's.
+       // The script holds the pipe, so its end is the script's end.
        await new Promise((resolve) => shell.stdout.once('close', resolve))`,
       'bootstrap',
     )

@@ -6,7 +6,7 @@ import { inRepository, repository } from './paths.mjs'
 const pnpm = 'pnpm@12.21.0'
 const marker = inRepository('node_modules', '.installed-from')
 
-/** The state of everything that says which packages belong here. */
+/** The state of all files that say which packages belong here. */
 function wanted() {
   const hash = createHash('sha256')
   const packages = readdirSync(repository).map((packageName) => inRepository(packageName, 'package.json'))
@@ -17,10 +17,10 @@ function wanted() {
 }
 
 /**
- * Installs the packages that the lockfile names, where they are missing or others.
- * @param {{ grown?: boolean }} [options] grown: a package was added, whose packages are those of the others; the lockfile is
- *   to learn of it, without the network where what is here suffices
- * @returns {Promise<boolean>} false where that failed; the reason has then been shown
+ * Installs the packages of the lockfile that are missing or differ.
+ * @param {{ grown?: boolean }} [options] grown: a workspace package was added that uses the same packages as the
+ * others; adds it to the lockfile, without the network if possible
+ * @returns {Promise<boolean>} false if that failed; the reason has then been shown
  */
 export async function installPackages({ grown = false } = {}) {
   const state = wanted()

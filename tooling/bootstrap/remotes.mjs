@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { inRepository, repository } from './paths.mjs'
 
 /**
- * The remotes: every folder `mfe-…` that says how it is built. Whatever goes through all of them asks here, so that a new
- * one is found by itself.
+ * The remotes: every folder `mfe-…` with a webpack configuration. All code that handles every remote uses this list, so
+ * that a new remote is found automatically.
  * @returns {string[]} their names, in alphabetical order
  */
 export const remoteNames = () => foldersWith('webpack.config.ts').filter((name) => name.startsWith('mfe-'))

@@ -2,17 +2,20 @@ import { chmodSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Names the folder of a database that could not live in its site's data folder (api/src/platform/database/embedded-home.ts). */
+/**
+ * Names the folder of a database that cannot live in its site's data folder
+ * (api/src/platform/database/embedded-home.ts).
+ */
 const note = 'postgres-is-elsewhere.txt'
 
 /**
- * Makes a folder for everything that a test run keeps for a while, and makes it the temporary folder of this process and of all
- * that it starts.
+ * Creates a folder for the temporary files of a test run, and makes it the temporary folder of this process and its
+ * children.
  * @returns its path
  */
 export function makeRunFolder() {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'within-reach-'))
-  // The embedded database's system user passes through it.
+  // The embedded database's system user must pass through it.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   return folder

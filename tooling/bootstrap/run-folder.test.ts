@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { evaluate } from '../testing/evaluate'
 
-it('a run keeps everything in a folder of its own, which everybody may enter and which goes with it', async () => {
+it('a run keeps its files in a folder of its own, which everybody may enter and which is removed with it', async () => {
   const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'elsewhere-')), 'data-0123ab')
   const { said } = await evaluate(
     `import { makeRunFolder, removeRunFolder } from './run-folder.mjs'

@@ -22,14 +22,14 @@ export const wholePlan = {
 }
 
 /**
- * Runs every step of a plan, whatever the ones before it found. A step that needs another one says so where that one failed.
+ * Runs every step of a plan, whatever the result of earlier steps. A step that needs a failed one says so.
  * @param {Plan} plan
- * @param {Suite & { readonly isWhole: boolean }} suite isWhole: whether nothing of the suite is left out
+ * @param {Suite & { readonly isWhole: boolean }} suite isWhole: whether no test of the suite is left out
  * @param {Result[]} results grows with each step
  * @param {() => boolean} isInterrupted
  */
 export async function runPlan(plan, suite, results, isInterrupted) {
-  // The full suite adds to what `npm test` found.
+  // The full suite adds to the findings of `npm test`.
   if (!suite.full) forgetReports()
   const run = async (/** @type {Step} */ { name, run }) => {
     const result = isInterrupted() ? notRun(name, 'not run') : await run()
@@ -37,10 +37,10 @@ export async function runPlan(plan, suite, results, isInterrupted) {
     return result
   }
   const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
-  // It mostly waits for the network, meanwhile the processor is free.
+  // It mostly waits for the network, so the processor is free meanwhile.
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
-  // ESLint takes the longest and one core, so it goes on beside the tests.
+  // ESLint takes the longest time and one core, so it runs beside the tests.
   const linting = Promise.all((suite.full ? [] : lintOf(plan)).map(run))
   await twoAtATime(suite.full ? [] : checksOf(plan), run)
   if (plan.unit.length > 0) await run({ name: 'unit and API', run: () => unitTests(suite, unit) })
@@ -54,7 +54,7 @@ export async function runPlan(plan, suite, results, isInterrupted) {
       name,
       run: missing ? () => Promise.resolve(missing(name)) : step,
     })
-    // Sizes and counts stay what they are beside other work.
+    // Sizes and counts do not depend on other work.
     const counting = plan.browser === 'all' && !suite.full ? run(unless('budgets', budgets)) : undefined
     await run(unless('browser', async () => browserTests(suite, await path(), browser)))
     await counting
@@ -75,7 +75,7 @@ const argsOf = (part) => (part === 'all' ? [] : part)
 const lintOf = ({ lint }) => (lint.length > 0 ? [checkStep('lint', 'lint', argsOf(lint))] : [])
 
 /**
- * The other checks of a plan, the long ones first; the short ones fill the end.
+ * The other checks of a plan, the long ones first. The short ones fill the end.
  * @param {Plan} plan
  * @returns {Step[]}
  */
@@ -94,11 +94,11 @@ function checksOf({ types, format, sources, browser }) {
 }
 
 /**
- * What the browser tests need and do not have.
+ * The missing preconditions of the browser tests.
  * @param {readonly Result[]} results
  * @param {ReturnType<typeof findChromium>} chromium
  * @param {() => boolean} isInterrupted
- * @returns {Promise<((name: string) => Result) | undefined>} the result of a step that needs it
+ * @returns {Promise<((name: string) => Result) | undefined>} the result of a step that needs them
  */
 async function missingFor(results, chromium, isInterrupted) {
   if (isInterrupted()) return undefined

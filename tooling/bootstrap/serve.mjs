@@ -10,6 +10,6 @@ if (!existsSync(service)) {
   process.exit(1)
 }
 endWithNpm()
-// In this very process: signals, exit code and the terminal are the service's own.
+// In this process: signals, exit code and the terminal are the service's own.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(service).href)

@@ -18,6 +18,6 @@ if (!prepared.ok) process.exit(1)
 process.env.REMOTES_AT_START ??= prepared.output.trimEnd().split('\n').at(-1)
 
 passSignals()
-// In this very process: signals, exit code and the terminal are the service's own.
+// In this process: signals, exit code and the terminal are the service's own.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(inRepository('api/dist/server.cjs')).href)

@@ -10,7 +10,7 @@ import { progressOf } from './progress/read.mjs'
  * @property {number} failed
  * @property {number} [skipped]
  * @property {number} seconds
- * @property {string} [note] what its counts do not say
+ * @property {string} [note] more than its counts say
  * @property {boolean} [unfinished] whether it was cut off, or did not run all of its tests
  */
 
@@ -18,15 +18,15 @@ import { progressOf } from './progress/read.mjs'
  * @typedef {object} Command
  * @property {readonly string[]} [args]
  * @property {Record<string, string>} [env]
- * @property {boolean} [isNoted] whether the last line that it says stands in the summary
+ * @property {boolean} [isNoted] whether the summary shows its last line
  */
 
 const reports = inRepository('.cache/tests')
-/** How many of the tests that were not run are named. */
+/** How many of the tests that did not run are named. */
 const mostNamed = 8
 
 /**
- * A step that either holds or does not: it counts as one.
+ * A step that passes or fails: it counts as one.
  * @param {string} name
  * @param {string} scriptName
  * @param {Command} [command]
@@ -79,11 +79,11 @@ export function freshReport(name) {
 }
 
 /**
- * A step made of tests. They are counted as they end, so that what ran counts also where the step was cut off.
+ * A step that consists of tests. They are counted as they end, so that a step that was cut off counts those that ran.
  * @param {string} name
  * @param {string} scriptName
- * @param {Command & { readonly progress: string, readonly mayBeEmpty?: boolean }} command its progress file's name, and whether no
- *   test at all is right
+ * @param {Command & { readonly progress: string, readonly mayBeEmpty?: boolean }} command its progress file's name, and
+ * whether no test at all is allowed
  * @returns {Promise<Result>}
  */
 export async function counted(name, scriptName, { args = [], env = {}, progress, mayBeEmpty = false }) {
@@ -96,7 +96,7 @@ export async function counted(name, scriptName, { args = [], env = {}, progress,
 }
 
 /**
- * A step that counts rows, which its own report tells.
+ * A step that counts rows, from its own report.
  * @param {string} name
  * @param {string} scriptName
  * @param {Command & { readonly report: string }} command the report's path
@@ -116,9 +116,10 @@ export async function judgedRows(name, scriptName, { args = [], env = {}, report
 }
 
 /**
- * What a step counts. One that could not finish is one failure more, and says what it did not run.
+ * The counts of a step. A step that could not finish is one more failure, and names the tests that did not run.
  * @param {import('./progress/read.mjs').Progress} progress
- * @param {{ readonly ok: boolean, readonly signal?: string | undefined, readonly mayBeEmpty?: boolean }} ended how its command did
+ * @param {{ readonly ok: boolean, readonly signal?: string | undefined, readonly mayBeEmpty?: boolean }} ended how its
+ * command ended
  * @returns {Omit<Result, 'name' | 'seconds'>}
  */
 export function judge(progress, { ok, signal, mayBeEmpty = false }) {

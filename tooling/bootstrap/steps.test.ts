@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What a step counts whose test runner wrote these lines. */
+/** The counts of a step whose test runner wrote these lines. */
 async function judged(lines: readonly object[], ended: object, cutOff = ''): Promise<unknown> {
   const file = path.join(folder, 'suite.progress')
   for (const line of lines) appendFileSync(file, `${JSON.stringify(line)}\n`)
@@ -27,7 +27,7 @@ const begin = { units: 3, names: ['one', 'two', 'three'] }
 const passed = (ended: string) => ({ ended, counts: { passed: 1 } })
 const failed = (ended: string) => ({ ended, counts: { failed: 1 } })
 
-describe('a step made of tests', () => {
+describe('a step of tests', () => {
   it('counts them as they ended', async () => {
     const lines = [
       begin,
@@ -39,7 +39,7 @@ describe('a step made of tests', () => {
     expect(await judged(lines, { ok: false })).toEqual({ passed: 1, failed: 1, skipped: 1 })
   })
 
-  it('that was killed counts what ran, and names what did not as one failure', async () => {
+  it('that was killed counts the tests that ran, and names the others as one failure', async () => {
     const ended = { ok: false, signal: 'SIGKILL' }
     expect(await judged([begin, passed('one'), { began: 'two' }], ended, '{"ended":"tw')).toEqual({
       passed: 1,
@@ -78,7 +78,7 @@ describe('a step made of tests', () => {
     expect(await judged(lines, { ok: false })).toEqual({ passed: 1, failed: 1, skipped: 0, note: 'no site' })
   })
 
-  it('fails where there was no test, unless that may be', async () => {
+  it('fails if there was no test, unless that is allowed', async () => {
     expect(await judged([], { ok: true, mayBeEmpty: true })).toMatchObject({ failed: 0 })
     expect(await judged([{ units: 0 }, { finished: true }], { ok: true })).toMatchObject({
       failed: 1,
@@ -86,7 +86,7 @@ describe('a step made of tests', () => {
     })
   })
 
-  it('fails where all tests passed and its command did not', async () => {
+  it('fails if all tests passed and its command did not', async () => {
     expect(await judged([{ units: 1 }, passed('one'), { finished: true }], { ok: false })).toMatchObject({
       failed: 1,
       note: 'it ended with an error',

@@ -4,9 +4,9 @@ import { counted, freshReport, judgedRows } from './steps.mjs'
 /** @typedef {import('./steps.mjs').Result} Result */
 
 /**
- * What of the tests runs, and how.
+ * The tests to run.
  * @typedef {object} Suite
- * @property {boolean} full whether those of the full suite run, and no others
+ * @property {boolean} full whether the tests of the full suite run, and no others
  * @property {number} workers
  * @property {string} [shard] Playwright's, such as 1/2
  */
@@ -18,7 +18,7 @@ const suffixOf = ({ full }) => (full ? '-full' : '')
 const reporter = (name) => inRepository('tooling/bootstrap/progress', name)
 
 /**
- * What e2e/playwright.config.ts keeps for the suite: a test may be left out at one width and run at another.
+ * The Playwright projects of the suite: a test may be left out at one width and run at another.
  * @param {Suite} suite
  */
 const projects = ({ full }) =>
@@ -26,7 +26,7 @@ const projects = ({ full }) =>
 
 /**
  * @param {Suite} suite
- * @param {readonly string[]} [args] further args for Jest
+ * @param {readonly string[]} [args] more arguments for Jest
  * @returns {Promise<Result>}
  */
 export function unitTests(suite, args = []) {
@@ -53,7 +53,7 @@ export function unitTests(suite, args = []) {
 /**
  * @param {Suite} suite
  * @param {string} chromium the browser's path
- * @param {readonly string[]} [args] further args for Playwright
+ * @param {readonly string[]} [args] more arguments for Playwright
  * @returns {Promise<Result>}
  */
 export function browserTests(suite, chromium, args = []) {
@@ -61,7 +61,7 @@ export function browserTests(suite, chromium, args = []) {
   const env = {
     PLAYWRIGHT_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(`browser${suffix}.json`),
-    // Compiled tests are kept from run to run.
+    // Compiled tests are cached between runs.
     PWTEST_CACHE_DIR: inRepository('.cache/playwright'),
   }
   return counted('browser', 'browser', {
@@ -80,7 +80,7 @@ export function browserTests(suite, chromium, args = []) {
 }
 
 /**
- * Judges the sentences of the specification by the reports of the tests that ran before.
+ * Judges the sentences of the specification by the reports of the earlier tests.
  * @returns {Promise<Result>}
  */
 export const specification = () =>

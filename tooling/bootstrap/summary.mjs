@@ -20,7 +20,7 @@ export function summary(results) {
 }
 
 /**
- * A step that found nothing wrong because it did not run is neither good nor bad.
+ * A step that passed because it did not run is neither good nor bad.
  * @param {Result} result
  */
 const markOf = ({ passed, failed }) => (failed > 0 ? '✗' : passed > 0 ? '✓' : '–')

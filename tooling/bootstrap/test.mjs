@@ -21,7 +21,7 @@ const interrupt = stopCommandsOnSignals(() => {
 
 /** @type {import('./steps.mjs').Result[]} */
 const results = []
-/** Whether the args behind `npm test` name what is not there; that has been shown then. */
+/** Whether the arguments name something that does not exist. The error has been shown then. */
 let isRefused = false
 const started = Date.now()
 
@@ -35,7 +35,7 @@ try {
 const isCutOff = interrupt.code !== undefined || results.some(({ unfinished }) => unfinished)
 if (!isCutOff) await waitForTheLast(3_000, folder)
 const left = await endLeftovers(folder)
-// A step that was cut off could not tidy up, and counts as a failure already.
+// A step that was cut off could not clean up, and counts as a failure already.
 if (left.length > 0 && !isCutOff)
   results.push(
     failure('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`),
@@ -63,7 +63,7 @@ async function runTests() {
 }
 
 /**
- * What a change can reach; nothing where it could not be told, which has been shown then.
+ * The plan for a change; undefined if it could not be made, and the error has been shown then.
  * @param {readonly string[]} args
  * @returns {Promise<import('./run-plan.mjs').Plan | undefined>}
  */

@@ -2,7 +2,7 @@
 export interface Pair {
   readonly front: string
   readonly ground: string
-  /** 4.5 for words, 3 for what is told apart without reading: borders of controls, icons, the focus ring. */
+  /** 4.5 for text, 3 for borders of controls, icons and the focus ring. */
   readonly atLeast: 4.5 | 3
 }
 
@@ -12,10 +12,10 @@ const onEach = (
   atLeast: Pair['atLeast'],
 ): readonly Pair[] => fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, atLeast })))
 
-/** What a page, a card, a well and a row under the pointer are filled with. */
+/** The backgrounds of a page, a card, a well and a row under the pointer. */
 const grounds = ['paper', 'surface', 'surface-sunken', 'hover'] as const
 
-/** Every pair that is used together. A style sheet that brings two others together fails `style-sheets.test.ts`. */
+/** Every pair that is used together. A style sheet with another pair fails `style-sheets.test.ts`. */
 export const pairs: readonly Pair[] = [
   ...onEach(['ink', 'ink-muted', 'accent', 'accent-strong'], [...grounds, 'accent-soft'], 4.5),
   ...onEach(['danger', 'success'], grounds, 4.5),

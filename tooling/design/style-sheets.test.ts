@@ -30,7 +30,7 @@ it('finds the style sheets', () => {
   expect(sheets.length).toBeGreaterThan(40)
 })
 
-it('no style sheet and no drawing has a colour of its own: dark would not reach it', () => {
+it('no style sheet and no drawing has a colour of its own: the dark theme would not change it', () => {
   const own = sources.flatMap(({ file, text }) =>
     [...withoutComments(text).matchAll(file.endsWith('.css') ? rawColour : drawnColour)].map(
       ([colour]) => `${file}: ${colour}`,
@@ -39,7 +39,7 @@ it('no style sheet and no drawing has a colour of its own: dark would not reach 
   expect(own).toEqual([])
 })
 
-it('every token that is used exists', () => {
+it('every used token exists', () => {
   const known = readTokenNames()
   const unknown = sources.flatMap(({ file, text }) =>
     [...text.matchAll(/var\(--wr-([\w-]+)/g)].flatMap(([, name = '']) =>
@@ -49,7 +49,7 @@ it('every token that is used exists', () => {
   expect(unknown).toEqual([])
 })
 
-it('every rule that gives both words and ground takes a pair whose contrast is held', () => {
+it('every rule with both text colour and background uses a pair with checked contrast', () => {
   const held = new Set(pairs.map(({ front, ground }) => `${front} on ${ground}`))
   const met = sheets.flatMap(({ file, text }) =>
     [...withoutComments(text).matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {

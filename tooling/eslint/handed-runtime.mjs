@@ -1,6 +1,8 @@
 const topLevel = ':matches(Program, ExportNamedDeclaration) >'
 
-/** The runtime is handed what it uses of the page, and its modules keep nothing: what it makes, the shell made it make. */
+/**
+ * The runtime gets its access to the page as parameters, and its modules keep no state: the shell creates all of it.
+ */
 export const handedRuntime = {
   'no-restricted-globals': [
     'error',

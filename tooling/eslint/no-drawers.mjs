@@ -1,6 +1,6 @@
 const drawers = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'common', 'types', 'hooks'])
 
-/** Refuses folders and files whose name says nothing of what is inside. A name is found where the thing belongs. */
+/** Refuses folders and files with a name that says nothing about their content. */
 export const noDrawers = {
   meta: {
     type: 'problem',

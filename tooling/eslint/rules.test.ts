@@ -1,6 +1,6 @@
 import { evaluate } from '../testing/evaluate'
 
-/** What a rule of the house says of a source, by the name of the file that holds it. */
+/** The messages of our own rules about a source, by its file name. */
 async function complaints(
   rule: 'no-drawers' | 'reasoned-silence',
   source: string,
@@ -26,13 +26,13 @@ describe('no-drawers', () => {
     },
   )
 
-  it('accepts a name that says what is inside', async () => {
+  it('accepts a name that describes the content', async () => {
     expect(await complaints('no-drawers', '', 'shell/src/header/hover-menu.js')).toEqual([])
   })
 })
 
 describe('reasoned-silence', () => {
-  it.each(['eslint', 'oxlint'])('refuses to silence a rule of %s without a reason', async (linter) => {
+  it('refuses to disable a rule without a reason', async () => {
     expect(
       await complaints('reasoned-silence', `// ${linter}-disable-next-line no-alert\nalert()`, 'a.js'),
     ).toEqual([expect.stringContaining('Say why')])

@@ -1,4 +1,4 @@
-/** What may break without costing more than itself, as the tests in `e2e/faults` name it. */
+/** Faults that may cost no more than the section that they hit, as the tests in `e2e/faults` name them. */
 export const faults: readonly string[] = [
   'entry 404',
   'connection refused',

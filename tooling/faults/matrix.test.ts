@@ -12,18 +12,18 @@ describe('the matrix', () => {
     expect(page).toContain('| a | ✗ | ✓ | A card. |\n| b | – | ✓ | A card. |\n')
   })
 
-  it('has no gap where each fault strikes each remote', () => {
+  it('has no gap if each fault hits each remote', () => {
     expect(gapsOf([cell('a', 'mfe-a'), cell('a', 'mfe-m (panel)')], ['a'], ['mfe-a', 'mfe-m'])).toEqual([])
   })
 
-  it('names what strikes no remote and what nobody listed', () => {
+  it('names faults without a remote, and faults that are not listed', () => {
     expect(gapsOf([cell('a', 'mfe-a'), cell('c', 'mfe-a')], ['a', 'b'], ['mfe-a'])).toEqual([
       'c: is not in the list of faults',
       'b: no test strikes mfe-a',
     ])
   })
 
-  it('names what did not pass, and judges no cell that did not run', () => {
+  it('names the cells that failed, and judges no cell that did not run', () => {
     const results = [result('a', 'mfe-a', false), result('b', 'mfe-a')]
     expect(failuresOf(results)).toEqual(['a: mfe-a did not pass'])
     expect(judgedOf([cell('a', 'mfe-a'), cell('a', 'mfe-b'), cell('b', 'mfe-a')], results)).toBe(2)

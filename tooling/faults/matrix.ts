@@ -1,13 +1,13 @@
 /** A test that breaks a part of the site in one way. */
 export interface Cell {
   readonly fault: string
-  /** The remote, and behind it in brackets which part where it has two. */
+  /** The remote, and in brackets its part if it has two. */
   readonly section: string
-  /** What a visitor sees while the fault lasts. */
+  /** What a visitor sees during the fault. */
   readonly sees: string
 }
 
-/** What became of a cell. */
+/** The result of a cell. */
 export interface Result extends Pick<Cell, 'fault' | 'section'> {
   readonly passed: boolean
 }
@@ -16,9 +16,9 @@ const sectionsOf = (cells: readonly Cell[]): string[] =>
   [...new Set(cells.map(({ section }) => section))].sort()
 
 /**
- * The page that shows how the site stands up to each fault.
+ * The page that shows how the site handles each fault.
  * @param faults their names, in order
- * @param results those of a run; a cell without one is taken to have passed
+ * @param results of a run; a cell without one counts as passed
  * @returns Markdown
  */
 export function documentOf(
@@ -51,8 +51,8 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]): 
     .join('')
 
 /**
- * @param remotes each of which every fault must strike
- * @returns what is missing or nobody listed, a line each
+ * @param remotes every fault must hit each of them
+ * @returns the gaps and the faults that are not listed, a line each
  */
 export function gapsOf(
   cells: readonly Cell[],
@@ -71,7 +71,7 @@ export function gapsOf(
   return [...unknown, ...missing]
 }
 
-/** @returns the cells that did not pass, a line each */
+/** @returns the cells that failed, a line each */
 export const failuresOf = (results: readonly Result[]): string[] =>
   results.filter(({ passed }) => !passed).map(({ fault, section }) => `${fault}: ${section} did not pass`)
 

@@ -18,11 +18,11 @@ describe('the cells', () => {
     expect(cellsOf(list)).toEqual([cell])
   })
 
-  it('are none where a test is switched off', () => {
+  it('are none if a test is disabled', () => {
     expect(cellsOf({ suites: [{ specs: specs('skipped', annotations, 'skipped') }] })).toEqual([])
   })
 
-  it('have results where they ran; a second chance does not count', () => {
+  it('have results if they ran; a retry does not count', () => {
     const report = { suites: [{ specs: [...specs('expected'), ...specs('flaky'), ...specs('skipped')] }] }
     expect(resultsOf(report).map(({ passed }) => passed)).toEqual([true, false])
   })

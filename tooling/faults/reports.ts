@@ -27,20 +27,20 @@ const playwrightReport = v.object({ suites: v.array(suite) })
  */
 export const cellsOf = (list: unknown): Cell[] =>
   testsOf(list)
-    // A test that is switched off tries nothing.
+    // A disabled test tries nothing.
     .filter(({ expectedStatus }) => expectedStatus !== 'skipped')
     .flatMap(cellOf)
 
 /**
- * Reads what became of the cells that ran, whatever else the report holds.
- * @param report what Playwright's json reporter wrote
- * @throws ValiError where it is no such report
+ * Reads the results of the cells that ran.
+ * @param report of Playwright's json reporter
+ * @throws ValiError if it is no such report
  */
 export const resultsOf = (report: unknown): Result[] =>
   testsOf(report)
     .filter(({ status }) => status !== 'skipped')
     .flatMap((one) =>
-      // Flaky is failed: there are no second chances.
+      // Flaky means failed: retries do not count.
       cellOf(one).map(({ fault, section }) => ({ fault, section, passed: one.status === 'expected' })),
     )
 

@@ -1,2 +1,2 @@
-// What browser-environment.mjs has read already.
+// The tables that browser-environment.mjs has loaded already.
 module.exports = globalThis.ariaQuery

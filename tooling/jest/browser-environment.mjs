@@ -2,11 +2,11 @@ import { webcrypto } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { TestEnvironment } from 'jest-environment-jsdom'
 
-// The roles of ARIA, as Testing Library knows them: tables of 150 modules that never change, so they are read once for all files
-// of a worker rather than for each. See aria-query.cjs.
+// The ARIA roles of Testing Library: tables of 150 modules that never change. They are loaded once per worker rather
+// than once per test file. See aria-query.cjs.
 const ariaQuery = createRequire(createRequire(import.meta.url).resolve('@testing-library/dom'))('aria-query')
 
-/** From Node 24 on, a request of Node accepts signals of Node only; those of a page are jsdom's. */
+/** From Node 24 on, a request of Node accepts Node's own signals only. Those of a page are jsdom's. */
 class RequestOfPage extends Request {
   constructor(input, { signal, ...init } = {}) {
     super(input, { ...init, signal: signal && signalOfNode(signal) })
@@ -22,11 +22,11 @@ function signalOfNode(signal) {
   return controller.signal
 }
 
-/** What every browser has and jsdom leaves out, although Node has it too. */
+/** Features of every browser that Node has and jsdom lacks. */
 const fromNode = {
   TextEncoder,
   TextDecoder,
-  // TextEncoder's bytes are of Node's realm; `instanceof` must hold for them.
+  // TextEncoder returns bytes of Node's realm; `instanceof` must work for them.
   Uint8Array,
   ArrayBuffer,
   ReadableStream,
@@ -40,7 +40,7 @@ const fromNode = {
   structuredClone,
 }
 
-/** jsdom with the parts of the platform that can only be handed in from outside its realm. */
+/** jsdom with the platform features that only its outer realm can provide. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()

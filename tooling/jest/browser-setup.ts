@@ -6,5 +6,5 @@ import './platform/network'
 import './platform/scrolling'
 import './platform/observers'
 
-// What one test leaves in the browser's storage, such as a draft, is not there for the next one.
+// Clears the browser's storage, such as a draft, between tests.
 afterEach(() => localStorage.clear())

@@ -3,14 +3,14 @@ import { inThisFolder, preset, packageOf, transformWith } from './preset.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Sentences stay in the code here, so that tests read the English ones without a catalogue. */
+/** Messages stay in the code here, so that tests see the English ones without a catalogue. */
 const lingui = require.resolve('@lingui/swc-plugin')
 
 /**
- * Jest for a package that runs in a browser: jsdom, what jsdom lacks, jest-dom's matchers, and CSS modules whose class
- * names are the names in the source.
+ * Jest for a package that runs in a browser: jsdom with its missing features, jest-dom's matchers, and CSS modules
+ * whose class names are the names in the source.
  * @param {string} configUrl the `import.meta.url` of the package's jest.config.mjs
- * @param {import('jest').Config} [own] what this package alone needs
+ * @param {import('jest').Config} [own] the package's own settings
  * @returns {import('jest').Config}
  */
 export function browser(configUrl, own = {}) {

@@ -1,5 +1,5 @@
-// A test that makes the console complain has found something: React's warnings, an unhandled case, jsdom's "not implemented".
-// A test that expects the complaint says so: jest.spyOn(console, 'error').mockImplementation(() => undefined)
+// A console error or warning fails the test: React's warnings, an unhandled case, jsdom's "not implemented". A test
+// that expects one says so: jest.spyOn(console, 'error').mockImplementation(() => undefined)
 import { format } from 'node:util'
 
 const complaints: string[] = []

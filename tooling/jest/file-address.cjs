@@ -1,2 +1,2 @@
-// A picture, font or film that a bundler would turn into an address.
+// A picture, font or film, for which a bundler returns an address.
 module.exports = { __esModule: true, default: '/asset' }

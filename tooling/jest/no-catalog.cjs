@@ -1,2 +1,2 @@
-// An empty catalogue: the sentences of the sources are shown, which are English.
+// An empty catalogue, so that the English source messages are shown.
 module.exports = { messages: {} }

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
 
-/** Packages that ship nothing but ES modules: Jest runs CommonJS, so these are compiled as our own sources are. */
+/** Packages that ship only ES modules. Jest runs CommonJS, so these are compiled like our own sources. */
 const esModulesOnly = [
   'content-disposition',
   'cookie',
@@ -15,8 +15,8 @@ const esModulesOnly = [
 ]
 
 /**
- * What is long by nature, such as a simulation of many rounds, stands in `*.full.test.ts`, beside a short version that runs with
- * every commit. TEST_SUITE=full runs those files and no others.
+ * Long tests, such as a simulation of many rounds, are in `*.full.test.ts`, beside a short version that runs with every
+ * commit. TEST_SUITE=full runs those files and no others.
  */
 const isFull = process.env.TEST_SUITE === 'full'
 const kind = isFull ? 'full.test' : 'test'
@@ -46,15 +46,15 @@ export const transformWith = (plugins = []) => ({
 })
 
 /**
- * What every package's Jest project shares.
+ * The common settings of every package's Jest project.
  * @param {string} packageName the folder's name, also the project's display name
- * @param {import('jest').Config} own what the kind of package adds
+ * @param {import('jest').Config} own settings of the kind of package
  * @returns {import('jest').Config}
  */
 export function preset(packageName, own) {
   return {
     displayName: packageName,
-    // Not in the temporary folder, which npm test makes for each run.
+    // Not in the temporary folder, which npm test creates for each run.
     cacheDirectory: join(root, '.cache/jest'),
     rootDir: join(root, packageName),
     testMatch: [`<rootDir>/**/*.${kind}.ts`, `<rootDir>/**/*.${kind}.tsx`],
@@ -70,7 +70,7 @@ export function preset(packageName, own) {
     transform: transformWith(),
     // pnpm keeps a package at node_modules/.pnpm/<name>@<version>/node_modules/<name>: only the last part counts.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModulesOnly.join('|')})/)`],
-    // A spy of one test is gone in the next one, and the console guard stands again.
+    // Removes the spies of each test, and restores the console guard.
     restoreMocks: true,
     ...own,
     setupFilesAfterEnv: [

@@ -12,7 +12,7 @@ describe('a test under the preset', () => {
   }
   const reports = new Map<string, { readonly status: string; readonly message: string }>()
 
-  /** Each in a file of its own, all in one run: starting Jest takes longer than they do. */
+  /** Each in a file of its own, all in one run: starting Jest takes longer than running them. */
   beforeAll(async () => {
     const folder = newPackageFolder()
     for (const [name, body] of Object.entries(bodies))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { packageNames } from '../affected/packages'
 import { repository } from '../bootstrap/paths.mjs'
 
-/** Folders that hold no sources of ours; eslint.config.mjs ignores the same. */
+/** Folders without sources of ours. eslint.config.mjs ignores the same. */
 const others = new Set([
   'node_modules',
   'dist',
@@ -30,7 +30,7 @@ export function sourcesIn(folder = ''): string[] {
 /** Whether ESLint reads a file. */
 export const isSource = (file: string): boolean => /\.(?:ts|tsx|mts|cts|js|mjs|cjs)$/.test(file)
 
-/** What every result of ESLint rests on. */
+/** The inputs of every result of ESLint. */
 export const sharedInputs = (): string[] => [
   'eslint.config.mjs',
   'pnpm-lock.yaml',

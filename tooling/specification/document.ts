@@ -2,9 +2,9 @@ import type { Section } from './sentences'
 import { type TaggedTest, titleOf } from './tagged-test'
 
 /**
- * The page that shows which tests show each sentence. It holds no outcomes and no line numbers, and sorts the tests: it
- * changes only with sentences, titles, files and tags.
- * @param tests those of a whole run
+ * The page that shows which tests show each sentence. It holds no outcomes and no line numbers, and sorts the tests, so
+ * it changes only with sentences, titles, files and tags.
+ * @param tests of a whole run
  * @returns Markdown
  */
 export function documentOf(sections: readonly Section[], tests: readonly TaggedTest[]): string {

@@ -10,7 +10,7 @@ export interface Ended {
 const tooling = path.join(__dirname, '..')
 
 /**
- * Runs a module in a Node of its own: what Jest, which works with CommonJS, cannot load.
+ * Runs a module in a separate Node, since Jest works with CommonJS.
  * @param source the module; its relative imports start in `folder`
  * @param folder below tooling
  */

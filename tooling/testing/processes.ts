@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** On Linux a process that ended, but whose parent has not asked about it yet (a zombie, state Z), still answers to a signal. */
+/** On Linux, a process that ended but whose parent has not waited for it (a zombie, state Z) still accepts a signal. */
 export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0)

@@ -3,18 +3,16 @@ import { repository } from '../paths.mjs'
 import { write } from './lines.mjs'
 
 /**
- * What is read of Jest's own types, which no package here brings.
+ * The parts of Jest's own types that are used; no package here provides them.
  * @typedef {{ readonly path: string }} TestFile
  * @typedef {{ readonly numPassingTests: number, readonly numFailingTests: number, readonly numPendingTests: number,
- *   readonly numTodoTests: number, readonly testExecError?: unknown }} FileResult
+ * readonly numTodoTests: number, readonly testExecError?: unknown }} FileResult
  */
 
 /** @param {TestFile} test */
 const nameOf = ({ path }) => relative(repository, path)
 
-/**
- * Writes how far Jest is, for the summary of `npm test`. Jest tells how many files there are, not which.
- */
+/** Writes Jest's progress for the summary of `npm test`. Jest reports the number of files, not their names. */
 export default class ProgressReporter {
   /** @param {{ readonly numTotalTestSuites: number }} results */
   onRunStart({ numTotalTestSuites }) {
@@ -31,7 +29,7 @@ export default class ProgressReporter {
    * @param {FileResult} result
    */
   onTestFileResult(test, { numPassingTests, numFailingTests, numPendingTests, numTodoTests, testExecError }) {
-    // A file that does not load has no tests to fail.
+    // A file that does not load has no tests that could fail.
     const failed = numFailingTests + (testExecError && numFailingTests === 0 ? 1 : 0)
     const skipped = numPendingTests + numTodoTests
     write({ ended: nameOf(test), counts: { passed: numPassingTests, failed, skipped } })

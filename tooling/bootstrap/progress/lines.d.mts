@@ -1,4 +1,4 @@
-/** How many tests ended how. */
+/** The number of tests by outcome. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -8,8 +8,8 @@ export interface Counts {
 }
 
 /**
- * A line of a progress file. A unit is what a test runner starts and ends as one: a test of Playwright, a file of Jest. The first
- * line says how many there are, and with what names where the test runner tells.
+ * A line of a progress file. A unit is what a test runner starts and ends as one: a test of Playwright, a file of Jest.
+ * The first line gives the number of units, and their names if the test runner reports them.
  */
 export interface Line {
   readonly units?: number
@@ -18,7 +18,7 @@ export interface Line {
   readonly began?: string
   /** A unit's name. */
   readonly ended?: string
-  /** How the tests of the unit that ended did. */
+  /** The outcomes of the tests of the finished unit. */
   readonly counts?: Partial<Counts>
   /** The cell of the fault matrix that the unit fills. */
   readonly cell?: { readonly fault: string; readonly section: string }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 
 /**
- * Adds a line to the progress file that the environment names, at once: it is there when the process is killed.
+ * Appends a line to the progress file that the environment names. It is written at once, so that it survives a kill.
  * @param {import('./lines.mjs').Line} line
  */
 export function write(line) {

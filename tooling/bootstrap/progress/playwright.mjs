@@ -33,13 +33,11 @@ const outcomes = /** @type {const} */ ({ expected: 'passed', unexpected: 'failed
 function outcomeOf(test) {
   const outcome = test.outcome()
   if (outcome !== 'skipped') return outcomes[outcome]
-  // Skipped, although it was to pass: one before it in a serial group failed.
+  // Skipped, although it should pass: an earlier test of a serial group failed.
   return test.expectedStatus === 'skipped' ? 'skipped' : 'left'
 }
 
-/**
- * Writes how far Playwright is, for the summary of `npm test`.
- */
+/** Writes Playwright's progress for the summary of `npm test`. */
 export default class ProgressReporter {
   /**
    * @param {unknown} _config

@@ -1,11 +1,11 @@
 import type { Line } from './lines.mjs'
 
-/** What a test runner wrote until its end, or until it was ended. */
+/** The lines of a test runner until it ended or was stopped. */
 export interface Progress {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** How many there were to run: tests of Playwright, files of Jest. */
+  /** The number of units: tests of Playwright, files of Jest. */
   readonly units: number
   /** How many of them have no outcome. */
   readonly left: number
@@ -20,5 +20,5 @@ export interface Progress {
 /** The lines of a progress file; none where there is no file. */
 export declare const linesOf: (file: string) => Line[]
 
-/** What a progress file says in sum. */
+/** The sum of a progress file. */
 export declare const progressOf: (file: string) => Progress

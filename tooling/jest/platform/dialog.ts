@@ -1,5 +1,5 @@
-// jsdom knows the element <dialog> and its attribute `open`, and nothing of its behaviour. As HTML, section 4.11.4 has it, but
-// for the events: they are sent at once, so that what they change is done when the test looks.
+// jsdom has the element <dialog> and its attribute `open`, but not its behaviour. This follows HTML, section 4.11.4,
+// except that events are dispatched synchronously, so that a test sees their effects at once.
 const modal: HTMLDialogElement[] = []
 const before = new WeakMap<HTMLDialogElement, Element | null>()
 

@@ -1,5 +1,5 @@
-// jsdom lays nothing out and plays nothing. Media queries about width are answered from window.innerWidth, so that a test sets
-// it and sends `resize`; every other query is answered with no.
+// jsdom has no layout and plays nothing. Media queries about width are answered from window.innerWidth, so that a test
+// sets it and dispatches `resize`. Every other query does not match.
 function answers(query: string): boolean {
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|r?em)\)/g)]
   return (

@@ -1,4 +1,4 @@
-// A unit test has no network: it says what the service answers, with jest.spyOn(globalThis, 'fetch').
+// A unit test has no network. It defines the service's answers with jest.spyOn(globalThis, 'fetch').
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
 let addresses = 0

@@ -71,7 +71,7 @@ describe('a popover', () => {
     expect(menu.matches(':popover-open')).toBe(false)
   })
 
-  it('tells of the change', () => {
+  it('dispatches events for its changes', () => {
     const menu = put<HTMLElement>(markup, '#menu')
     const states: unknown[] = []
     menu.addEventListener('toggle', (event) => states.push((event as ToggleEvent).newState))
@@ -82,7 +82,7 @@ describe('a popover', () => {
 })
 
 describe('the window', () => {
-  it('answers media queries from its width and tells when they change', () => {
+  it('answers media queries from its width and dispatches changes', () => {
     window.innerWidth = 1280
     const narrow = window.matchMedia('(max-width: 768px)')
     const changed = jest.fn()
@@ -105,13 +105,13 @@ describe('the window', () => {
     await expect(fetch('/api/login')).rejects.toThrow('Failed to fetch')
   })
 
-  it('has what Node brings', async () => {
+  it('has the features of Node', async () => {
     expect(new TextEncoder().encode('é')).toBeInstanceOf(Uint8Array)
     expect(await new Response('{"a":1}').json()).toEqual({ a: 1 })
     expect(crypto.subtle).toBeDefined()
   })
 
-  it('ends a request by a signal of its own', () => {
+  it('aborts a request by its own signal', () => {
     const controller = new AbortController()
     const { signal } = new Request('http://localhost/', { signal: controller.signal })
     expect(signal.aborted).toBe(false)

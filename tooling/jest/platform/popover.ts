@@ -1,5 +1,5 @@
-// jsdom has no popovers. These open, close, tell about it (`beforetoggle`, `toggle`), answer to `popovertarget` and Escape, and
-// are invisible to Testing Library while closed.
+// jsdom has no popovers. These open, close, dispatch events (`beforetoggle`, `toggle`), react to `popovertarget` and
+// Escape, and are invisible to Testing Library while closed.
 const shown = new Set<HTMLElement>()
 const closed = document.createElement('style')
 closed.textContent = '[popover]:not([data-shown-popover]) { display: none }'

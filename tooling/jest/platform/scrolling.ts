@@ -1,4 +1,4 @@
-// jsdom answers window.scrollTo with a complaint; here it remembers where the page would be.
+// jsdom logs an error for window.scrollTo. This records the scroll position instead.
 function scrollTo(toOrX?: ScrollToOptions | number, y?: number): void {
   const { left = window.scrollX, top = window.scrollY } =
     typeof toOrX === 'object' ? toOrX : { left: toOrX, top: y }

@@ -33,7 +33,7 @@ import {
 interface Job {
   readonly packageName: string
   readonly configuration: Configuration
-  /** Of what draws ahead; absent where nothing is drawn. */
+  /** The configuration of the prerender script. Absent if nothing is prerendered. */
   readonly prerender?: Configuration
   finish(stats: Stats): Promise<void>
 }
@@ -41,10 +41,10 @@ interface Job {
 const markerFile = '.built-from'
 
 /**
- * Builds packages whose sources changed since they were built; the others are left as they are.
- * @param packages their names; all unless told
+ * Builds packages whose sources changed since their last build.
+ * @param packages their names; all by default
  * @param say called with a line about each step
- * @returns the remotes among them, in the version that is built now: their sources may change at any time
+ * @returns the remotes among them, in the built version: their sources may change at any time
  */
 export async function build(
   packages: readonly string[] = ['api', 'shell', ...remoteNames()],
@@ -86,8 +86,8 @@ async function run(jobs: readonly Job[], say: (line: string) => void): Promise<v
 }
 
 /**
- * Sentences are taken out of the code: one that is in no catalogue would stand on the page as its id. They are read in a process of
- * their own, beside the bundler, which keeps this one busy.
+ * Messages are removed from the code, so a message that is in no catalogue would appear as its id. They are checked in
+ * a separate process beside the bundler, which keeps this one busy.
  */
 async function demandMessages(packages: readonly string[]): Promise<void> {
   const command = ['--import', 'tsx/esm', 'tooling/src/commands/check-i18n.ts', ...packages]
@@ -134,7 +134,7 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
   const { name, root, build: description, version, prerenders } = remote
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) {
-    // A checkout gives sources new times: of all builds, this one is theirs.
+    // A checkout gives sources new times. Of all builds, this one matches them.
     await utimes(path.join(dist, recordFile), new Date(), new Date())
     return undefined
   }
@@ -154,7 +154,7 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
   }
 }
 
-/** Where what draws a build's prerendered pages is built: of each build its own, since Node reads a script once. */
+/** The folder of a build's prerender script. Each build has its own, since Node loads a module once. */
 const drawingFolder = (packageName: string, print: string): string =>
   path.join(repository, '.cache/prerender', `${packageName}-${print}`)
 

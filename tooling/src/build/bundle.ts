@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module'
 import webpack, { type Configuration, type Stats } from 'webpack'
 
-// Module Federation finds out which webpack runs by calling it wrongly and reading the complaint, for which webpack compiles
-// the schema of its options: half a second of every build.
+// Module Federation detects the running webpack by a wrong call and its error message. For that, webpack compiles the
+// schema of its options: half a second per build.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack')
 
 /**
- * Runs webpack over several configurations in one process, which costs half of a process each.
- * @param finish what is done with the results, which are in the order given; meanwhile webpack keeps what it compiled
+ * Runs webpack over several configurations in one process, which halves the cost of each.
+ * @param finish handles the results, in the given order; meanwhile webpack writes its cache
  * @returns the results
- * @throws Error with webpack's own words where one failed
+ * @throws Error with webpack's own messages if one failed
  */
 export async function bundle(
   configurations: readonly Configuration[],

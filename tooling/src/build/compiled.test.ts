@@ -23,7 +23,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const source = (name: string, text: string) => writeFile(path.join(root, 'src', name), text)
 
-/** Builds a version and reads all that it brings. */
+/** Builds a version and reads its output. */
 async function built(version: string, cache: Partial<Configuration> = {}): Promise<Record<string, string>> {
   const description = { name: packageName, exposes: { './pages': './src/pages.ts' }, port: 3999 }
   await bundle([{ ...remoteConfiguration(description, root, version), ...cache }])
@@ -36,7 +36,7 @@ async function built(version: string, cache: Partial<Configuration> = {}): Promi
   return Object.fromEntries(files)
 }
 
-/** The same, with what was compiled before. */
+/** The same, with the cache. */
 const builtFromKept = (version: string) =>
   cacheCompiled([packageName], (cache) => built(version, cache('pages')), kept)
 
@@ -46,7 +46,7 @@ const classesOf = (files: Record<string, string>): string[] =>
     .filter(([name]) => name.endsWith('.css'))
     .flatMap(([, css]) => css.match(/(?<=\.)_[\w-]+(?=\{)/g) ?? [])
 
-it('brings byte for byte the same, whatever was compiled before', async () => {
+it('has the same bytes, whatever is in the cache', async () => {
   const before = await builtFromKept('0.1.0-aaaaaaaaaa')
   await source('lazy.ts', `import s from './lazy.module.css'\nexport const lazy = () => s.shut`)
   const changed = await builtFromKept('0.1.0-bbbbbbbbbb')
@@ -58,7 +58,7 @@ it('brings byte for byte the same, whatever was compiled before', async () => {
   expect(restyled).toEqual(await built('0.1.0-cccccccccc'))
 }, 240_000)
 
-it('tells two versions apart that were compiled once', async () => {
+it('separates two versions that were compiled once', async () => {
   const before = await builtFromKept('0.1.0-aaaaaaaaaa')
   expect(await readdir(path.join(kept, packageName, 'pages'))).toContain('index.pack')
   const after = await builtFromKept('0.1.0-bbbbbbbbbb')
@@ -70,7 +70,7 @@ it('tells two versions apart that were compiled once', async () => {
   expect(Object.values(after).join()).not.toContain('W1R9')
 }, 240_000)
 
-it('keeps nothing of several packages', async () => {
+it('caches nothing for several packages', async () => {
   const cache = await cacheCompiled(
     [packageName, 'mfe-other'],
     (given) => Promise.resolve(given('pages')),
@@ -80,17 +80,17 @@ it('keeps nothing of several packages', async () => {
   expect(await readdir(kept)).toEqual([])
 })
 
-it('leaves alone what another process is building with', async () => {
+it('leaves the cache of another running process alone', async () => {
   await writeFile(path.join(kept, `${packageName}.lock`), String(process.pid))
   const cache = await cacheCompiled([packageName], (given) => Promise.resolve(given('pages')), kept)
   expect(cache).toEqual({})
   expect(await readdir(kept)).toEqual([`${packageName}.lock`])
 })
 
-it('forgets what a process was ended over', async () => {
+it('clears a cache whose writer was killed', async () => {
   await mkdir(path.join(kept, packageName))
   await writeFile(path.join(kept, packageName, 'index.pack'), 'half')
-  // Above what any system gives a process.
+  // Above any process id of any system.
   await writeFile(path.join(kept, `${packageName}.lock`), '2147483647')
   const cache = await cacheCompiled([packageName], (given) => Promise.resolve(given('pages')), kept)
   expect(cache).toHaveProperty('cache.name', 'pages')

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack'
 import { fingerprint } from './fingerprint'
 import { repository } from './packages'
 
-/** What decides how sources are compiled: with another state of these, nothing that was compiled before is used. */
+/** Everything that decides how sources are compiled. When it changes, the cache is not used. */
 const compilers = [
   'tooling/src/webpack',
   'tooling/src/build',
@@ -15,20 +15,20 @@ const compilers = [
 const day = 24 * 60 * 60 * 1000
 
 /**
- * What a configuration says of what webpack keeps.
- * @param part tells the configurations of a package apart
+ * The cache settings of a configuration.
+ * @param part separates the configurations of a package
  */
 type CacheSettings = (part: string) => Pick<Configuration, 'cache' | 'snapshot'>
 
 const cacheNothing: CacheSettings = () => ({})
 
 /**
- * Lets webpack keep what it compiled, so that the next build compiles what has changed since. What a build brings does not depend
- * on it. Of two builds of a package at the same time, the second keeps nothing and uses nothing. Nor does a build of several packages, most
- * of which may never be built again, or a pipeline (`CI`) that was not given the folder, which would be gone with its machine.
- * @param packages what is built
- * @param build builds it; gets what the configurations have to say
- * @param folder where it is kept
+ * Enables webpack's cache, so that the next build compiles only changed sources. The output does not depend on it. Of
+ * two concurrent builds of a package, the second uses no cache. Neither does a build of several packages, most of which
+ * may never be built again, nor a pipeline (`CI`) without the folder, which would be gone with its machine.
+ * @param packages to build
+ * @param build gets the cache settings of its configurations
+ * @param folder of the cache
  */
 export async function cacheCompiled<Result>(
   [packageName, ...others]: readonly string[],
@@ -54,9 +54,9 @@ async function cacheOf(packageName: string, folder: string): Promise<CacheSettin
       cacheDirectory: path.join(folder, packageName),
       name: part,
       version,
-      // The lockfile says which webpack and loaders there are: following their own sources would take as long as a build.
+      // The lockfile fixes webpack and its loaders: hashing their sources would take as long as a build.
       buildDependencies: { defaultWebpack: [] },
-      // Whatever a day of builds did not ask for is forgotten.
+      // Entries that were not used for a day are removed.
       maxAge: day,
     },
     // A checkout gives files new times and old contents, or the other way round.
@@ -70,13 +70,13 @@ const exists = (target: string): Promise<boolean> =>
     () => false,
   )
 
-/** @returns whether what is kept in a folder is this process's now; not while another one has it */
+/** @returns whether this process has locked a folder; false while another one has */
 async function hold(lock: string, kept: string): Promise<boolean> {
   await mkdir(path.dirname(lock), { recursive: true })
   const owner = await readFile(lock, 'utf8').catch(() => undefined)
   if (owner !== undefined) {
     if (isRunning(Number(owner))) return false
-    // It was ended while it may have been writing.
+    // The process was killed, perhaps while it was writing.
     await rm(kept, { recursive: true, force: true })
     await rm(lock, { force: true })
   }

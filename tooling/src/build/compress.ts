@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, so that serving costs no compression. */
+/** Writes a `.br` and a `.gz` beside every text file of a folder, so that nothing is compressed while serving. */
 export async function compressFolder(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => worthIt.test(name))
   await Promise.all(
@@ -18,7 +18,7 @@ export async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-/** Writes what a file holds, or is going to hold, as the `.br` and the `.gz` beside it. */
+/** Writes the content of a file, or its future content, as the `.br` and the `.gz` beside it. */
 export async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -7,8 +7,8 @@ const skipped = new Set(['node_modules', 'dist', 'coverage', '.data', '.cache'])
 const isTest = /\.test\.tsx?$/
 
 /**
- * A short name for the state of some folders and files: the same sources give the same name on every machine.
- * @param root what the names of the files are relative to
+ * A short name for the content of folders and files: the same sources give the same name on every machine.
+ * @param root base of the files' names
  * @param packages folders or files below root
  * @param installed the packages that they use, with their versions
  * @returns ten hexadecimal digits

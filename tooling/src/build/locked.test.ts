@@ -18,7 +18,7 @@ const lockfile = {
   },
 }
 
-it('a package depends on what it asks for, and on what that asks for', () => {
+it('a package depends on its dependencies, direct and indirect', () => {
   expect(closureOf(lockfile, ['mfe-a'])).toEqual({
     own: ['contract', 'mfe-a'],
     installed: ['react@19.0.0', 'scheduler@0.1.0', 'valibot@1.0.0'],
@@ -35,12 +35,12 @@ it('another remote, and a package that only others use, change nothing for it', 
   expect(closureOf(grown, ['mfe-a'])).toEqual(before)
 })
 
-it('another version of what it uses, however far away, is another one', () => {
+it('another version of a dependency at any depth changes the result', () => {
   const snapshots = { ...lockfile.snapshots, 'react@19.0.0': { dependencies: { scheduler: '0.2.0' } } }
   expect(closureOf({ ...lockfile, snapshots }, ['mfe-a'])).not.toEqual(closureOf(lockfile, ['mfe-a']))
 })
 
-it('a package that the lockfile does not have is named', () => {
+it('a package that the lockfile lacks is named in the error', () => {
   expect(() => closureOf(lockfile, ['mfe-none'])).toThrow('pnpm-lock.yaml does not have mfe-none')
 })
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 
 type Names = Readonly<Record<string, string | { readonly version: string }>>
 
-/** What a lockfile of pnpm says of a package, of this repository or installed. */
+/** The entry of a package in pnpm's lockfile, of this repository or installed. */
 interface Locked {
   readonly dependencies?: Names
   readonly optionalDependencies?: Names
@@ -17,7 +17,7 @@ interface Lockfile {
   readonly snapshots: Readonly<Record<string, Locked>>
 }
 
-/** What the build of a package depends on. */
+/** The dependencies of a package's build. */
 export interface Dependencies {
   /** The packages of this repository, the first among them. */
   readonly own: readonly string[]
@@ -28,8 +28,8 @@ export interface Dependencies {
 const read = new Map<string, Promise<Lockfile>>()
 
 /**
- * What some packages depend on, also through others: not what they are tested and compiled with (`devDependencies`).
- * @param repository where the lockfile stands
+ * The dependencies of some packages, direct and indirect, without `devDependencies`.
+ * @param repository the folder of the lockfile
  * @param packages folders of the repository
  */
 export async function dependenciesOf(repository: string, packages: readonly string[]): Promise<Dependencies> {
@@ -40,7 +40,7 @@ export async function dependenciesOf(repository: string, packages: readonly stri
   return closureOf(await reading, packages)
 }
 
-/** @throws Error where the lockfile does not have one of the packages */
+/** @throws Error if the lockfile lacks one of the packages */
 export function closureOf({ importers, snapshots }: Lockfile, packages: readonly string[]): Dependencies {
   const own = new Set<string>()
   const installed = new Set<string>()

@@ -3,17 +3,17 @@ import { getConfig } from '@lingui/conf'
 import path from 'node:path'
 import { repository } from './packages'
 
-/** The words of a package. */
+/** The messages of a package. */
 export interface PackageMessages {
   readonly packageName: string
   readonly sentences: number
-  /** What is wrong with its catalogues, a line each; none where every sentence stands in them in every language. */
+  /** The problems of its catalogues, one per line. None if every message is in every catalogue. */
   readonly problems: readonly string[]
 }
 
 /**
- * Holds the sentences of packages against their catalogues.
- * @param only the packages' names; all that speak unless told
+ * Compares the messages of packages with their catalogues.
+ * @param only the packages' names; all with catalogues by default
  */
 export async function checkMessages(only?: readonly string[]): Promise<PackageMessages[]> {
   const config = getConfig({ cwd: repository })
@@ -47,5 +47,5 @@ export async function checkMessages(only?: readonly string[]): Promise<PackageMe
   return found
 }
 
-/** What to do about problems. */
+/** The advice for problems. */
 export const advice = 'Run "npm run i18n", then complete the ko.po that it changed.'

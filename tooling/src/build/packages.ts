@@ -10,12 +10,12 @@ import { dependenciesOf } from './locked'
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What compiles every browser build, so that a change there makes a new version. */
+/** The compiler of every browser build. A change of these makes a new version. */
 const compiling = ['tooling/src/webpack', 'tooling/src/build', 'lingui.config.mjs']
 
 /**
- * The state of everything that a build depends on: its package, the packages of this repository that it uses, what is installed for them
- * and for the compiler, and the compiler's own sources. What only others use does not count.
+ * The state of everything that a build depends on: its package, the repository's packages that it uses, what is
+ * installed for them and for the compiler, and the compiler's own sources.
  */
 async function fingerprintOf(name: string, compiler: readonly string[] = compiling): Promise<string> {
   const { own, installed } = await dependenciesOf(repository, [name])
@@ -27,7 +27,7 @@ async function fingerprintOf(name: string, compiler: readonly string[] = compili
   )
 }
 
-/** @throws Error where a name is no remote, with the names that are */
+/** @throws Error if a name is no remote, with the names that are */
 export function asRemoteName(name: string): string {
   const names = remoteNames()
   if (names.includes(name)) return name
@@ -44,17 +44,17 @@ export interface RemotePackage {
   readonly prerenders: boolean
   /** How operators see it; absent where it does not say. */
   readonly section?: RemoteSection
-  /** Its package's version and the fingerprint of what goes into it. */
+  /** Its package's version and the fingerprint of its sources. */
   readonly version: string
-  /** The shells that it is made for: those that are compatible with the one of the same sources. */
+  /** The compatible shells: those compatible with the shell of the same sources. */
   readonly shell: string
 }
 
-/** Where the build of a remote's version stands. */
+/** The folder of a built version. */
 export const builtFolder = ({ root, version }: Pick<RemotePackage, 'root' | 'version'>): string =>
   path.join(root, 'dist', version)
 
-/** Some built remotes, as the setting REMOTES_AT_START names them. */
+/** Some built remotes, in the format of the setting REMOTES_AT_START. */
 export const remotesAtStart = (remotes: readonly RemotePackage[]): string =>
   remotes.map(builtFolder).join(path.delimiter)
 
@@ -107,8 +107,8 @@ const readPages = (root: string) =>
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, file)).href)
 
-/** The state of everything that goes into the shell's build. */
+/** The state of all inputs of the shell's build. */
 export const shellFingerprint = (): Promise<string> => fingerprintOf('shell')
 
-/** The state of everything that goes into the service's build. */
+/** The state of all inputs of the service's build. */
 export const serviceFingerprint = (): Promise<string> => fingerprintOf('api', [])

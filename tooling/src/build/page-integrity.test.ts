@@ -18,6 +18,6 @@ it('writes the hash into every script and style, and into nothing else', () => {
   )
 })
 
-it('refuses a page that asks for what was not built', () => {
+it('refuses a page that requests a missing file', () => {
   expect(() => withIntegrity('<script src="/assets/other.js"></script>', files)).toThrow('other.js')
 })

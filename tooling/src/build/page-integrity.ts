@@ -3,16 +3,16 @@ import type { ShellRecord } from '@within-reach/registry'
 const asset = /(<(?:script|link)\b[^>]*\b(?:src|href)="\/assets\/([^"]+\.(?:js|css))")/g
 
 /**
- * Writes the hash of each script and style into the tags of the shell's page, and that its script is urgent.
+ * Writes the hash of each script and style into the tags of the shell's page, and gives its script a high priority.
  * @param html the page as webpack wrote it
  * @param files the shell's built files
- * @throws Error where a tag names a file that was not built
+ * @throws Error if a tag names a file that was not built
  */
 export function withIntegrity(html: string, files: ShellRecord['files']): string {
   return html.replace(asset, (tag, _, name: string) => {
     const file = files[name]
     if (!file) throw new Error(`The page asks for ${name}, which is not among the built files`)
-    // The browser takes a deferred script for the least urgent of all, and behind the hints it would come last.
+    // A browser gives a deferred script the lowest priority, so it would load after the preloads.
     const asked = tag.replace('<script defer', '<script defer fetchpriority="high"')
     return `${asked} integrity="${file.integrity}"`
   })

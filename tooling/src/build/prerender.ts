@@ -6,13 +6,13 @@ import type { PrerenderedFrame, ShellRecord } from '@within-reach/registry'
 import * as v from 'valibot'
 import { prerenderScript } from '../webpack/prerender'
 
-/** The file among a version's own that holds its prerendered pages. */
+/** The file of a version that holds its prerendered pages. */
 export const prerenderedFile = 'prerendered.json'
 
 /**
- * Draws what stands in the shell's pages before their scripts have come.
- * @param folder where the script that draws was built
- * @throws Error where a page's policy would refuse something of it
+ * Prerenders the shell's frames.
+ * @param folder of the built prerender script
+ * @throws Error if a page's policy would refuse a part of it
  */
 export async function drawFrames(folder: string): Promise<NonNullable<ShellRecord['early']>> {
   const frames = await drawEach<PrerenderedFrame>(folder)
@@ -23,11 +23,11 @@ export async function drawFrames(folder: string): Promise<NonNullable<ShellRecor
 }
 
 /**
- * Draws the prerendered pages of a remote and writes them beside its files.
- * @param folder where the script that draws was built
+ * Prerenders the pages of a remote and writes them beside its files.
+ * @param folder of the built prerender script
  * @param dist the version's files
- * @param files the styles among them that its pages begin with
- * @throws Error where a page's policy would refuse something of it
+ * @param files the styles that its pages start with
+ * @throws Error if a page's policy would refuse a part of it
  */
 export async function writePrerenderedPages(
   folder: string,
@@ -51,13 +51,13 @@ export async function writePrerenderedPages(
   )
 }
 
-/** Calls what was built to prerender once for each language; it is of no use afterwards. */
+/** Calls the built prerender script once per language, then removes it. */
 async function drawEach<Drawn>(folder: string): Promise<Record<Language, Drawn>> {
   const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
     prerender(language: Language): Promise<Drawn>
   }
   const drawn: [Language, Drawn][] = []
-  // One after the other: the answers that a page is drawn with are kept in one place.
+  // One after the other: the initial data of a page is a global.
   for (const language of languages) drawn.push([language, await prerender(language)])
   await rm(folder, { recursive: true })
   return Object.fromEntries(drawn) as Record<Language, Drawn>
@@ -66,13 +66,13 @@ async function drawEach<Drawn>(folder: string): Promise<Record<Language, Drawn>>
 async function styleIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   const style = text.replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '').trim()
-  // What it names is found beside its file, which the page is not.
+  // Relative addresses work beside the style's file, but not in the page.
   if (/url\(|<\//.test(style))
     throw new Error(`${path.basename(file)} names a file or ends its element, so it cannot stand in a page`)
   return style
 }
 
-/** Styles in elements and scripts are what the site's policy lets no HTML bring. */
+/** The site's policy forbids style attributes and scripts in HTML. */
 function demandAllowed(html: string): void {
   const refused = /<script|\s(?:style|on\w+)=/.exec(html)
   if (refused)

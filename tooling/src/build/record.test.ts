@@ -63,7 +63,7 @@ async function recordOf(more: Readonly<Record<string, string>> = {}): Promise<Re
   return writeRecord(stats, { build, version, routes, section, root, shell: '^0.1.0' })
 }
 
-/** What a service of the same sources finds wrong with it. */
+/** The findings of a service of the same sources. */
 const faultsOf = (record: RemoteVersion): string[] =>
   checkVersion(record, {
     shell: {
@@ -83,7 +83,7 @@ const faultsOf = (record: RemoteVersion): string[] =>
     .filter(({ ok }) => !ok)
     .map(({ text }) => text)
 
-it('a record says what the build takes, calls and contains', async () => {
+it('a record lists the modules, calls and contents of the build', async () => {
   const record = await recordOf()
   expect(record.section).toEqual(section)
   expect(record.shared).toEqual({ react: '^19.0.0', '@within-reach/shared-core/react': '^0.1.0' })
@@ -96,14 +96,14 @@ it('a record says what the build takes, calls and contains', async () => {
   expect(faultsOf(record)).toEqual([])
 }, 240_000)
 
-it('a remote that calls what the service does not serve is told so', async () => {
+it('a remote that makes an unknown call is refused', async () => {
   const page = `export const Component = () => <button onClick={() => fetch(\`/api/reserve?room=\${1}\`)} />`
   expect(faultsOf(await recordOf({ 'src/page.tsx': page }))).toEqual([
     'It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
   ])
 }, 240_000)
 
-it('a remote that was built with React 18 is told so', async () => {
+it('a remote that was built with React 18 is refused', async () => {
   const record = await recordOf({
     'package.json': JSON.stringify({
       dependencies: { react: '18.3.1', '@within-reach/shared-core': 'workspace:*' },
@@ -120,7 +120,7 @@ it('a remote whose entry leaves its list of pages out cannot be built', async ()
   )
 }, 240_000)
 
-it('a remote with a screen of a megabyte is told which of its files is too large', async () => {
+it('a remote with a screen of a megabyte is told which file is too large', async () => {
   let state = 1
   const noise = Array.from({ length: 1_000_000 / 8 }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -132,7 +132,7 @@ it('a remote with a screen of a megabyte is told which of its files is too large
   )
 }, 240_000)
 
-it('a remote that takes a module which no manifest names cannot be built', async () => {
+it('a remote with a module that no manifest names cannot be built', async () => {
   const manifest = {
     'package.json': JSON.stringify({ dependencies: { '@within-reach/shared-core': 'workspace:*' } }),
   }

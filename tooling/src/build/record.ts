@@ -16,14 +16,14 @@ import { usedCalls } from './used-calls'
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
 
-/** The package whose build it is, and the shell that it was made for. */
+/** A built package, and the shells that it is made for. */
 type BuiltPackage = Pick<RemotePackage, 'build' | 'version' | 'routes' | 'section' | 'root' | 'shell'>
 
 /**
- * Writes the record of a built version: what publishing keeps, the check judges and the shell reads. What the build takes, calls
- * and contains is read from webpack's result.
+ * Writes the record of a built version, for the publishing service, the compatibility check and the shell. The modules,
+ * calls and contents are read from webpack's result.
  * @param stats webpack's result for this remote; its files have their compressed copies beside them
- * @returns the record, checked against its schema
+ * @returns the record, validated against its schema
  */
 export async function writeRecord(
   stats: Stats,
@@ -84,13 +84,13 @@ export async function hashedFiles(folder: string): Promise<HashedFiles> {
   return files
 }
 
-/** How large the compressed copy of a file is; nothing where there is none. */
+/** The size of a file's compressed copy, or undefined. */
 async function compressedSize(file: string): Promise<{ readonly brotli?: number }> {
   const copy = await stat(`${file}.br`).catch(() => undefined)
   return copy ? { brotli: copy.size } : {}
 }
 
-/** The chunks that Module Federation names after an exposed module, with what must be there before them. */
+/** The chunks that Module Federation names after an exposed module, with their dependencies. */
 function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersion['exposes'] {
   const exposes: RemoteVersion['exposes'] = {}
   for (const key of Object.keys(build.exposes)) {
@@ -104,7 +104,7 @@ function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersi
   return exposes
 }
 
-/** The styles that an exposed module begins with. */
+/** The styles that an exposed module starts with. */
 export const stylesOf = ({ compilation }: Stats, exposed: string): string[] =>
   filesOf(compilation.namedChunkGroups.get(chunkName(exposed)), '.css')
 

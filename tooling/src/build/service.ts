@@ -6,9 +6,9 @@ import { build } from 'esbuild'
 const packageName = fileURLToPath(new URL('../../../api', import.meta.url))
 
 /**
- * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.cjs`, with a source map.
- * What the api's package.json asks of the registry of packages stays outside and is found in its node_modules.
- * @throws the bundler's error, which names file and line, where a source does not compile or an import is not found
+ * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.cjs`, with a
+ * source map. Dependencies from the package registry stay outside, in node_modules.
+ * @throws the bundler's error, with file and line, if a source does not compile or an import is not found
  */
 export async function buildService(): Promise<void> {
   await build({
@@ -27,7 +27,7 @@ export async function buildService(): Promise<void> {
   })
 }
 
-/** The packages that the api depends on, but for those of this workspace. */
+/** The packages that the api depends on, without those of this workspace. */
 async function installedPackages(): Promise<string[]> {
   const manifest = JSON.parse(await readFile(path.join(packageName, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>

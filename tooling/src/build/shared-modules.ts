@@ -2,9 +2,9 @@ import type { Compilation, Module } from 'webpack'
 
 type ChunkGroup = Compilation['chunkGroups'][number]
 
-/** What webpack's modules of Module Federation are, and the enhanced ones alike; neither's types say it. */
+/** The module types of webpack's Module Federation and of the enhanced one. Neither exports them. */
 interface SharingModule {
-  /** Of a module that takes a shared one. */
+  /** The type of a module that consumes a shared one. */
   readonly options?: { readonly shareKey?: string }
 }
 
@@ -14,8 +14,8 @@ const provided = (module: Module): string | undefined =>
   /^webpack\/sharing\/provide\/default\/(.+)$/.exec(module.libIdent({ context: '/' }) ?? '')?.[1]
 
 /**
- * The scripts of the shared modules that a build brings when they are first asked for, with those of the shared modules that
- * they need themselves, by the modules' names.
+ * The scripts of shared modules that a build loads on demand, by the modules' names, with those of the shared modules
+ * that they need themselves.
  */
 export function broughtOnDemand(compilation: Compilation): Record<string, string[]> {
   const groups = new Map<string, ChunkGroup>()
@@ -34,7 +34,7 @@ export function broughtOnDemand(compilation: Compilation): Record<string, string
   return Object.fromEntries([...groups.keys()].sort().map((name) => [name, [...new Set(filesOf(name))]]))
 }
 
-/** The shared modules that some chunks need before they can run, as their names are. */
+/** The names of the shared modules that some chunks need before they can run. */
 export function consumedBy({ chunkGraph }: Compilation, { chunks }: Pick<ChunkGroup, 'chunks'>): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
   return [...new Set(modules.map(consumed))].filter((name) => name !== undefined).sort()

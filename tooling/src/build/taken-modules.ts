@@ -4,19 +4,19 @@ import { broughtAs } from '../webpack/shared'
 import { type Dependency, dependencyOf, packageOf } from '../webpack/manifest'
 import { consumedBy } from './shared-modules'
 
-/** What a build takes from the shell, as its record states it. */
+/** The shared modules that a build consumes, as in its record. */
 interface TakenModules {
-  /** The ranges that fit, by module. */
+  /** The accepted ranges, by module. */
   readonly shared: Readonly<Record<string, string>>
   /** The versions that it was built with. */
   readonly resolved: Readonly<Record<string, string>>
 }
 
 /**
- * The shared modules that a build takes.
+ * The shared modules that a build consumes.
  * @param compilation webpack's result
  * @param root the remote's folder
- * @throws Error where no manifest says which versions of one fit
+ * @throws Error if no manifest names the accepted versions of one
  */
 export function takenModules(compilation: Compilation, root: string): TakenModules {
   const taken = consumedBy(compilation, { chunks: [...compilation.chunks] }).map(broughtAs)

@@ -4,7 +4,7 @@ import type { CallsUsed } from '@within-reach/registry'
 import { recordOfCall } from '@within-reach/registry/check'
 import webpack, { type Compilation, type Module, type NormalModule } from 'webpack'
 
-/** The calls of the contract, by the names under which its modules export them. */
+/** The calls of the contract, by their export names. */
 const exported = new Map(
   Object.entries(contract as Readonly<Record<string, unknown>>).filter(
     (entry): entry is [string, contract.Call] =>
@@ -18,10 +18,10 @@ const isInstalled = /[\\/]node_modules[\\/]/
 const isAddress = /^\/api\/\w[\w/.-]*$/
 
 /**
- * The calls that a build contains: those of the contract that some of its modules use, and every other address below `/api/`
- * that stands in them as a text. An address that is put together when it is used is not seen.
+ * The calls in a build: those of the contract that its modules use, and every other address below `/api/` in their
+ * texts. An address that is composed at run time is not found.
  * @param compilation webpack's result
- * @param also addresses that are called for the build's pages, such as their first reads
+ * @param also addresses that are called for the build's pages, such as their prefetched calls
  */
 export function usedCalls(compilation: Compilation, also: readonly string[] = []): CallsUsed {
   const paths = new Set(also)
@@ -41,7 +41,7 @@ export function usedCalls(compilation: Compilation, also: readonly string[] = []
   )
 }
 
-/** The modules that are in some chunk, also where webpack made one of several. */
+/** The modules in some chunk, including those that webpack concatenated. */
 function builtModules({ chunkGraph, modules }: Compilation): Module[] {
   const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
   return inChunks.flatMap((module) => {
@@ -68,7 +68,7 @@ function walk(node: unknown, found: string[]): void {
   if (typeof node !== 'object' || node === null) return
   const { type, value, cooked } = node as { type?: string; value?: unknown; cooked?: unknown }
   const text = type === 'StringLiteral' ? value : type === 'TemplateElement' ? cooked : undefined
-  // What follows in the text or the template is a query, or a part of the address that is known later.
+  // The rest of the text or the template is a query, or a part that is known at run time.
   const address = typeof text === 'string' ? text.replace(/[?#].*$/s, '') : ''
   if (isAddress.test(address)) found.push(address)
   for (const part of Object.values(node)) walk(part, found)

@@ -1,8 +1,9 @@
 import { describe, planFor } from '../../affected/affected'
 import { UnknownCommit } from '../../affected/changes'
 
-// What a change can reach, for `npm test`: `--since <commit>`, or packages. Says on the error output what will run and why; the plan
-// itself is the output, as JSON. A process of its own, since what reads TypeScript here keeps another one running.
+// The plan for a change, for `npm test`: `--since <commit>`, or packages. The error output says what will run and why.
+// The plan itself is the output, as JSON. It is a separate process, since TypeScript's parser would keep the process of
+// `npm test` alive.
 
 const [first = '', ...others] = process.argv.slice(2)
 try {

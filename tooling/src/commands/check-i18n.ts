@@ -1,8 +1,8 @@
 import { advice, checkMessages } from '../build/messages'
 
 /**
- * Whether every sentence of the sources stands in its package's catalogues, in every language, and nothing else does: of all packages, or
- * of those that are named. Ends with 1 and says what to do where it is not so.
+ * Checks that the catalogues of all packages, or of the named ones, have every message of the sources in every
+ * language, and no others. Ends with 1 and advice if not.
  */
 const named = process.argv.slice(2)
 const packages = await checkMessages(named.length > 0 ? named : undefined)

@@ -31,7 +31,7 @@ await told({
       return
     }
     const remote = await newRemote(name, values)
-    // Loaded here: a mistyped name need not wait for the compiler.
+    // Loaded here: an invalid name is reported before the compiler is loaded.
     const { createRemote } = await import('../create/create-remote')
     await createRemote(remote)
     const { path, noun, menu } = remote

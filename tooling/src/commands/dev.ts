@@ -31,7 +31,7 @@ async function serve([name]: readonly string[]): Promise<void> {
       DATA_DIR: dataDir,
       PORT: port,
     },
-    // A terminal's interrupt reaches every process of the group, and to the service a second signal means "at once".
+    // A terminal's interrupt reaches every process of the group, and a second signal ends the service at once.
     detached: true,
   })
   const stop = () => void (service.killed || service.kill('SIGTERM'))

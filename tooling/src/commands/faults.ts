@@ -9,8 +9,8 @@ import { type Cell, documentOf, failuresOf, gapsOf, judgedOf, type Result } from
 import { cellsOf, resultsOf } from '../../faults/reports'
 import { repository } from '../build/packages'
 
-// Runs the fault suite on the built site and writes docs/faults.md. With --check, a step of `npm test`: holds the page against the
-// tests that there are, and judges those of them that ran.
+// Runs the fault suite on the built site and writes docs/faults.md. With --check, a step of `npm test`: compares the
+// page with the existing tests, and judges those that ran.
 
 const page = path.join(repository, 'docs/faults.md')
 const reports = path.join(repository, '.cache/tests')
@@ -46,7 +46,7 @@ function check(): void {
   console.log(`${judged} of ${cells.length} cells judged${rest}`)
 }
 
-/** The cells that there are, without a run. */
+/** The existing cells, without a run. */
 function listedCells(): Cell[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'within-reach-faults-'))
   const list = path.join(folder, 'list.json')
@@ -59,7 +59,7 @@ function listedCells(): Cell[] {
   }
 }
 
-/** What became of the cells of a suite that ran: by its report, or by how far it came where it has none. */
+/** The results of the cells that ran: from the report, or from the progress if there is no report. */
 function resultsIn(suite: string): Result[] {
   const report = path.join(reports, `${suite}.json`)
   if (existsSync(report)) return resultsOf(readJson(report))

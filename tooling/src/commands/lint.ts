@@ -6,12 +6,12 @@ import { isSource, sharedInputs, sourcesIn, textOf } from '../../lint/sources'
 import { typedComplaints } from '../../lint/typed-rules'
 import { repository } from '../build/packages'
 
-// `npm run lint [-- <file or folder> …]`: every source, or those that are named. Oxlint has the rules that need types, ESLint all
-// others; ESLint leaves a file out where it passed before with the same content and the same rules.
+// `npm run lint [-- <file or folder> …]`: ESLint for every source, or for the named ones. A file is skipped if it
+// passed before with the same content, the same imports and the same rules.
 
 const memory = path.join(repository, '.cache/lint')
 const passedFile = path.join(memory, 'passed.json')
-/** So many keys are kept: enough for some branches. */
+/** The number of stored keys: enough for some branches. */
 const mostKept = 20_000
 
 mkdirSync(memory, { recursive: true })
@@ -37,7 +37,7 @@ async function lint(): Promise<string[]> {
       .filter(({ messages }) => messages.length > 0)
       .map(({ filePath }) => path.relative(repository, filePath)),
   )
-  // A file that was written meanwhile may not be the one that ESLint read.
+  // A file that changed meanwhile may not be the one that ESLint read.
   const keysNow = keysOf(waiting, inputs)
   const good = waiting
     .filter((file) => !faulty.has(file) && keysNow.get(file) === keys.get(file))

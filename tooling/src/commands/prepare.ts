@@ -1,7 +1,7 @@
 import { build } from '../build/build'
 import { remotesAtStart } from '../build/packages'
 
-// What `npm start` does before it starts the service: builds what changed, and says on the last line of its output
-// which remotes the service shall publish. What it does meanwhile is told beside that.
+// The first part of `npm start`: builds changed packages, and prints on the last line of its output which remotes the
+// service shall publish. Its progress goes to the error output.
 const remotes = await build(undefined, (line) => console.error(line))
 console.log(remotesAtStart(remotes))

@@ -1,13 +1,13 @@
-/** What a command takes, and what it is asked with. */
+/** A command and its arguments. */
 interface Command {
-  /** How it is called, and what it does. */
+  /** Its usage and its purpose. */
   readonly usage: string
   readonly args: readonly string[]
   run(): Promise<void>
 }
 
 /**
- * Runs a command for people: `--help` shows how it is called, and what goes wrong is one sentence without a stack. `DEBUG` shows the
+ * Runs a command for people: `--help` shows its usage, and an error is one sentence without a stack. `DEBUG` shows the
  * whole error.
  */
 export async function told({ usage, args, run }: Command): Promise<void> {

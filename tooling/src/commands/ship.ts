@@ -38,7 +38,7 @@ try {
     throw new TypeError('Write a percentage from 0 to 100 behind --canary.')
   const terminal = processTerminal()
   const site = siteAddress(values, terminal)
-  // Asked for first: whoever has no token learns it before anything is built.
+  // Requested first, so that a missing token is reported before anything is built.
   const service = connect(site, await tokenFor(site, values, terminal))
   const shipment = { remote, canary, untested: values['no-tests'], why: values.why }
   const { version, seconds } = await ship(shipment, service, console.log)

@@ -9,7 +9,7 @@ const create = (...args: string[]): Promise<Ended> =>
     path.join(__dirname, '../../..'),
   )
 
-// Nothing here may leave a file behind.
+// No test may leave a file behind.
 it.each([
   [['mfe-account'], 1, 'There is a remote called mfe-account already.'],
   [['Events'], 1, 'is no name of a remote'],

@@ -8,15 +8,15 @@ import { writeMessages } from './package-messages'
 import { korean, screenFiles } from './screen-files'
 
 /**
- * Writes a new remote that works at once: a package with a screen, its test, its words and its journey. Its packages are
- * linked by whoever installs next.
- * @param remote what it is made from
+ * Writes a new remote that works at once: a package with a screen, its test, its messages and its journey. The next
+ * install links its packages.
+ * @param remote its description
  */
 export async function createRemote(remote: NewRemote): Promise<void> {
   for (const [file, text] of Object.entries({ ...packageFiles(remote), ...screenFiles(remote) })) {
     const target = path.join(repository, file)
     await mkdir(path.dirname(target), { recursive: true })
-    // A journey or a folder that somebody began is theirs.
+    // Never overwrites an existing journey or folder.
     await writeFile(target, await formatted(text, target), { flag: 'wx' })
   }
   await writeMessages(remote.name, korean(remote))

@@ -5,24 +5,24 @@ import * as v from 'valibot'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { readRoutes, repository } from '../build/packages'
 
-/** What a new remote is made from. */
+/** The description of a new remote. */
 export interface NewRemote {
   /** Also its folder, such as `mfe-events`. */
   readonly name: string
-  /** Its one word, such as `events`: the screen's folder and the journey's file. */
+  /** Its noun, such as `events`: the screen's folder and the journey's file. */
   readonly noun: string
   /** The screen's component, such as `Events`. */
   readonly component: string
   readonly title: { readonly en: string; readonly ko: string }
   /** The address of its first page. */
   readonly path: string
-  /** The section of the menu that it is listed in; none unless told. */
+  /** The menu section that lists it; none by default. */
   readonly menu?: string
   /** Where `npm run dev` serves it. */
   readonly port: number
 }
 
-/** What may be said of a new remote. */
+/** The optional parts of the description. */
 export interface Description {
   readonly menu?: string
   readonly title?: string
@@ -31,8 +31,8 @@ export interface Description {
 }
 
 /**
- * Fills in what was not said.
- * @throws Error where the name or the address is none, or is taken
+ * Completes a description.
+ * @throws Error if the name or the address is invalid or taken
  */
 export async function newRemote(name: string, description: Description = {}): Promise<NewRemote> {
   if (!v.is(RemoteName, name))

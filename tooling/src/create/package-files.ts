@@ -1,9 +1,9 @@
 import type { NewRemote } from './new-remote'
 
-/** Files by their place in the repository. */
+/** Files by their path in the repository. */
 export type Files = Readonly<Record<string, string>>
 
-/** What makes a folder a package: its package, its compiler, its tests, its build, its list of pages. */
+/** The files of a package: manifest, compiler, tests, build, pages as data. */
 export function packageFiles(remote: NewRemote): Files {
   const { name, port } = remote
   return {
@@ -15,7 +15,7 @@ export default browser(import.meta.url)
 `,
     [`${name}/webpack.config.ts`]: `import type { RemoteBuild } from '@within-reach/tooling/remote'
 
-/** What the build has to know of this remote; how it builds is written in tooling. */
+/** The build settings of this remote. How it is built is written in tooling. */
 export const remote: RemoteBuild = {
   name: '${name}',
   exposes: { './pages': './src/index.ts' },
@@ -95,5 +95,5 @@ npm run ship -- ${name} --why "First version"  # builds, tests, publishes and ma
 How to add a screen, a sentence or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).
 `
 
-/** A text as it stands in a source. */
+/** A text as a string literal. */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { repository } from '../build/packages'
 
 /**
- * Writes the catalogues of a new package. What it shares with the other packages is said as they say it.
+ * Writes the catalogues of a new package. Messages that other packages have as well get the same translation.
  * @param packageName its folder
- * @param own its own sentences in Korean, by the English ones
+ * @param own its own messages in Korean, by the English ones
  */
 export async function writeMessages(
   packageName: string,

@@ -1,7 +1,7 @@
 import type { NewRemote } from './new-remote'
 import { type Files, quoted } from './package-files'
 
-/** The first screen with its styles and test, and the journey that leads to it. */
+/** The first screen with its styles and test, and its journey. */
 export function screenFiles(remote: NewRemote): Files {
   const { name, noun } = remote
   const screen = `${name}/src/${noun}/${noun}`
@@ -66,7 +66,7 @@ const styles = `.page {
 }
 `
 
-/** What the catalogue says in Korean of the sentences above. */
+/** The Korean translations of the messages above. */
 export const korean = ({ title }: NewRemote): Readonly<Record<string, string>> => ({
   [title.en]: title.ko,
   'Welcome to this page.': '이 페이지에 오신 것을 환영합니다.',

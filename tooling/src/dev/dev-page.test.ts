@@ -18,7 +18,7 @@ const data = {
   },
 }
 
-it('puts the version under development in place of the built one and leaves the others', () => {
+it('replaces the built version by the version under development, and leaves the others', () => {
   const html = withDevVersion(page(data), 'mfe-a', dev)
   expect(html).not.toContain('/remotes/mfe-a/1.0.0/')
   expect(html).toContain('/remotes/mfe-b/1.0.0/')
@@ -37,6 +37,6 @@ it('puts the version under development in place of the built one and leaves the 
   })
 })
 
-it('says which remote the site does not have', () => {
+it('says which remote the site lacks', () => {
   expect(() => withDevVersion(page(data), 'mfe-c', dev)).toThrow('mfe-c is not live')
 })

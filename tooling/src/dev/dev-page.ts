@@ -1,6 +1,6 @@
 import { recordUrl } from '../webpack/remote'
 
-/** What the page says is live, as far as the dev server changes it. */
+/** The part of the page's decision that the dev server changes. */
 interface PageData {
   readonly decision: {
     readonly remotes: Record<string, { version: string; fallbacks?: unknown }>
@@ -8,7 +8,7 @@ interface PageData {
   }
 }
 
-/** The part of a published record that leads the shell to the version under development. */
+/** The part of a published record that points to the version under development. */
 interface DevVersion {
   readonly version: string
   readonly container: string
@@ -20,17 +20,17 @@ const dataScript = (id: string) =>
 const preload = (name: string) => new RegExp(`\\s*<link rel="preload"[^>]*href="/remotes/${name}/[^>]*>`, 'g')
 
 /**
- * Rewrites a page of the site so that one remote comes from the dev server and all else as it was built.
+ * Rewrites a page of the site so that one remote comes from the dev server and all others from their builds.
  * @param html the page as the service answered it
  * @param name the remote under development
- * @param version what the dev server serves
- * @throws Error where the page does not list the remote
+ * @param version from the dev server
+ * @throws Error if the page does not list the remote
  */
 export function withDevVersion(html: string, name: string, version: DevVersion): string {
   return html
     .replace(preload(name), '')
     .replace(dataScript('page-settings'), (_, open: string, json: string, close: string) => {
-      // The shell lets this folder pass whatever bytes it has.
+      // The shell allows any bytes in this folder.
       const settings = { ...(JSON.parse(json) as object), unhashed: recordUrl(name, version.version) }
       return open + scriptJson(settings) + close
     })
@@ -42,7 +42,7 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
       delete remote.fallbacks
       data.decision.records = [
         ...data.decision.records.filter((known) => known.name !== name),
-        // Its files change while it is worked on.
+        // Its files change during development.
         { name, ...version, files: {} },
       ]
       return open + scriptJson(data) + close

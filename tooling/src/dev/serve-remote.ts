@@ -7,9 +7,9 @@ import { containerName, remoteConfiguration } from '../webpack/remote'
 import { withDevVersion } from './dev-page'
 
 /**
- * Serves the whole site with one remote built on every change; the page reloads when it is.
+ * Serves the whole site, and rebuilds one remote on every change. The page then reloads.
  * @param remote the remote under development
- * @param site the address of the service, which serves all the rest as built
+ * @param site the address of the service, which serves the other remotes as built
  * @returns the address to open
  */
 export async function serveRemote(remote: RemotePackage, site: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function serveRemote(remote: RemotePackage, site: string): Promise<
   const compiler = webpack({
     ...configuration,
     mode: 'development',
-    // 'eval' kinds of source map are refused by the site's content policy.
+    // The site's content policy refuses source maps of the kind 'eval'.
     devtool: 'source-map',
     optimization: { minimize: false },
     output: { ...configuration.output, publicPath },
@@ -41,7 +41,7 @@ export async function serveRemote(remote: RemotePackage, site: string): Promise<
       host: '127.0.0.1',
       port: remote.build.port,
       hot: false,
-      // Whoever started it ends it, after the service.
+      // The process that started it ends it, after the service.
       setupExitSignals: false,
       liveReload: true,
       static: false,

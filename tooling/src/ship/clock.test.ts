@@ -1,7 +1,7 @@
 import { fewAtATime, startClock } from './clock'
 
 describe('the steps of shipping', () => {
-  it('are told with their time, also where one fails', async () => {
+  it('are printed with their duration, also if one fails', async () => {
     const said: string[] = []
     const clock = startClock((line) => said.push(line))
     expect(await clock.step('build', () => Promise.resolve('built'))).toBe('built')
@@ -14,7 +14,7 @@ describe('the steps of shipping', () => {
     ])
   })
 
-  it('all run, few at a time, and every problem is told', async () => {
+  it('all run, few at a time, and every problem is reported', async () => {
     let running = 0
     let most = 0
     const step = (problem?: string) => async () => {

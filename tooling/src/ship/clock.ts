@@ -1,8 +1,8 @@
-/** Tells each step with the time that it took. */
+/** Prints each step with its duration. */
 export interface Clock {
-  /** Runs a step and tells its time; what it throws goes on, after the step was told as failed. */
+  /** Runs a step and prints its duration. An error is rethrown after the step was printed as failed. */
   step<T>(name: string, run: () => Promise<T>): Promise<T>
-  /** Since the beginning, in seconds. */
+  /** In seconds, since the start. */
   seconds(): number
 }
 
@@ -29,8 +29,8 @@ export function startClock(say: (line: string) => void): Clock {
 }
 
 /**
- * Runs steps, a few at a time. All of them run, whatever the others found.
- * @throws Error with the words of all that failed
+ * Runs steps, a few at a time. All of them run, whatever the results of the others.
+ * @throws Error with the messages of all failures
  */
 export async function fewAtATime(lanes: number, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const waiting = [...steps]

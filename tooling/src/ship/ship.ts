@@ -17,19 +17,19 @@ import { sourceChecks } from './source-checks'
 
 export interface Shipment {
   readonly remote: string
-  /** Without the checks of the sources: for a change that was tested elsewhere. */
+  /** Skips the checks of the sources, for a change that was tested elsewhere. */
   readonly untested: boolean
-  /** The share of the visitors that get it; everybody unless told. */
+  /** The share of the visitors that get it; all by default. */
   readonly canary?: number
-  /** Why, for the history; the last commit's subject unless told. */
+  /** The reason for the history; by default the last commit's subject. */
   readonly why?: string
 }
 
 /**
- * Brings one remote from its sources to visitors. Nothing of another package is built.
+ * Ships one remote from its sources to visitors. No other package is built.
  * @param say called with a line about each step
  * @returns the version, and the seconds from the start until it was live
- * @throws Error where a step found a fault: what is live stays as it is
+ * @throws Error if a step failed: what is live stays as it is
  */
 export async function ship(
   { remote, untested, canary, why }: Shipment,
@@ -67,7 +67,7 @@ export async function ship(
   return { version, seconds: clock.seconds() }
 }
 
-/** The subject of the last commit that touched a package; nothing outside of git. */
+/** The subject of the last commit that changed a package; undefined outside of git. */
 async function lastCommit(packageName: string): Promise<string | undefined> {
   const args = ['log', '-1', '--format=%s', '--', packageName]
   const { stdout } = await promisify(execFile)('git', args, { cwd: repository }).catch(() => ({

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { repository } from '../build/packages'
 
-/** A step of shipping that says whether it went well. */
+/** A step of shipping that passes or fails. */
 export interface SourceCheck {
   readonly name: string
-  /** @throws Error with what the tool said */
+  /** @throws Error with the tool's output */
   run(): Promise<void>
 }
 
 /**
- * What is asked of a package's own sources before they ship; no other package is looked at.
+ * The checks of a package's own sources before it ships. No other package is checked.
  * @param packageName its folder
  */
 export const sourceChecks = (packageName: string): readonly SourceCheck[] => [

@@ -10,31 +10,31 @@ import { placeholderClass, LateNamesPlugin } from './late-names'
 
 const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
 
-// Packages do not hold the loaders, so webpack would not find them from there.
+// The packages do not depend on the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
 
 /**
- * What says something in every remote and comes with the shell: the catalogues of a remote that is older lack its newest
- * sentences, of which the English ones are shown then.
+ * Code of the shell that shows messages in every remote. The catalogues of an older remote lack the newest messages,
+ * which are then shown in English.
  */
 const ofShell = /[\\/]shared-core[\\/]src[\\/]forms[\\/]/
 
 export interface BaseOptions {
   /** The package's folder. */
   readonly root: string
-  /** Told apart in class names and chunk globals, so that two versions of a remote can live in one page. */
+  /** Part of class names and chunk globals, so that two versions of a remote can live in one page. */
   readonly uniqueName: string
-  /** Names that are told last: what stands for each while it is compiled, with the name. */
+  /** Names that are inserted last: their placeholders, with the final names. */
   readonly lateNames?: Readonly<Record<string, string>>
   readonly publicPath: string
   readonly outputPath: string
   /** File names without extension. */
   readonly filename: string
-  /** Leaves the English sentences in the code, so that one without words in the catalogues is shown all the same. */
+  /** Keeps the English messages in the code, so that a message that is in no catalogue is shown. */
   readonly keepMessages?: boolean
 }
 
-/** What every browser build has: TypeScript and CSS modules in, minified hashed files out. */
+/** The common part of every browser build: TypeScript and CSS modules in, minified hashed files out. */
 export function baseConfiguration({
   root,
   uniqueName,
@@ -54,7 +54,7 @@ export function baseConfiguration({
     infrastructureLogging: { level: 'error' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
-      // RxJS is written for browsers of ten years ago unless it is asked for by this name.
+      // By default, RxJS resolves to its build for very old browsers.
       conditionNames: ['es2015', '...'],
       // fetch-intercept contains a polyfill that current browsers do not need.
       alias: { 'whatwg-fetch': false },
@@ -68,7 +68,8 @@ export function baseConfiguration({
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: sourceName,
-      // A module that threw when it was first run is run again when it is next asked for, not handed out half made.
+      // A module that threw at its first run is run again at the next import, instead of being returned half
+      // initialised.
       strictModuleExceptionHandling: true,
     },
     module: {
@@ -101,7 +102,7 @@ export function baseConfiguration({
       ],
     },
     optimization: {
-      // In this process: both do their work outside of Node's thread, and starting other processes takes longer than the work.
+      // In this process: both work outside of Node's thread, and starting processes takes longer than the work.
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: false }),
@@ -120,8 +121,8 @@ export function baseConfiguration({
 }
 
 /**
- * The name of a source in source maps. The rules of a style and the script with its class names come from one file: left to itself,
- * webpack names the second of them otherwise only where it meets both, which depends on what it compiled before.
+ * The name of a source in source maps. The rules of a style and the script with its class names come from one file. By
+ * default, webpack renames the second of them only if it finds both, which depends on its cache.
  */
 const sourceName = ({ namespace, resourcePath, allLoaders }: SourceNameParts): string =>
   `webpack://${namespace}/${resourcePath}${resourcePath.endsWith('.css') && allLoaders !== '' ? '?names' : ''}`
@@ -133,22 +134,22 @@ interface SourceNameParts {
 }
 
 const swcOptions = (keepMessages: boolean) => ({
-  // All there is to say is said here.
+  // All settings are here; no configuration file is read.
   swcrc: false,
   configFile: false,
-  // For production, the sentences are left to the catalogues: only their ids stay in the code.
+  // In production, messages are left to the catalogues: only their ids stay in the code.
   envName: keepMessages ? 'development' : 'production',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    // React is the shell's, built for production, which brings no development runtime.
+    // The shell's React is the production build, which has no development runtime.
     transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
-    // The catalogs are compiled by Lingui 5, whose ids differ: without this every id with + or / in it has no words.
+    // Lingui 5 compiles the catalogues, and its ids differ: without this, every id with + or / has no translation.
     experimental: { plugins: [[loader('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
   },
 })
 
-/** Class names get the build's own salt when all is compiled. */
+/** Class names get the build's own salt after compiling. */
 function cssLoader(root: string) {
   return {
     loader: loader('css-loader'),

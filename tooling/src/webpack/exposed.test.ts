@@ -3,7 +3,7 @@ import { type ModuleItem, parseFileSync } from '@swc/core'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { RemoteBuild } from './remote'
 
-/** The functions that make lifecycles, and where they come from: the second makes its own by the first. */
+/** The functions that create lifecycles, and their modules: the second uses the first. */
 const factory = '@within-reach/shared-core/react'
 const making = ['createRemoteLifecycles', 'createPageLifecycles']
 const lifecycles = ['bootstrap', 'mount', 'unmount', 'update']
@@ -17,7 +17,7 @@ const exposed = remoteNames().flatMap((name) => {
   )
 })
 
-/** What a module imports from the factory's package, under its own names. */
+/** The imports of a module from the factory's package, by their local names. */
 const importedFactories = (items: readonly ModuleItem[]) =>
   items.flatMap((item) =>
     item.type === 'ImportDeclaration' && item.source.value === factory && !item.typeOnly
@@ -29,7 +29,7 @@ const importedFactories = (items: readonly ModuleItem[]) =>
       : [],
   )
 
-/** Which names each exported declaration binds, and the function whose call they are taken from. */
+/** The names of each exported declaration, and the called function. */
 const exportedBy = (items: readonly ModuleItem[]) =>
   items
     .filter((item) => item.type.startsWith('Export'))
@@ -64,7 +64,7 @@ describe.each(exposed)('what %s exposes as %s', (_name, _key, file) => {
     const [factoryName, ...others] = importedFactories(body)
     expect(others).toEqual([])
     const declared = exportedBy(body)
-    // An export of another kind, such as a re-export, would be none of these.
+    // An export of another kind, such as a re-export, would not be found here.
     expect(declared.every((one) => one.length === 1)).toBe(true)
     const made = declared.flat().filter(({ names }) => names.some((name) => lifecycles.includes(name)))
     expect(made).toEqual([{ names: lifecycles, call: factoryName }])

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true }))
 
-/** Runs the built code in a page that only remembers what is put into it. */
+/** Runs the built code in a page that only records the inserted elements. */
 function open(publishedIntegrity: (address: string) => string) {
   const inserted: FakeElement[] = []
   const head = { appendChild: (element: FakeElement) => inserted.push(element) }
@@ -54,7 +54,7 @@ function open(publishedIntegrity: (address: string) => string) {
   return { inserted, load: (context as unknown as typeof page).open }
 }
 
-it('puts the hash that the shell knows on every chunk and style', () => {
+it("sets the shell's hash on every chunk and style", () => {
   const { inserted, load } = open((address) => `hash of ${address}`)
   load().catch(() => undefined)
   const script = inserted.find(({ tag }) => tag === 'script')
@@ -65,7 +65,7 @@ it('puts the hash that the shell knows on every chunk and style', () => {
   expect(style?.integrity).toBe(`hash of ${style?.href ?? ''}`)
 })
 
-it('fails a chunk whose address is not published without asking for it, and tries again when it is asked again', async () => {
+it('fails a chunk with an unpublished address without a request, and tries again at the next import', async () => {
   const asked: string[] = []
   const { inserted, load } = open((address) => {
     asked.push(address)

@@ -5,8 +5,8 @@ import webpack, { type Compiler } from 'webpack'
 const ask = (address: string): string => `globalThis.${integrityGlobal}(${address})`
 
 /**
- * Makes a build's own loading of chunks and styles ask the shell for the hash of each file, so that the browser refuses
- * a byte that was changed. An address that is not published fails to load like one that cannot be reached.
+ * Makes a build's loading of chunks and styles ask the shell for the hash of each file, so that the browser refuses
+ * changed bytes. An unpublished address fails to load like an unreachable one.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -23,8 +23,8 @@ export class IntegrityPlugin {
 }
 
 /**
- * The refusal is told through `done`, which fails the chunk alone: what is thrown here would leave it on its way for ever,
- * and no second try would be made.
+ * The refusal is reported through `done`, which fails this chunk only. An exception here would leave the chunk pending
+ * for ever, without a second try.
  */
 const checkedScript = (source: string): string =>
   [

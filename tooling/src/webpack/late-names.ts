@@ -10,29 +10,32 @@ const base64 = (text: string, length: number): string =>
 const mark = '_W1R9q'
 
 /**
- * The name of a class while it is compiled: the same in every version, so that what was compiled for one can be kept for the next.
- * @param packageName the package whose build it is
+ * The name of a class while it is compiled: the same in every version, so that the cache of one version serves the
+ * next.
+ * @param packageName of the build
  * @param file the style's path in the package
  * @param local the name in the style
  */
 export const placeholderClass = (packageName: string, file: string, local: string): string =>
   `${mark}${base64(`${packageName} ${file} ${local}`, 6)}`
 
-/** Stands for a version while it is compiled, and is as long, so that source maps fit the code that has the version in its place. */
+/**
+ * The placeholder of a version during compilation. It has the same length, so that source maps also fit the final code.
+ */
 export const placeholderVersion = ({ length }: string): string =>
   'W1R9v'.padEnd(length, 'W1R9v').slice(0, length)
 
 /**
- * Gives finished code the names that nothing else in a page has: the same component in two versions of a remote must not share a
- * style, nor two versions a global for their chunks. They are inserted after minification, to keep the compile cache valid; the
- * names of the files come after, by what then stands in them.
+ * Gives the finished code names that are unique in a page: two versions of a remote must not share a style, nor a
+ * global for their chunks. They are inserted after minification, to keep the compile cache valid. The names of the
+ * files come later, from the resulting content.
  */
 export class LateNamesPlugin {
   readonly #names: readonly (readonly [placeholder: string, final: string])[]
 
   /**
-   * @param names what stands for a name while it is compiled, with the name
-   * @param uniqueName what the build is called in a page
+   * @param names the placeholders, with the final names
+   * @param uniqueName of the build in a page
    */
   constructor(names: Readonly<Record<string, string>>, uniqueName: string) {
     const salt = `_${base64(uniqueName, mark.length - 1)}`

@@ -3,7 +3,7 @@ const { readFile } = require('node:fs/promises')
 const path = require('node:path')
 
 /**
- * Brings the icons of a web app manifest along, named by their content, and writes their addresses into it.
+ * Emits the icons of a web app manifest, named by their content, and writes their addresses into it.
  * @this {import('webpack').LoaderContext<{ publicPath: string }>}
  * @param {string} source the manifest, whose icons are files beside it
  */

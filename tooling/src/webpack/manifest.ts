@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a package's manifest says of what it depends on. */
+/** The part of a package's manifest about its dependencies. */
 interface Manifest {
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** A package that is depended on: which versions do, and which one is installed. */
+/** A dependency: the accepted versions, and the installed one. */
 export interface Dependency {
   readonly range: string
   readonly resolved: string
@@ -22,11 +22,11 @@ export const packageOf = (module: string): string =>
     .join('/')
 
 /**
- * Finds what a package asks of a dependency: in its own manifest, else in those of the packages of this repository that it
- * depends on.
+ * Finds the range of a dependency: in the package's own manifest, otherwise in those of the repository's packages that
+ * it depends on.
  * @param root the package's folder
- * @param name the package that it depends on
- * @returns undefined where none of the manifests names it
+ * @param name of the dependency
+ * @returns undefined if none of the manifests names it
  */
 export function dependencyOf(root: string, name: string): Dependency | undefined {
   const waiting = [root]
@@ -48,8 +48,8 @@ export function dependencyOf(root: string, name: string): Dependency | undefined
 }
 
 /**
- * The range that a manifest states. One version alone, as a catalog or the repository pins it, is what is installed and tested;
- * any later one that is compatible (semver's caret) may be in a page.
+ * The range in a manifest. A catalog or the repository pins one version, which is installed and tested. A page may have
+ * any later compatible one (semver's caret).
  */
 const rangeOf = (stated: string, resolved: string): string =>
   /^(?:workspace:|catalog:|\d+\.\d+\.\d+)/.test(stated) ? `^${resolved}` : stated

@@ -3,18 +3,19 @@ import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { type BaseOptions, baseConfiguration } from './base'
 
-/** The script that draws, in its folder. */
+/** The file name of the prerender script. */
 export const prerenderScript = 'prerender.cjs'
 
 export interface PrerenderBuildOptions extends Omit<BaseOptions, 'filename' | 'keepMessages'> {
-  /** The module that draws. */
+  /** The module that prerenders. */
   readonly entry: string
   /** Modules that are in no file, by their names behind `virtual:`. */
   readonly modules?: Readonly<Record<string, string>>
 }
 
 /**
- * The webpack configuration of what draws ahead, in Node, by a package's own components and class names.
+ * The webpack configuration of the prerender script, which runs in Node with a package's own components and class
+ * names.
  * @param options those of the browser build, with a folder of its own
  */
 export function prerenderConfiguration({ entry, modules, ...options }: PrerenderBuildOptions): Configuration {
@@ -40,7 +41,7 @@ export function prerenderConfiguration({ entry, modules, ...options }: Prerender
   }
 }
 
-/** Packages are used as they are installed, so they need not be bundled. */
+/** Packages are used as installed, so they are not bundled. */
 function installed({
   context = '',
   request = '',

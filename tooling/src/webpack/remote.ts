@@ -8,7 +8,7 @@ import { placeholderVersion } from './late-names'
 import { PageDeclarationsPlugin } from './page-declarations'
 import { consumedModules } from './shared'
 
-/** What a remote says of its own build. */
+/** The build settings of a remote. */
 export interface RemoteBuild {
   /** The package, such as 'mfe-userspace'. */
   readonly name: string
@@ -21,11 +21,11 @@ export interface RemoteBuild {
 /** Where a version's files are served. */
 export const recordUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
 
-/** The name of a version's container: two versions in one page must not answer to the same global. */
+/** The name of a version's container. Two versions in one page need different globals. */
 export const containerName = (name: string, version: string): string =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_')
 
-/** The names of a version that are told last. */
+/** The names of a version that are inserted last. */
 function lateNames(name: string, version: string): Readonly<Record<string, string>> {
   const placeholder = placeholderVersion(version)
   return {
@@ -38,8 +38,8 @@ function lateNames(name: string, version: string): Readonly<Record<string, strin
 export const chunkName = (exposed: string): string => exposed.replace('./', '')
 
 /**
- * What draws the prerendered pages of a version of a remote.
- * @param outputPath a folder for it, outside of the version's own
+ * The configuration of the script that prerenders the pages of a remote's version.
+ * @param outputPath a folder outside of the version's own
  */
 export const prerenderRemoteConfiguration = (
   { name }: RemoteBuild,
@@ -69,10 +69,10 @@ export const prerender = prerenderPages(pages, catalog)`
 
 /**
  * The webpack configuration of one version of a remote.
- * @param build what the remote says of itself
+ * @param build the remote's build settings
  * @param root the remote's folder
  * @param version the version to build; its files go to `dist/<version>`
- * @param keepMessages whether a sentence that is in no catalogue yet is shown in English, as a developer wants it
+ * @param keepMessages whether a message that is in no catalogue yet is shown in English, for development
  */
 export function remoteConfiguration(
   build: RemoteBuild,

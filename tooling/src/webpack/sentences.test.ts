@@ -6,7 +6,7 @@ const folder = { root: '/site/room', publicPath: '/', outputPath: '/site/dist', 
 const source = `import { msg } from '@lingui/core/macro'
 export const words = (limit: number) => msg\`At most \${limit} characters\``
 
-/** What the browser build of a room makes of a module. */
+/** The output of a package's browser build for a module. */
 async function compiled(filename: string): Promise<string> {
   const { module: { rules = [] } = {} } = baseConfiguration({ ...folder, uniqueName: 'room' })
   const meant = rules.filter(
@@ -21,10 +21,10 @@ async function compiled(filename: string): Promise<string> {
 const applies = (condition: unknown, filename: string): boolean =>
   [condition].flat().some((one) => one instanceof RegExp && one.test(filename))
 
-it('leaves the sentences of a room to its catalogues', async () => {
+it('leaves the messages of a package to its catalogues', async () => {
   expect(await compiled('/site/room/src/words.ts')).not.toContain('At most')
 })
 
-it('keeps the sentences that remotes of any age show out of the shell', async () => {
+it('keeps shared messages in the shell, for remotes of any age', async () => {
   expect(await compiled('/site/shared-core/src/forms/words.ts')).toContain('At most {limit} characters')
 })

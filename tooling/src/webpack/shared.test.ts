@@ -3,7 +3,7 @@ import { broughtAs, consumedModules, providedModules } from './shared'
 const remotes: Readonly<Record<string, object>> = consumedModules()
 const shell: Readonly<Record<string, { readonly version: string }>> = providedModules()
 
-it('a remote takes every shared module from the shell, brings none, and fails on a version that does not fit', () => {
+it('a remote consumes every shared module from the shell, provides none, and fails on an incompatible version', () => {
   expect(Object.keys(remotes)).toEqual(Object.keys(shell))
   for (const [name, taken] of Object.entries(remotes)) {
     const requiredVersion = `^${shell[name]?.version}`
@@ -11,7 +11,7 @@ it('a remote takes every shared module from the shell, brings none, and fails on
   }
 })
 
-it('the shell brings each as one for the whole page', () => {
+it('the shell provides each as a singleton', () => {
   for (const brought of Object.values(shell))
     expect(brought).toMatchObject({
       singleton: true,
@@ -20,7 +20,7 @@ it('the shell brings each as one for the whole page', () => {
     })
 })
 
-it('a remote asks for the range that its own manifest states', () => {
+it('a remote requires the range of its own manifest', () => {
   const asked: Readonly<Record<string, object>> = consumedModules((name) =>
     name === 'react' ? '^18.3.1' : undefined,
   )

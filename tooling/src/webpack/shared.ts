@@ -1,11 +1,11 @@
 import { packageOf } from './manifest'
 
 /**
- * The modules that the whole site has once, brought by the shell. `react` does not cover its `jsx-runtime`,
- * nor `react-dom` its `client`: the keys with a slash do. Versions are stated, since guessed ones differ per package.
- * A shared package is whole in the shell, since nobody knows what a remote to come will use of it. The two that are large
- * and little used are not among them: shared-core hands on what pages take of react-router, and remotes get the session as
- * an observable, on which the operators of any copy of RxJS 7 work.
+ * The modules that the shell provides once for the whole site. `react` does not cover its `jsx-runtime`, nor
+ * `react-dom` its `client`: the keys with a slash do. Versions are explicit, since inferred ones differ per package. A
+ * shared package is complete in the shell, since a future remote may use any part of it. Two packages that are large
+ * and little used are not shared: shared-core re-exports the used parts of react-router, and remotes get the session as
+ * an observable, which works with the operators of any copy of RxJS 7.
  */
 export const sharedVersions = {
   react: '19.3.1',
@@ -21,14 +21,14 @@ export const sharedVersions = {
 
 const withSubpaths: ReadonlySet<string> = new Set(['react', 'react-dom', '@within-reach/shared-core'])
 
-/** Used by forms only, so it does not weigh on the pages without one. */
+/** Only forms use it, so it is loaded on demand. */
 const onDemand: ReadonlySet<string> = new Set(['react-hook-form', '@within-reach/shared-core/forms'])
 
-/** The name under which the shell brings what a build takes: `react/jsx-runtime` comes with `react`. */
+/** The shared name of a module: `react/jsx-runtime` comes with `react`. */
 export const broughtAs = (taken: string): string =>
   taken in sharedVersions ? taken : ([...withSubpaths].find((name) => taken.startsWith(`${name}/`)) ?? taken)
 
-/** Every name by which a shared module is asked for. */
+/** Every name by which a shared module is imported. */
 const sharedNames: readonly (readonly [name: string, version: string])[] = Object.entries(
   sharedVersions,
 ).flatMap(([name, version]) => [
@@ -36,7 +36,7 @@ const sharedNames: readonly (readonly [name: string, version: string])[] = Objec
   ...(withSubpaths.has(name) ? ([[`${name}/`, version]] as const) : []),
 ])
 
-/** The `shared` option of Module Federation in the shell, which brings every module. */
+/** The `shared` option of Module Federation in the shell, which provides every module. */
 export const providedModules = () =>
   Object.fromEntries(
     sharedNames.map(([name, version]) => [
@@ -52,8 +52,8 @@ export const providedModules = () =>
   )
 
 /**
- * What a remote takes from the shell: it brings none of it, and fails clearly on a version that does not fit.
- * @param rangeOf the range that its manifest states for a package; undefined where it does not name it
+ * The shared modules of a remote: it provides none, and fails clearly on an incompatible version.
+ * @param rangeOf the range that its manifest states for a package; undefined if it does not name it
  */
 export const consumedModules = (rangeOf: (name: string) => string | undefined = () => undefined) =>
   Object.fromEntries(

@@ -10,7 +10,7 @@ import { providedModules } from './shared'
 const uniqueName = 'shell'
 const publicPath = '/assets/'
 
-/** What draws the shell's prerendered frame. */
+/** The configuration of the script that prerenders the shell's frame. */
 export const prerenderShellConfiguration = (root: string, outputPath: string): Configuration =>
   prerenderConfiguration({
     root,
@@ -43,7 +43,7 @@ export function shellConfiguration(root: string): Configuration {
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
-        // The template holds places that the service fills for every visitor.
+        // The template holds slots that the service fills for every visitor.
         minify: false,
       }),
       new ModuleFederationPlugin({
