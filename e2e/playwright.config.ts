@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** Debian's browsers where Playwright's own download is refused. The headless shell takes half of the processor time. */
+/** Debian's browsers, if Playwright's own download is refused. The headless shell takes half of the processor time. */
 const chromium = [
   process.env.PLAYWRIGHT_CHROMIUM,
   '/usr/bin/chromium-headless-shell',
@@ -12,8 +12,8 @@ const chromium = [
 const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 375, height: 740 }, hasTouch: true }
 
-// `npm test` runs the projects wide, narrow and faults; `npm run test:full` the others. Each test runs once in each of the widths
-// that matter to it: see site/suites.ts for the tags.
+// `npm test` runs the projects wide, narrow and faults; `npm run test:full` the others. Each test runs once in each
+// relevant width: see site/tags.ts for the tags.
 const full = /@full/
 const bothWidths = /@both-widths/
 const notNarrow = /@both-widths|@one-width/
@@ -25,12 +25,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Only what hangs takes this long: a machine that is three times slower, and busy, must not look like a failure.
+  // Only a hanging test takes this long: a busy machine that is three times slower must not look like a failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   use: {
-    // A trace of every test takes a third of the processor time: `--trace on` for the one that is looked into.
+    // A trace of every test takes a third of the processor time: use `--trace on` for the one under examination.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-background-networking'] },

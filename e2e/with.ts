@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { download, isPublished, liveVersions } from './site/live-versions'
 
-// `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [what Playwright takes]`: the journeys with one candidate inside
-// the live composition. The tests have a site of their own, so that nobody's data is touched.
+// `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [Playwright's arguments]`: the journeys with one candidate
+// inside the live composition. The tests have a site of their own, so that no real data is touched.
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const { values, tokens } = parseArgs({
@@ -19,7 +19,7 @@ const { values, tokens } = parseArgs({
   options: { with: { type: 'string' }, site: { type: 'string' }, help: { type: 'boolean' } },
 })
 const usage = 'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [what Playwright takes]'
-/** What is not ours is Playwright's, in the order in which it came. */
+/** Unknown arguments are passed on to Playwright in their order. */
 const ours = new Set(
   tokens.flatMap((token) =>
     token.kind === 'option' && ['with', 'site', 'help'].includes(token.name)
@@ -29,7 +29,7 @@ const ours = new Set(
 )
 const rest = process.argv.slice(2).filter((_, at) => !ours.has(at))
 const chosen = rest.some((word) => word.startsWith('--project'))
-/** What `npm test` runs, unless other projects are named. */
+/** The projects of `npm test`, unless others are named. */
 const passedOn = chosen ? rest : [...rest, '--project=wide', '--project=narrow', '--project=faults']
 
 if (values.help) console.log(usage)
@@ -59,14 +59,14 @@ async function run(candidate: string | undefined, site: string | undefined): Pro
   }
 }
 
-/** The folders of what is live at a site. */
+/** The folders of a site's live versions. */
 async function compositionOf(site: string, into: string): Promise<string> {
   const folders: string[] = []
   for (const version of await liveVersions(site)) folders.push(await download(site, version, into))
   return folders.join(path.delimiter)
 }
 
-/** Where the candidate's files are: built here, or brought from the site. */
+/** The folder of the candidate's files: built here, or downloaded from the site. */
 async function folderOf(candidate: string, site: string | undefined, into: string): Promise<string> {
   const [remote = '', version = ''] = candidate.split('@')
   const built = path.join(repository, remote, 'dist', version)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answering, type Mend } from './network'
 
-/** Where a page asks what its visitor gets, when it did not come with it or is open for long. */
+/** The address at which a page requests its decision, if it has none or was open for long. */
 export const decisionAddress = /\/api\/registry\/decision$/
 
 /** The pages of the site, not their files. */
@@ -9,7 +9,7 @@ const pages = /^\w+:\/\/[^/]+\/(?!api\/)[^.?]*(?:\?|$)/
 const data = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s
 
 /**
- * Lets every page of a visitor come with another document than the registry's.
+ * Replaces the registry's document in every page of a visitor.
  * @param change of its text
  */
 export function changingDocument(page: Page, change: (text: string) => string): Promise<Mend> {
@@ -25,10 +25,10 @@ export function changingDocument(page: Page, change: (text: string) => string): 
   })
 }
 
-/** Lets every page of a visitor come with half of the registry's document. */
+/** Truncates the registry's document in every page of a visitor. */
 export const cuttingDocument = (page: Page): Promise<Mend> =>
   changingDocument(page, (text) => text.slice(0, text.length / 2))
 
-/** Keeps a visitor's pages from asking the registry. */
+/** Blocks the requests of a visitor's pages to the registry. */
 export const cuttingOffRegistry = (page: Page): Promise<Mend> =>
   answering(page, decisionAddress, (route) => route.abort('connectionrefused'))

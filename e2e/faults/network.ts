@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Ends a fault: from now on what was broken is whole. */
+/** Ends a fault. */
 export type Mend = () => void | Promise<void>
 
 /** The first file of any version of a remote. */
@@ -11,8 +11,8 @@ export const filesOf = (remote: string): RegExp =>
   new RegExp(`/remotes/${remote}/[^/]+/[^/]+\\.(?:js|css)(?:\\?|$)`)
 
 /**
- * Answers some requests of a page in another way than the service would.
- * @param address which
+ * Answers some requests of a page instead of the service.
+ * @param address of these requests
  * @param answer handles one of them
  * @returns lets the service answer again
  */

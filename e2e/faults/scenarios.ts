@@ -7,23 +7,23 @@ import type { Mend } from './network'
 import { messageCenter, type Section, sections, userSpace } from './sections'
 import { type Arrive, test } from './visitors'
 
-/** Something that goes wrong with one remote. */
+/** A fault of one remote. */
 export interface Fault {
   /** A row of the matrix. */
   readonly name: string
-  /** What the visitor sees meanwhile, in a sentence for the matrix. */
+  /** What the visitor sees during the fault, in a sentence for the matrix. */
   readonly sees: string
-  /** The parts of the site that it strikes; by their first screens unless told. */
+  /** The sections that it hits; the first screens by default. */
   readonly strikes?: readonly Section[]
   /** Whether the section is waited for until the limits have passed. */
   readonly hangs?: boolean
-  /** Breaks a section for one visitor, who has not come yet. */
+  /** Breaks a section for a visitor who has not opened the site yet. */
   cause(page: Page, section: Section): Promise<Mend>
 }
 
 /**
- * Tells, for every section, what happens to a visitor while it cannot be shown: a card stands in its place, header, footer
- * and another section are used, and once the fault is gone "Try again" brings the section without a reload.
+ * For every section that cannot be loaded: a card replaces it, header, footer and another section work, and after the
+ * fault "Try again" loads the section without a reload.
  */
 export function itShowsCard(fault: Fault): void {
   const expectCard = async (page: Page, section: Section) => {
@@ -44,8 +44,8 @@ export function itShowsCard(fault: Fault): void {
 }
 
 /**
- * Tells, for every section, what happens to a visitor whose version cannot be shown while the one before it can: that one
- * comes, with a line that says so, and once the fault is gone the newer one is there without a reload.
+ * For every section whose current version fails while the earlier one works: the earlier one is shown with a notice,
+ * and after the fault the current one is shown without a reload.
  */
 export function itShowsEarlierVersion(fault: Fault): void {
   forEachSection(fault, async (page, section, mend) => {
@@ -59,10 +59,7 @@ export function itShowsEarlierVersion(fault: Fault): void {
   })
 }
 
-/**
- * Tells, for every section, what happens to a visitor whose version can never be shown: the one before it stands in for it
- * for the whole visit.
- */
+/** For every section whose current version can never be loaded: the earlier version replaces it for the whole visit. */
 export function itKeepsEarlierVersion(fault: Fault): void {
   forEachSection(fault, async (page, section, mend) => {
     await expectEarlier(page, section)
@@ -76,8 +73,7 @@ export function itKeepsEarlierVersion(fault: Fault): void {
 }
 
 /**
- * Tells, for every section, what happens to a visitor in front of whom it breaks: soon after it came the version before it
- * takes its place, as with one that never came.
+ * For every section that crashes soon after it was shown: the earlier version replaces it, as if it had never loaded.
  */
 export function itShowsCrash(fault: Fault): void {
   forEachSection(fault, async (page, section, mend) => {
@@ -94,7 +90,7 @@ export function itShowsCrash(fault: Fault): void {
   })
 }
 
-/** Tells, for every section, that a visitor notices nothing when it leaves badly, neither at once nor later. */
+/** For every section whose unmount fails: the visitor notices nothing, neither at once nor later. */
 export function itShowsNothing(fault: Fault): void {
   forEachSection(fault, async (page, section, mend) => {
     await section.expectShown(page)
@@ -111,7 +107,7 @@ export function itShowsNothing(fault: Fault): void {
   })
 }
 
-/** Tells, for every section, that a visitor notices nothing of a fault. */
+/** For every section: the visitor notices nothing of the fault. */
 export function itChangesNothing(fault: Fault): void {
   forEachSection(fault, async (page, section, mend) => {
     await section.expectShown(page)
@@ -125,8 +121,8 @@ export function itChangesNothing(fault: Fault): void {
 }
 
 /**
- * Tells, for every section, what happens to visitors whose pages come without what is live: on a first visit there is the
- * card until it can be asked for, later there is what was live the last time, and a tab that is open goes on.
+ * For every section of a page without a decision: on a first visit the card is shown until the registry answers, later
+ * visits use the last decision, and an open tab continues.
  */
 export function itShowsLastKnown(fault: Fault): void {
   forEachSection(fault, async (page, section, mend, arrive) => {
@@ -176,9 +172,9 @@ export function itShowsLastKnown(fault: Fault): void {
   })
 }
 
-/** Waits until a section is waited for, and lets the time pass that it may take. */
+/** Waits until a section is loading, and lets its time limit pass. */
 async function passLimits(page: Page): Promise<void> {
-  // Its outline is there, and hidden while what was drawn ahead stands in its place.
+  // Its skeleton exists, hidden while prerendered content is shown.
   await expect(page.locator('[data-section] [data-loading]')).toBeAttached()
   await page.clock.runFor(5000)
 }
@@ -217,12 +213,12 @@ function forEachSection(
   })
 }
 
-/** The fault that is tried on every section in each run: a remote that is not there at all. */
+/** The fault that is tried on every section in each run: a missing remote. */
 const smoke = 'entry 404'
 
 /**
- * All remotes share one lifecycle factory, so each fault is tried on one section that is a page and on the one that is a parcel;
- * the others are in the full suite.
+ * All remotes share one lifecycle factory, so each fault is tried on one section that is a page and on the one that is
+ * a parcel. The full suite tries the others.
  */
 function tagsOf(fault: string, { name, remote }: Section): Tag[] {
   const always = fault === smoke || name === userSpace.name || name === messageCenter.name

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../site/visit'
 
-/** Who somebody is to the site: each sees what the one before sees, and more. */
+/** The role of a person. Each role sees what the previous one sees, and more. */
 export type Standing = 'visitor' | 'member' | 'operator'
 
-/** A part of the site that a remote brings, and what a visitor does there. */
+/** A part of the site that a remote provides, and its use by a visitor. */
 export interface Section {
-  /** A column of the matrix: the remote, and which part of it where it has two. */
+  /** A column of the matrix: the remote, and its part if it has two. */
   readonly name: string
   readonly remote: `mfe-${string}`
-  /** Who sees it. */
+  /** The role that sees it. */
   readonly seenBy: Standing
-  /** Comes to the section from anywhere outside the site, without waiting for it. */
+  /** Opens the section from outside the site, without waiting for it. */
   open(page: Page): Promise<void>
-  /** Returns to it from some pages further on, without a reload. */
+  /** Returns to it from a few pages further on, without a reload. */
   comeBack(page: Page, pages: number): Promise<void>
   /** Waits for the section itself. */
   expectShown(page: Page): Promise<void>
-  /** Waits for the card that stands in its place. */
+  /** Waits for its card. */
   expectCard(page: Page): Promise<void>
-  /** Leaves the section, or its card, where it lies over the page. */
+  /** Closes the section, or its card, if it overlays the page. */
   leave(page: Page): Promise<void>
-  /** Clicks into it, which in a section that is whole does nothing. */
+  /** Clicks into it, which has no effect in a working section. */
   touch(page: Page): Promise<void>
-  /** Does what it is there for. */
+  /** Uses its main function. */
   use(page: Page): Promise<void>
 }
 
@@ -49,13 +49,13 @@ function pageSection({
     remote,
     seenBy,
     async open(page) {
-      // What hangs may be something that the page's load event waits for.
+      // A hanging file may delay the page's load event.
       await page.goto(address, { waitUntil: 'commit' })
     },
     comeBack: (page, pages) => page.evaluate((back) => history.go(-back), pages),
     async expectShown(page) {
       await expect(heading(page)).toHaveText(title)
-      // What was drawn ahead has the same heading, and a link in it loads a page anew while the scripts are on their way.
+      // The prerendered page has the same heading, and a link in it reloads the page while the scripts are loading.
       await expect(page.locator('#prerendered')).toHaveCount(0)
     },
     async expectCard(page) {
@@ -69,13 +69,13 @@ function pageSection({
   }
 }
 
-/** What somebody asked on the question board before the tests began. */
+/** A question on the board from before the tests. */
 export const question = { subject: 'Who knows a quiet place to work?', description: 'With a window.' }
 
 async function readPost(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: question.subject }).first().click()
   await expect(page.getByRole('article')).toContainText(question.description)
-  // Not page.goBack, which waits for the load event, and so for whatever hangs.
+  // Not page.goBack, which waits for the load event, and so for a hanging file.
   await page.evaluate(() => history.back())
   await expect(heading(page)).toHaveText('Questions board')
 }
@@ -85,7 +85,7 @@ async function beginPost(page: Page): Promise<void> {
   await expect(page.getByLabel('Subject')).toHaveValue(question.subject)
 }
 
-/** A member's name and email stand in the form already. */
+/** A member's name and email are filled in already. */
 const beginInquiry = (label: string) => async (page: Page) => {
   await page.getByLabel(label).fill('Seoul, near a park')
   await expect(page.getByLabel(label)).toHaveValue('Seoul, near a park')
@@ -126,7 +126,7 @@ async function readHistory(page: Page): Promise<void> {
 const pressMessages = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
 
-/** The message centre, which lies over whatever page is open. */
+/** The message centre, which overlays any page. */
 export const messageCenter: Section = {
   name: 'mfe-messages (panel)',
   remote: 'mfe-messages',
@@ -196,7 +196,7 @@ export const sections: readonly Section[] = [
   }),
 ]
 
-/** A screen of each remote that is loaded when somebody goes there. */
+/** A lazy screen of each remote. */
 export const lazyScreens: readonly Section[] = [
   pageSection({
     name: 'mfe-account',

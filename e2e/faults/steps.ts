@@ -4,8 +4,8 @@ import type { Mend } from './network'
 import { askReach, type Section, userSpace } from './sections'
 
 /**
- * Leaves a section, uses what is elsewhere, and comes back to it.
- * @param mend what is done before coming back
+ * Leaves a section, uses another one, and returns.
+ * @param mend is called before the return
  */
 export async function awayAndBack(page: Page, section: Section, mend: Mend = () => {}): Promise<void> {
   const position = await positionOf(page)
@@ -15,7 +15,7 @@ export async function awayAndBack(page: Page, section: Section, mend: Mend = () 
   await section.comeBack(page, (await positionOf(page)) - position)
 }
 
-/** Uses the footer, the header and what the shell brings itself. */
+/** Uses the footer, the header and the shell's own pages. */
 export async function useOwnPages(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
@@ -38,10 +38,10 @@ async function goElsewhere(page: Page, broken: Section): Promise<void> {
   await other.use(page)
 }
 
-/** How far into its history the page is. */
+/** The page's position in its history. */
 export const positionOf = (page: Page): Promise<number> =>
   page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
 
-/** What the page was marked with when this was first asked: after a reload it is another. */
+/** The page's mark from the first call. It changes after a reload. */
 export const visitOf = (page: Page): Promise<string> =>
   page.evaluate(() => (document.documentElement.dataset.visit ??= String(Math.random())))

@@ -4,10 +4,10 @@ import { trackPage } from '../site/track'
 import { required, someAddress, test as base } from '../site/visit'
 import { question, type Standing } from './sections'
 
-/** What a browser keeps of a member. */
+/** The browser state of a member. */
 type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
-/** Opens the browser of somebody. Its console is not held against the test: faults are told there. */
+/** Opens a browser for a person. Console errors do not fail the test: faults are logged there. */
 export type Arrive = (as: Standing) => Promise<Page>
 
 interface OwnFixtures {
@@ -15,7 +15,7 @@ interface OwnFixtures {
 }
 
 interface SharedFixtures {
-  /** What the browsers of those begin with who have logged in; one member and one operator for all tests of a worker. */
+  /** The browser states of logged-in people: one member and one operator for all tests of a worker. */
   readonly kept: (as: Standing) => Promise<Kept | undefined>
 }
 
@@ -26,7 +26,7 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
         loggedIn(browser, 'mina', (person) => person.publish({ type: 'qb', ...question })),
       )
       const operator = once(() => loggedIn(browser, 'ops', makeOperator))
-      // What stands on the board is there for everybody.
+      // The board's content is there for everybody.
       const visitor = async () => void (await member())
       await use((as) => ({ visitor, member, operator })[as]())
     },
@@ -50,14 +50,14 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
     })
     for (const { page, tell } of opened) {
       await tell(testInfo)
-      // An answer that is held back for ever would hold back the end as well.
+      // A request that is held back for ever would also block the end of the test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
   },
 })
 
-/** @param first what the person does before anything is kept of their browser */
+/** @param first the person's actions before the browser state is saved */
 async function loggedIn(
   browser: Browser,
   name: string,

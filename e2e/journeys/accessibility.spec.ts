@@ -4,10 +4,10 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { drawPicture, openMessages } from './people'
 
-// What stands in an address is looked at in pages.spec.ts; here is what opens, fails, is empty or is full.
+// pages.spec.ts covers every address. This covers what opens, fails, is empty or is full.
 
 test(
-  'a form that was sent too early is accessible, with its popup and its errors',
+  'a form that was sent incomplete is accessible, with its popup and its errors',
   tags('@mfe-account', '@mfe-askreach'),
   async ({ page }) => {
     await page.goto('/signup')

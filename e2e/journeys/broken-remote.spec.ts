@@ -2,9 +2,9 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-askreach'), () => {
-  // The page fixture fails on errors in the console, which are the point here.
+  // The page fixture fails on console errors, which are expected here.
   test(
-    'costs its own section only, and comes back with "Try again"',
+    'costs its own section only, and loads with "Try again"',
     tags('@full', '@both-widths'),
     async ({ visitor, narrow }) => {
       const { page, complaints } = await visitor({ mayComplain: true })
@@ -13,7 +13,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       expect(complaints().length).toBeGreaterThan(0)
 
-      // Header, footer and every other section go on working.
+      // Header, footer and every other section continue to work.
       await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
       await page.goto('/userspacetrade')
@@ -27,7 +27,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
 
-      // Once the fault is gone, no reload is needed.
+      // After the fault, no reload is needed.
       await page.goBack()
       if (narrow) await page.goBack()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
     },
   )
 
-  test('hangs without holding up the rest of the site', async ({ visitor }) => {
+  test('hangs without delaying the rest of the site', async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     await page.route('**/remotes/mfe-userspace/**/entry.js*', () => {})
     await page.goto('/userspacetrade', { waitUntil: 'commit' })

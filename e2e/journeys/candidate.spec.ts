@@ -1,16 +1,16 @@
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-/** What a browser is told of what it gets; e2e does not know the registry's own words for it. */
+/** The decision in a page. e2e does not import the registry's own type. */
 interface Decision {
   readonly remotes: Readonly<Record<string, { readonly version: string; readonly why?: string }>>
 }
 
-/** `remote@version`, where the tests run with a candidate: `npm run e2e -- --with …` */
+/** `remote@version`, if the tests run with a candidate: `npm run e2e -- --with …` */
 const candidate = process.env.E2E_WITH
 
 test(
-  'every browser gets what is live, but for the candidate that the tests run with',
+  'every browser gets what is live, except for the candidate of this run',
   tags('@one-width'),
   async ({ page, visitor }) => {
     const { page: other } = await visitor()

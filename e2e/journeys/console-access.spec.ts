@@ -3,7 +3,7 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 test(
-  'for a member who is no operator, and for a visitor, there is no console',
+  'members without the right, and visitors, find no console',
   tags('@mfe-console'),
   async ({ page, visitor }) => {
     const nowhere = 'We could not find this page'

@@ -34,7 +34,7 @@ async function expectAccessiblePages(
   }
 }
 
-/** How the service answers a post for South Korea. */
+/** The service's answer to a post for South Korea. */
 async function postInSouthKorea(request: APIRequestContext, { email, password }: Person): Promise<unknown> {
   const headers = { 'X-Forwarded-For': someAddress() }
   const login = await request.post('/api/login', { form: { email, password }, headers })
@@ -53,7 +53,7 @@ async function postInSouthKorea(request: APIRequestContext, { email, password }:
   return [answer.status(), ((await answer.json()) as { code?: string }).code]
 }
 
-/** Presses a switch, says why and confirms; presses again where somebody else came first. */
+/** Presses a switch, gives a reason and confirms. Presses again after a conflict. */
 async function switchFor(page: Page, name: RegExp, reason: string): Promise<void> {
   await page.getByRole('button', { name }).click()
   const panel = page.getByRole('dialog')
@@ -71,7 +71,7 @@ async function confirm(page: Page, button: Locator): Promise<void> {
 }
 
 test(
-  'an operator closes a region for a reason: visitors see it, the service refuses it, and one press opens it again',
+  'an operator closes a region with a reason: visitors see it, the service refuses posts, and one press opens it again',
   tags('@one-width', '@mfe-console', '@mfe-userspace'),
   async ({ page, request, visitor, operate }) => {
     const operator = await joinAs(page, 'ops')
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'an operator who looks at an old revision is told who changed what, and shown it when they ask',
+  'an operator who sees an old revision is told who changed what, and can show the new one',
   tags('@full', '@one-width', '@mfe-console'),
   async ({ page, visitor, operate }) => {
     const first = await joinAs(page, 'ops1')
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'an operator plans a switch, looks ahead as visitors of the region, calls it off, and rolls a version back',
+  'an operator plans a switch, previews it as visitors of the region, cancels it, and rolls a version back',
   tags('@one-width', '@mfe-console', '@mfe-askreach'),
   async ({ page, site, operate }) => {
     const operator = await joinAs(page, 'ops')

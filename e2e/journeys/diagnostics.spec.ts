@@ -4,7 +4,7 @@ import { trackContext } from '../site/track'
 import { expect, test } from '../site/visit'
 
 test(
-  'whoever adds ?diagnostics to an address reads what the page is made of',
+  'an address with ?diagnostics shows what the page is composed of',
   tags('@mfe-userspace'),
   async ({ page }) => {
     await page.goto('/userspacetrade?diagnostics')
@@ -15,7 +15,7 @@ test(
 )
 
 test(
-  'a journey that fails has the diagnostics of every page attached, and one that passes has not',
+  'a failed journey has the diagnostics of every page attached, and a passed one has not',
   tags('@one-width', '@mfe-askreach'),
   async ({ context }) => {
     const tell = trackContext(context, 'tester')

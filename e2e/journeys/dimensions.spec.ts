@@ -7,8 +7,8 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { drawPicture, openMessages } from './people'
 
-// The figures of the specification's section 9, measured as a browser lays them out. A rem is 16 px here. Each test chooses its
-// own widths.
+// The figures of the specification's section 9, measured in a browser. A rem is 16 px here. Each test chooses its own
+// widths.
 
 const ad = {
   type: 'fr',
@@ -125,7 +125,7 @@ test(
   'the plane slides across once, over 4 seconds',
   { ...tags('@one-width'), annotation: spec('2.home.plane', '9.plane') },
   async ({ page }) => {
-    // Noted as they begin: on a busy machine the flight may be over before anybody asks.
+    // Recorded at the start: on a busy machine the flight may be over before a test asks.
     await page.addInitScript(() => {
       addEventListener('animationstart', () => {
         window.flights = document.getAnimations().map((animation) => {
@@ -159,7 +159,7 @@ test(
       await expect(main.getByRole('table')).toBeVisible({ visible: wide })
       await expect(main.getByRole('combobox', { name: 'Region' })).toBeVisible({ visible: wide })
       await expect(main.getByRole('tab', { name: 'United Kingdom' })).toBeVisible({ visible: !wide })
-      // The other layout's link is there for nobody, not even a screen reader.
+      // The link of the other layout is hidden, also from screen readers.
       await expect(main.getByRole('link', { name: subject })).toHaveCount(1)
     }
   },

@@ -4,7 +4,7 @@ import { expect, test } from '../site/visit'
 import { drawPicture } from './people'
 
 test(
-  'what a visitor typed into an inquiry survives a reload, until it is put away',
+  'a visitor’s inquiry survives a reload, until it is discarded',
   tags('@mfe-askreach'),
   async ({ page }) => {
     await page.goto('/askreachlongtermproperty')
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'a post that is half written when the session ends is there again after the login',
+  'a half-written post is restored after the session ended and the member logged in again',
   tags('@mfe-account', '@mfe-userspace'),
   async ({ page, context }) => {
     const member = await joinAs(page, 'noa')
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'an author corrects an ad and a comment; somebody else cannot',
+  'an author edits an ad and a comment; another member cannot',
   tags('@mfe-userspace'),
   async ({ page, visitor }) => {
     const subject = `A room ${Date.now()}`

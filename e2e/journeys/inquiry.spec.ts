@@ -33,7 +33,7 @@ test(
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Length of stay').fill('6')
 
-    // A grey button can be pressed, and leads to the first thing that is missing.
+    // A grey button can be pressed, and focuses the first missing field.
     await send.click({ force: true })
     await expect(page.getByRole('group', { name: 'Do you have a visa?' }).getByLabel('Yes')).toBeFocused()
 

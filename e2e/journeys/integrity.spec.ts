@@ -3,7 +3,7 @@ import { joinAs } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-/** What each changed file would do if it ran or applied. */
+/** The effects of each changed file, if it ran or applied. */
 const mark = 'data-changed'
 const changes = {
   js: `;document.documentElement.setAttribute('${mark}', '');`,
@@ -11,7 +11,7 @@ const changes = {
   json: '\n',
 }
 
-/** Answers with one more line in every file whose address fits; the addresses that were asked for. */
+/** Appends a line to every file with a matching address. Returns the requested addresses. */
 async function change(page: Page, address: RegExp): Promise<string[]> {
   const changed: string[] = []
   await page.route(address, async (route) => {
@@ -49,12 +49,12 @@ const faults = [
   },
 ]
 
-// The page fixture fails on errors in the console, which are the point here.
-test.describe('a byte that was changed on the way', () => {
-  // The other files take the same way; they are in the full suite.
+// The page fixture fails on console errors, which are expected here.
+test.describe('a changed byte', () => {
+  // The other files are handled in the same way; they are in the full suite.
   for (const [at, { what, file, address, title }] of faults.entries()) {
     test(
-      `in ${what} is refused, costs that section only, and is put right by "Try again"`,
+      `in ${what} is refused, costs that section only, and is repaired by "Try again"`,
       tags('@mfe-userspace', ...(at === 0 ? [] : (['@full'] as const))),
       async ({ visitor }) => {
         const { page, complaints } = await visitor({ mayComplain: true })
@@ -83,7 +83,7 @@ test.describe('a byte that was changed on the way', () => {
     async ({ visitor }) => {
       const { page } = await visitor({ mayComplain: true })
       const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
-      // A page of its own needs no record of another remote; the record comes when a link leads there.
+      // A page needs no record of another remote. The record is fetched when a link leads there.
       await page.goto('/terms')
       await expect(heading(page)).toHaveText('Terms of Use')
       await page.evaluate(() => {
@@ -101,7 +101,7 @@ test.describe('a byte that was changed on the way', () => {
     const { page } = await visitor({ mayComplain: true })
     await page.goto('/login')
     await expect(heading(page)).toHaveText('Log-in')
-    // Everything that is not there yet.
+    // The files that are not loaded yet.
     const changed = await change(page, remote('mfe-account', String.raw`[^/]+\.js`))
     await page.getByRole('link', { name: 'Sign up' }).last().click()
     await expect(card(page)).toBeVisible()
@@ -129,8 +129,8 @@ test.describe('a byte that was changed on the way', () => {
   })
 })
 
-test.describe('what could run', () => {
-  /** What the page makes of a try: 'ran' where nobody kept it from doing so. */
+test.describe('code that could run', () => {
+  /** The outcome of a try: 'ran' if nothing prevented it. */
   const tries = {
     'a script from elsewhere': () => {
       document.createElement('script').src = 'https://elsewhere.example/a.js'
@@ -169,7 +169,7 @@ test.describe('what could run', () => {
   })
 
   test(
-    'is taken out of what is pasted into the rich editor, which keeps its form',
+    'is removed from content that is pasted into the rich editor, which keeps its formatting',
     tags('@one-width', '@mfe-userspace'),
     async ({ page }) => {
       await joinAs(page, 'paster')
@@ -214,7 +214,7 @@ test.describe('what could run', () => {
     },
   )
 
-  test('is asked for with its hash, once', tags('@one-width', '@mfe-userspace'), async ({ page }) => {
+  test('is requested with its hash, once', tags('@one-width', '@mfe-userspace'), async ({ page }) => {
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
     const tags = page.locator('script[src], link[rel="stylesheet"], link[rel="preload"]')

@@ -2,7 +2,7 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 test(
-  'somebody changes the language in the middle of a form: the page and what was typed stay',
+  'a change of language in the middle of a form keeps the page and the typed text',
   tags('@mfe-askreach'),
   async ({ page }) => {
     await page.goto('/askreachshorttermstay')
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'a page loads the words of one language, and only of the remotes that are on show',
+  'a page loads the messages of one language, and only of the visible remotes',
   tags('@mfe-account'),
   async ({ page }) => {
     const catalogs: string[] = []
@@ -41,10 +41,10 @@ test(
   },
 )
 
-test.describe('a browser that prefers Korean and the dark', () => {
+test.describe('a browser that prefers Korean and the dark theme', () => {
   test.use({ locale: 'ko-KR', colorScheme: 'dark' })
 
-  test('gets both from the start, and what is chosen instead stays', async ({ page }) => {
+  test('gets both from the start, and keeps another choice', async ({ page }) => {
     await page.goto('/aboutus')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -27,9 +27,9 @@ const throwsAtMount = withLifecycles((create) => (content, words) => {
   )
 })
 
-/** Changes a byte of a version's first file on the disk of the site, after its hash was told. */
+/** Changes a byte of a version's first file on the site's disk, after its hash was published. */
 async function changeByte({ url, dataDir }: Site, version: string): Promise<void> {
-  // The site brings a version's files to its disk when somebody asks for one.
+  // The site writes a version's files to its disk at the first request.
   expect((await fetch(`${url}/remotes/${remote}/${version}/entry.js`)).status).toBe(200)
   const entry = path.join(dataDir, 'remotes', remote, version, 'entry.js')
   for (const compressed of ['.br', '.gz']) await rm(entry + compressed, { force: true })
@@ -39,10 +39,10 @@ async function changeByte({ url, dataDir }: Site, version: string): Promise<void
 interface Breakage {
   readonly name: string
   readonly changes?: Changes
-  /** What is done to it once it was published. */
+  /** The change to the version after its publication. */
   readonly then?: (site: Site, version: string) => Promise<void>
   readonly kind: FaultKind
-  /** How the console tells of it. */
+  /** The console's text for it. */
   readonly text: string
 }
 
@@ -78,7 +78,7 @@ async function expectUsable(page: Page): Promise<void> {
 
 for (const { name, changes, then, kind, text } of breakages)
   test(
-    `where the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and go back`,
+    `if the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and roll back`,
     tags('@mfe-askreach', '@mfe-console', ...(kind === 'load' ? [] : (['@full'] as const))),
     async ({ site, operate, visitor }) => {
       const { page: console } = await visitor()
@@ -118,7 +118,7 @@ for (const { name, changes, then, kind, text } of breakages)
   )
 
 test(
-  'where there is no version before a broken one, a card stands there with "Try again", the rest works, and operators see it',
+  'if a broken version has no predecessor, a card with "Try again" replaces it, the rest works, and operators see it',
   tags('@full', '@mfe-askreach'),
   async ({ site, operate, visitor }) => {
     const fairs = 'mfe-fairs'

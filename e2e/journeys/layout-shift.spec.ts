@@ -22,13 +22,13 @@ async function publish(page: Page): Promise<{ address: string; subject: string }
   return { address, subject }
 }
 
-/** Keeps the pictures of posts back until they are let go. */
+/** Delays the pictures of posts until they are released. */
 const holdPictures = (page: Page) => holdBack(page, '**/files/**')
 
 const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
 
 test(
-  'nothing moves when the pictures of a post come late',
+  'nothing moves when the pictures of a post load late',
   tags('@mfe-userspace'),
   async ({ page, visitor }) => {
     const { address } = await publish(page)

@@ -5,7 +5,7 @@ import { expect, test } from '../site/visit'
 import { openMessages } from './people'
 
 test(
-  'the message centre has what is written with, the folders, a search and the list',
+  'the message centre has a form, the folders, a search and the list',
   {
     ...tags('@both-widths', '@mfe-messages'),
     annotation: spec('2.messages.panel', '2.messages.mobile-list'),
@@ -28,7 +28,7 @@ test(
 )
 
 test(
-  'the mobile messages open at the folder that the address names, the inbox unless told',
+  'the mobile messages open the folder in the address, the inbox by default',
   { ...tags('@mfe-messages'), annotation: spec('2.messages.mobile-type') },
   async ({ page }) => {
     await joinAs(page, 'mina')
@@ -41,7 +41,7 @@ test(
 
 for (const [address, ...suite] of [['/messagesend'], ['/mobilemsgsend', '@full']] as const)
   test(
-    `a message that is written at ${address} arrives, and opens under its address`,
+    `a message written at ${address} arrives, and opens under its address`,
     { ...tags('@mfe-messages', ...suite), annotation: spec('2.messages.detail-idx', 'readings.send-page') },
     async ({ page, visitor }) => {
       const alex = await joinAs(page, 'alex')

@@ -10,19 +10,21 @@ import { publishVariant } from '../site/variant'
 const why = ['--why', 'the journey of an open tab']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Marks this load of a page. @returns whether it is still the same one: the clock of these journeys is not the browser's */
+/**
+ * Marks this load of a page. @returns whether it is still the same one: these journeys do not use the browser's clock
+ */
 async function visitOf(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void (document.documentElement.dataset.visit = 'first'))
   return () => page.evaluate(() => document.documentElement.dataset.visit === 'first')
 }
 
-/** Which version of a remote a page shows. */
+/** The version of a remote in a page. */
 async function versionOf(page: Page, remote: string): Promise<string | undefined> {
   const diagnostics = await diagnosticsOf(page)
   return diagnostics?.remotes.find((one) => one.remote === remote)?.version
 }
 
-/** Somebody does something else for two minutes, and comes back to the tab, which looks then whether it grew old. */
+/** A person leaves the tab for two minutes and returns. The tab then checks for updates. */
 async function comeBackLater(page: Page): Promise<void> {
   const looked = page.waitForResponse('**/api/registry/decision')
   await page.clock.setSystemTime(Date.now() + 120_000)
@@ -35,7 +37,7 @@ async function goTo(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
 }
 
-/** A form that somebody began to fill in before a newer version of it went live, and came back to after that. */
+/** A form that a person started before an update went live, and returned to after it. */
 async function halfWrittenBefore(page: Page, site: Site, operate: (...args: string[]) => Promise<unknown>) {
   const remote = 'mfe-askreach'
   const area = page.getByLabel('Area in mind')
@@ -52,7 +54,7 @@ async function halfWrittenBefore(page: Page, site: Site, operate: (...args: stri
 }
 
 test(
-  'a tab keeps its versions while a newer one goes live, and has it with the next page that is opened',
+  'a tab keeps its versions while an update goes live, and gets it with the next page',
   tags('@one-width', '@mfe-userspace', '@mfe-account'),
   async ({ page, site, operate }) => {
     const remote = 'mfe-userspace'
@@ -85,7 +87,7 @@ test(
       await comeBackLater(page)
       await says('Second-hand things')
       expect(await isFirstVisit()).toBe(true)
-      // What came is held against its signature first, which takes the browser a moment that nothing tells of.
+      // The answer's signature is verified first, which takes the browser a moment without an event.
       await expect(async () => {
         await goTo(page, 'Terms of Use')
         await goTo(page, 'Privacy Policy')
@@ -99,7 +101,7 @@ test(
 )
 
 test(
-  'nothing that is half written is lost to a newer version: it is offered, asks first, and keeps the draft',
+  'no unsaved work is lost to an update: it is offered, asks first, and keeps the draft',
   tags('@one-width', '@mfe-askreach'),
   async ({ page, site, operate }) => {
     const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, operate)
@@ -129,7 +131,7 @@ test(
 )
 
 test(
-  'whoever takes the offer has the newer version, and what was half written',
+  'a person who accepts the offer gets the update and the unsaved work',
   tags('@full', '@one-width', '@mfe-askreach'),
   async ({ page, site, operate }) => {
     const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, operate)
@@ -144,11 +146,11 @@ test(
 )
 
 test(
-  'a region that is switched off takes no post of an open tab, which loses nothing, and is closed in the next page',
+  'a closed region accepts no post of an open tab, which loses nothing, and is closed in the next page',
   tags('@one-width', '@mfe-userspace'),
   async ({ visitor, operate }) => {
     const { revision } = (await operate('status')) as RegistryStatus
-    // The browser itself notes the answer to a post that is refused.
+    // The browser itself logs the refused request.
     const { page } = await visitor({ mayComplain: true })
     await joinAs(page, 'mina')
     await page.goto('/post?type=fr')

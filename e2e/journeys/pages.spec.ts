@@ -25,8 +25,8 @@ async function wear(page: Page, { language, colorScheme }: Look): Promise<void> 
 }
 
 /**
- * Opens pages one after the other and looks at each.
- * @param everyWidth whether each is also looked at at every breakpoint
+ * Opens pages one after the other and checks each.
+ * @param everyWidth whether each is also checked at every breakpoint
  */
 async function walk(
   page: Page,
@@ -49,7 +49,7 @@ async function walk(
 
 for (const [owner, { open, members }] of Object.entries(pages)) {
   const remote: Tag[] = owner === 'shell' ? [] : [`@${owner as 'mfe-'}`]
-  /** @param most how many pages for anybody, and for members */
+  /** @param most the largest number of pages for visitors, and for members */
   const walkAll = async (page: Page, member: Page, look: Look, most = Infinity) => {
     await walk(page, open.slice(0, most), look)
     await joinAs(member, 'mina')
@@ -94,7 +94,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 }
 
 test(
-  'every route for members sends a visitor away',
+  'every route for members redirects a visitor',
   {
     ...tags('@mfe-account', '@mfe-askreach', '@mfe-userspace', '@mfe-messages'),
     annotation: spec('2.routes.members', 'readings.send-page'),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Member } from '../site/members'
 import { codeMailedTo, expect } from '../site/visit'
 
-/** Opens an account on the sign-up page, with the code that came by mail; ends on the home page. */
+/** Signs up on the sign-up page with the code from the mail. Ends on the home page. */
 export async function signUp(page: Page, person: Member): Promise<void> {
   await page.goto('/signup')
   await page.getByLabel('Email').fill(person.email)
@@ -24,7 +24,7 @@ export async function signUp(page: Page, person: Member): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** Logs in on the login page; ends where the login leads. */
+/** Logs in on the login page. Ends on the page that follows. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
@@ -36,7 +36,7 @@ export async function logIn(
   await expectLoggedIn(page)
 }
 
-/** The message icon is there for members only, on both widths. */
+/** Only members see the message icon, on both widths. */
 export async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeVisible()
 }
@@ -64,7 +64,7 @@ export async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** What a roommate ad says. */
+/** The values of a roommate ad. */
 export interface Ad {
   readonly region: string
   readonly place: string
@@ -72,18 +72,18 @@ export interface Ad {
   readonly text: string
 }
 
-/** Writes a roommate ad with a picture; ends on the board. */
+/** Writes a roommate ad with a picture. Ends on the board. */
 export async function postRoommateAd(page: Page, ad: Ad): Promise<void> {
   await page.goto('/userspacefindyourroommate')
   await page.getByRole('link', { name: 'Post', exact: true }).click()
-  // The board stands there, with a region to choose as well, until the editor has come.
+  // Until the editor is loaded, the board is shown, which also has a region to choose.
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await expect(page).toHaveURL('/post?type=fr')
   await page.getByLabel('Region').selectOption(ad.region)
   await page.getByLabel('Specific location').fill(ad.place)
   await page.getByLabel('Subject').fill(ad.subject)
   const description = page.getByRole('textbox', { name: 'Description' })
-  // The rich editor has come once its tools are there.
+  // The rich editor is loaded once its tools are visible.
   await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
   await description.fill(ad.text)
   await page.getByLabel('Images (optional)').setInputFiles({
@@ -95,7 +95,7 @@ export async function postRoommateAd(page: Page, ad: Ad): Promise<void> {
   await expect(page).toHaveURL('/userspacefindyourroommate')
 }
 
-/** Opens the message centre: a panel on wide screens, pages on narrow ones. */
+/** Opens the message centre: a panel on wide screens, a page on narrow ones. */
 export async function openMessages(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()

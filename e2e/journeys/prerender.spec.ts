@@ -5,11 +5,11 @@ import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
 import { expectLoggedIn, expectLoggedOut } from './people'
 
-/** Opens a page whose scripts do not come yet. */
+/** Opens a page whose scripts are held back. */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const release = await holdBack(page, '**/assets/shell.*.js')
   await page.goto(address, { waitUntil: 'commit' })
-  // Before its styles have come, a page shows what is for wide and for narrow screens.
+  // Without its styles, a page shows the content for wide and for narrow screens.
   await page.waitForFunction(() => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     return links.length > 0 && links.every(({ sheet }) => sheet !== null)
@@ -18,7 +18,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
 }
 
 test(
-  'a list is there before the scripts, its links lead on, and it looks the same afterwards',
+  'a list is visible before the scripts, its links work, and it looks the same afterwards',
   tags('@both-widths', '@mfe-userspace'),
   async ({ page, narrow }) => {
     const author = await newPerson(required('SITE_URL'), 'sora')
@@ -38,7 +38,7 @@ test(
     const main = page.getByRole('main')
     const list = main.getByRole(narrow ? 'list' : 'table', { name: 'Find your roommate' })
     await expect(list.getByRole('link', { name: subject })).toHaveAttribute('href', /^\/view\?id=\d+$/)
-    // How long ago something was may change while the page is open.
+    // A relative time may change while the page is open.
     const rows = async () =>
       (await list.getByRole(narrow ? 'listitem' : 'row').allTextContents()).map((row) =>
         row.replace(/(?:now|\d+ (?:second|minute|hour)s? ago)$/, 'ago'),
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'what was typed before the scripts came is not lost, and no form takes it to the address',
+  'input before the scripts is not lost, and no form puts it into the address',
   tags('@mfe-account'),
   async ({ page }) => {
     const mina = await newPerson(required('SITE_URL'), 'mina')
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'what is typed into a long form meanwhile is kept, and goes on as its draft',
+  'prerendered input in a long form is kept, and continues as its draft',
   tags('@mfe-askreach'),
   async ({ page }) => {
     const release = await openHeld(page, '/askreachlongtermproperty')
@@ -93,7 +93,7 @@ test(
 )
 
 test(
-  'a section that fails at first gets what was typed once it is there',
+  'a section that fails at first gets the input once it is loaded',
   tags('@mfe-account'),
   async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
@@ -109,12 +109,12 @@ test(
 )
 
 test(
-  'a link that is followed before its section is there loads no second page',
+  'a link that is followed before its section is loaded loads no second page',
   tags('@mfe-account'),
   async ({ page }) => {
     const release = await holdBack(page, '**/remotes/mfe-account/**/pages.*.js')
     await page.goto('/login', { waitUntil: 'commit' })
-    // The footer is the shell's: its scripts are there.
+    // The footer is the shell's: its scripts are loaded.
     await expect(page.getByRole('contentinfo').getByRole('radio').first()).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameVisit: true }))
     await page.getByRole('link', { name: 'Sign up' }).click()
@@ -125,13 +125,9 @@ test(
   },
 )
 
-test(
-  'whoever is logged in gets their own page, not one that was drawn for all',
-  tags('@mfe-userspace'),
-  async ({ page }) => {
-    await joinAs(page, 'noa')
-    await openHeld(page, '/userspacetrade')
-    await expect(page.locator('#page-data')).toBeAttached()
-    await expect(page.locator('#prerendered')).toHaveCount(0)
-  },
-)
+test('a member gets their own page, not the prerendered one', tags('@mfe-userspace'), async ({ page }) => {
+  await joinAs(page, 'noa')
+  await openHeld(page, '/userspacetrade')
+  await expect(page.locator('#page-data')).toBeAttached()
+  await expect(page.locator('#prerendered')).toHaveCount(0)
+})

@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'a visitor who wants to post is led to login and back',
+  'a visitor who wants to post is redirected to login and back',
   { ...tags('@mfe-userspace', '@mfe-account'), annotation: spec('2.login.signup-link', '4.posting.login') },
   async ({ page }) => {
     await page.goto('/userspacejobs')

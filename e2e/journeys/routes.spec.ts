@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'a page begins at its top, a hash at its element, and back where somebody was',
+  'a page begins at its top, a hash at its element, and back at the previous position',
   {
     annotation: spec(
       '2.scroll.top',

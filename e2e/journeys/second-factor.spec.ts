@@ -3,7 +3,7 @@ import { newPerson } from '../site/members'
 import { expect, test } from '../site/own-site'
 import { tags } from '../site/tags'
 
-/** Gives the page's browser an authenticator, as a phone or a key would be. */
+/** Gives the page's browser an authenticator, such as a phone or a key. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -23,11 +23,11 @@ test(
   'an operator adds a passkey, and another sign-in sees the console only after it or a recovery code was used',
   tags('@one-width', '@mfe-account', '@mfe-console'),
   async ({ site, operate, visitor }) => {
-    // The browser notes each call that is refused with 403, which is how the console is told.
+    // The browser logs each call that is refused with 403, which is how the console is told.
     const { page } = await visitor({ mayComplain: true })
     const operator = await newPerson(site.url, 'ops')
     await operate('grant', operator.email)
-    // A passkey takes a host name; the site listens on an address.
+    // A passkey needs a host name; the site listens on an IP address.
     const home = site.url.replace('127.0.0.1', 'localhost')
     const logIn = async (tab: Page) => {
       await tab.goto(`${home}/login`)
@@ -56,7 +56,7 @@ test(
 
     // The same browser, another sign-in.
     await page.getByRole('button', { name: 'Log-out' }).click()
-    // Logging out loads the home page anew.
+    // Logging out reloads the home page.
     await page.waitForURL(`${home}/`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log-in' })).toBeVisible()
     await logIn(page)

@@ -11,14 +11,14 @@ type Health = DataOf<typeof registryHealth>
 
 const remote = 'mfe-userspace'
 const [old, fresh] = ['Second-hand things', 'Treasures']
-/** What docs/shipping.md calls the version that is shipped, the one before it, and the site. */
+/** The names in docs/shipping.md for the shipped version, the previous one, and the site. */
 const page = { shipped: '0.1.0-9f4c21d0aa', earlier: '0.1.0-e404c474da', site: 'https://example.com' }
 
 const stepByStep = ['shipping.md', 'Step by step, as a team does it'] as const
 const runsJourneys = (command: string) => command.startsWith('npm run e2e')
 
 test(
-  'a team ships its remote alone as the documentation says: step by step, back again, and in one go',
+  'a team ships its remote alone as documented: step by step, back again, and in one command',
   tags('@one-width', '@mfe-userspace'),
   async ({ page: tab, site, operate, visitor }) => {
     // Copies the sources and builds a remote in the copy.
@@ -38,7 +38,7 @@ test(
     const here = (text: string) =>
       Object.entries(names).reduce((said, [example, actual]) => said.replaceAll(example, actual), text)
 
-    /** What is looked at once a command was run. */
+    /** The checks after each command. */
     const then: Readonly<Record<string, (said: string) => Promise<void>>> = {
       async 'npm run registry -- publish'(said) {
         const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(said) ?? []
@@ -55,7 +55,7 @@ test(
       },
       async 'npm run registry -- promote'() {
         await says(fresh)
-        // Browsers tell in batches how a version fared, which the next command shows.
+        // Browsers report the health of a version in batches, which the next command shows.
         const median = async () => {
           const { versions } = (await operate('health', remote)) as Health
           return versions.find(({ version }) => version === names[page.shipped])?.median
@@ -92,7 +92,7 @@ test(
         const shellScript = () => tab.locator('script[src^="/assets/shell."]').getAttribute('src')
         const scriptBefore = await shellScript()
         const [ship] = await documentedCommands('shipping.md', 'In one go')
-        // With the checks of the sources it is the journey of a new remote.
+        // The journey of a new remote runs the checks of the sources.
         const said = await team.type(`${ship?.command ?? ''} --no-tests`)
         for (const step of ['build', 'publish', 'check', 'promote'])
           expect(said).toMatch(new RegExp(`^✓ ${step} `, 'm'))
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'a team runs the journeys with a candidate inside the live composition, as the documentation says',
+  'a team runs the journeys with a candidate inside the live composition, as documented',
   tags('@full', '@one-width', '@mfe-userspace'),
   async ({ site, operate }) => {
     test.setTimeout(900_000)
@@ -131,7 +131,7 @@ test(
   },
 )
 
-/** The files of the remote that a page loads ahead. */
+/** The files of the remote that a page preloads. */
 const preloaded = (page: Page): Promise<string[]> =>
   page
     .locator(`link[rel="preload"][href^="/remotes/${remote}/"]`)

@@ -9,7 +9,7 @@ import { codeMailedTo, expect, required, test } from '../site/visit'
 import { expectLoggedIn, expectLoggedOut, logIn, signUp } from './people'
 
 test(
-  'somebody joins with a code that came by mail, and stays logged in: after a reload and in a second tab',
+  'a person signs up with the code from the mail, and stays logged in: after a reload and in a second tab',
   { ...tags('@both-widths', '@mfe-account'), annotation: spec('2.signup.fields', 'readings.session.kept') },
   async ({ page, context }) => {
     await page.goto('/')
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'a session whose marker is no longer that of the browser is ended at the next navigation',
+  "a session whose marker differs from the browser's is ended at the next navigation",
   { annotation: spec('4.auth.marker', 'readings.session.marker') },
   async ({ page, context }) => {
     await joinAs(page, 'tae')
@@ -123,7 +123,7 @@ test(
   },
 )
 
-// The full suite loads the page often enough to find a race that a few loads do not show.
+// The full suite repeats the load to find a race that a few loads do not show.
 for (const { loads, tabs, ...tagged } of [
   { loads: 3, tabs: 2 },
   { loads: 50, tabs: 1, ...tags('@full', '@one-width') },
@@ -146,7 +146,7 @@ for (const { loads, tabs, ...tagged } of [
         if (load > 0) await logInByCall(page, member)
         await Promise.all(pages.map((tab) => tab.goto('/terms')))
         for (const tab of pages) await expectLoggedIn(tab)
-        // What the earlier load asked for is answered: from here on every call is one of the next load.
+        // The requests of the earlier load are answered: from here on every call belongs to the next load.
         await Promise.all(pages.map((tab) => tab.goto('about:blank')))
         await context.addCookies([{ name: 'wr_marker', value: `foreign-${load}`, url: String(baseURL) }])
         foreign = true
@@ -158,7 +158,7 @@ for (const { loads, tabs, ...tagged } of [
     },
   )
 
-test('a wrong password says so and keeps what was typed', tags('@mfe-account'), async ({ page }) => {
+test('a wrong password is reported and keeps the typed values', tags('@mfe-account'), async ({ page }) => {
   const member = somebody('yuna')
   await page.goto('/login')
   await page.getByLabel('Email').fill(member.email)
@@ -170,7 +170,7 @@ test('a wrong password says so and keeps what was typed', tags('@mfe-account'), 
 })
 
 test(
-  'somebody resets a forgotten password',
+  'a person resets a forgotten password',
   { ...tags('@mfe-account'), annotation: spec('2.login.forgot', '2.reset.success', '4.reset.steps') },
   async ({ page, visitor }) => {
     const member = await joinAs(page, 'hana')
@@ -178,7 +178,7 @@ test(
     const { page: elsewhere } = await visitor()
     await elsewhere.goto('/login')
     await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
-    // The login page has a field of the same name, and stands there until the next one has come.
+    // The login page has a field of the same name, and stays until the next page is loaded.
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password')
     await elsewhere.getByLabel('Email').fill(member.email)
     await elsewhere.getByRole('button', { name: 'Recover Password' }).click()
@@ -193,7 +193,7 @@ test(
     await elsewhere.getByRole('button', { name: 'Go log-in' }).click()
     await logIn(elsewhere, { email: member.email, password: 'a better secret' })
 
-    // Every older session is void.
+    // All older sessions are invalid.
     await page.goto('/profile')
     await expect(page).toHaveURL('/login?next=%2Fprofile')
   },

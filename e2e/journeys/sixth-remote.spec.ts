@@ -3,7 +3,7 @@ import { tags } from '../site/tags'
 import { startTeam } from '../site/team'
 
 test(
-  'a new remote is made, tested, published and in the menu of the running site, without a new shell',
+  'a new remote is created, tested, published and in the menu of the running site, without a new shell',
   tags('@full', '@one-width', '@mfe-fairs', '@mfe-userspace'),
   async ({ page, site }) => {
     test.setTimeout(900_000)

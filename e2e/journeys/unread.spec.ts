@@ -4,7 +4,7 @@ import { expect, test } from '../site/visit'
 import { openMessages } from './people'
 
 test(
-  'a message that arrives is counted at once, in every tab, until it is read',
+  'a new message is counted at once, in every tab, until it is read',
   tags('@mfe-userspace', '@mfe-messages'),
   async ({ page, context, visitor }) => {
     const reader = await joinAs(page, 'mina')

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { expect } from './visit'
 
 /**
- * Looks at the page as it stands with axe (WCAG 2.2 A and AA, and axe's own good practices) and at whether it scrolls
+ * Checks the current page with axe (WCAG 2.2 A and AA, and axe's own good practices), and that it does not scroll
  * sideways.
- * @param state named in the failure, since one test looks at many
+ * @param state named in the failure, since one test checks many
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // The mode for pages without frames: axe opens no second page for what it found in each of them.
@@ -24,9 +24,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect.soft(sideways, `pixels that ${state} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/** Waits until a page has come: its heading is there and nothing is loading any more. */
+/** Waits until a page is loaded: its heading is visible and nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  // What was drawn ahead has made room for the section.
+  // The section has replaced the prerendered content.
   await expect(page.locator('#prerendered, [data-loading], [aria-busy="true"]')).toHaveCount(0)
 }

@@ -4,11 +4,11 @@ import { type DataOf, type overrideLink, overridePath } from '@within-reach/cont
 import { runRegistry } from './registry-command'
 
 /**
- * Puts a version into the site under test without making it live, and opens its override link as a visitor does.
+ * Publishes a version to the site under test without making it live, and opens its override link as a visitor does.
  * @param site the site under test
  * @param dataDir its data, with its token
  * @param candidate the version: `remote@version` and the folder of its built files
- * @returns the file with the cookies that every browser of the tests begins with
+ * @returns the file with the cookies for every browser of the tests
  */
 export async function admitCandidate(
   site: string,
@@ -24,7 +24,7 @@ export async function admitCandidate(
   const response = await fetch(new URL(overridePath, site), {
     method: 'POST',
     headers: { Origin: new URL(site).origin },
-    // What the page of the link sends when a visitor says yes.
+    // The request that the link's page sends when a visitor agrees.
     body: new URL(link.url).searchParams,
     redirect: 'manual',
   })

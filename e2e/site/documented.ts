@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { repository } from './team'
 
-/** A command as a page of the documentation shows it. */
+/** A command in the documentation. */
 export interface Documented {
   readonly command: string
-  /** What the page says that it answers; empty where it says nothing. */
+  /** The documented answer; empty if there is none. */
   readonly answer: string
 }
 
 /**
- * The commands that a section of a page shows, in their order: those behind a `$` with the answer below them, and those of
- * a block that has no `$`, line by line.
+ * The commands in a section of a page, in their order: those behind a `$` with the answer below them, or every line of
+ * a block without a `$`.
  * @param page below docs
  * @param section its heading
  */
@@ -36,14 +36,14 @@ function commandsOf(block: string): Documented[] {
     })
 }
 
-/** A version that is named after its number and its sources, a seal, a number: what is another one each time. */
+/** A version with number and fingerprint, a hash, or a number: the parts that differ each time. */
 const changing =
   /(?<version>\d+\.\d+\.\d+-[0-9a-f]{10})|(?<seal>by=[\w-]+&seal=[\w-]+)|(?<took>\(\d+\.\ds\))|(?<number>\d+)/g
 
 /**
- * A pattern for an answer that is the documented one, but for its numbers, times and seals, and for versions that nobody
- * named; a line of `…` stands for any lines.
- * @param names what the page's own examples are here, such as a version
+ * A pattern for the documented answer with other numbers, times, hashes, and unknown versions. A line of `…` matches
+ * any lines.
+ * @param names the values of the page's own examples, such as a version
  */
 export function asDocumented(answer: string, names: Readonly<Record<string, string>>): RegExp {
   const known = Object.keys(names).map(escaped)

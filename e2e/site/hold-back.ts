@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps files back from a page until they are let go.
+ * Holds back the answers to some requests of a page.
  * @param files a glob of their addresses
- * @returns lets them go
+ * @returns releases them
  */
 export async function holdBack(page: Page, files: string): Promise<() => void> {
   let release = () => {}

@@ -9,7 +9,7 @@ export interface Version {
   readonly version: string
 }
 
-/** What is live at a site now: the current version of each remote that is on. */
+/** The live versions of a site: the current version of each remote that is on. */
 export async function liveVersions(site: string): Promise<Version[]> {
   const { remotes } = (await runRegistry(['status', '--site', site])) as RegistryStatus
   return remotes.flatMap(({ name, live }) => (live?.enabled ? [{ remote: name, version: live.current }] : []))
@@ -22,8 +22,8 @@ export async function isPublished(site: string, { remote, version }: Version): P
 }
 
 /**
- * Brings a published version into a folder, as it was built.
- * @param into holds the versions; each gets a folder of its own
+ * Downloads a published version as it was built.
+ * @param into holds the versions, each in a folder of its own
  * @returns the version's folder
  */
 export async function download(site: string, version: Version, into: string): Promise<string> {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Mail {
   readonly to: string
   readonly replyTo: string
@@ -13,9 +13,9 @@ export interface Mail {
 }
 
 /**
- * A mail server that keeps every mail as a file, because the tests that read them run in other processes.
- * @param folder where the mails are kept
- * @returns the port it listens on, and how to stop it
+ * A mail server that stores every mail as a file, because the tests run in other processes.
+ * @param folder of the mails
+ * @returns the port, and how to stop it
  */
 export async function startMailServer(folder: string): Promise<{ port: number; stop(): Promise<void> }> {
   await mkdir(folder, { recursive: true })
@@ -40,14 +40,14 @@ export async function startMailServer(folder: string): Promise<{ port: number; s
   }
 }
 
-/** A mail is put in place by a rename, so that nobody reads half of one. */
+/** A mail is renamed into place, so that no test reads half of one. */
 async function keep(folder: string, mail: Mail): Promise<void> {
   const file = path.join(folder, `${randomUUID()}.json`)
   await writeFile(`${file}.half`, JSON.stringify(mail))
   await rename(`${file}.half`, file)
 }
 
-/** All mails that arrived for an address so far. */
+/** All mails to an address so far. */
 export async function mailsTo(folder: string, to: string): Promise<Mail[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
   const mails = await Promise.all(

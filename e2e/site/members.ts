@@ -3,14 +3,14 @@ import { grantOperator } from '@within-reach/contract'
 import { askRegistry } from './registry'
 import { codeMailedTo, expect, newEmail, someAddress } from './visit'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Member {
   readonly email: string
   readonly nick: string
   readonly password: string
 }
 
-/** What a member publishes; the fields of the call `posting`, and a picture. */
+/** A post of a member: the fields of the call `posting`, and a picture. */
 export interface NewPost {
   readonly type: 'fr' | 'tr' | 'jobs' | 'qb'
   readonly subject: string
@@ -20,13 +20,13 @@ export interface NewPost {
   readonly picture?: Buffer
 }
 
-/** A member who can act by calls alone, for tests that are about something else. */
+/** A member who acts by calls alone, for tests that are about something else. */
 export interface Person extends Member {
   /** @returns the address of the post */
   publish(post: NewPost): Promise<string>
 }
 
-/** What a sign-up answers, as far as the tests use it. */
+/** The part of a sign-up's answer that the tests use. */
 interface SignedUp {
   readonly api_token: string
 }
@@ -39,7 +39,7 @@ export const somebody = (name: string): Member => ({
 })
 
 /**
- * Opens an account by the service's calls, with the code that came by mail.
+ * Signs up by calls, with the code from the mail.
  * @param site the address of the site
  */
 export async function newPerson(site: string, name: string): Promise<Person> {
@@ -51,9 +51,9 @@ export async function newPerson(site: string, name: string): Promise<Person> {
 }
 
 /**
- * Opens an account by the service's calls and logs the page's browser in with it, as the sign-up page does: the service sets the
- * cookies, the browser keeps the public part of the session.
- * @param page of a browser that has not been to the site yet
+ * Signs up by calls and logs the page's browser in, as the sign-up page does: the service sets the cookies, the browser
+ * stores the public part of the session.
+ * @param page of a browser that has not opened the site yet
  */
 export async function joinAs(page: Page, name: string): Promise<Person> {
   const { person, session, origin } = await openAccount(page.request, somebody(name))

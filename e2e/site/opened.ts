@@ -8,7 +8,7 @@ interface Decision {
 const owners = new Map<string, Promise<ReadonlyMap<string, string>>>()
 
 /**
- * Reads which remote owns a path from the records of the versions that are live.
+ * Reads from the records of the live versions which remote owns a path.
  * @param site its address
  * @returns the remotes by path
  */
@@ -26,7 +26,7 @@ export async function readOwners(site: string): Promise<ReadonlyMap<string, stri
 }
 
 /**
- * Watches which remotes' pages a browser opens.
+ * Records which remotes' pages a browser opens.
  * @param site its records say which remote owns a path
  * @returns the remotes so far
  */
@@ -45,7 +45,7 @@ export function watchOpened(context: BrowserContext, site: string): () => Promis
 }
 
 /**
- * Fails where a test opened a page of a remote that its tags do not name: a change of that remote would not run it.
+ * Fails if a test opened a page of a remote that its tags do not name: a change of that remote would not run the test.
  * @throws Error that names the missing tags
  */
 export function demandTags({ tags: given, status }: TestInfo, opened: readonly string[]): void {

@@ -4,15 +4,15 @@ import { runSite, type Site } from './run-site'
 import { expect, required, test as base } from './visit'
 
 interface Fixtures {
-  /** A site of the test's own, with what is live at the site of all tests. */
+  /** A separate site for one test, with the live versions of the shared site. */
   readonly site: Site
-  /** Runs the command line for it, with the token of its owner; gives what it answers as JSON. */
+  /** Runs the command line with the owner's token. Returns its JSON. */
   readonly operate: (...args: string[]) => Promise<unknown>
 }
 
 /**
- * For journeys that change what is live: on the site that all tests share they would change it for the others, which run
- * meanwhile. A candidate that the tests run with is the current version here, since an override would hide every change.
+ * For journeys that change what is live: on the shared site, the change would affect the other tests. A candidate of
+ * this run is the current version here, since an override would hide every change.
  */
 export const test = base.extend<Fixtures>({
   site: async ({}, use) => {

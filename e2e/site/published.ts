@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { askRegistry } from './registry'
 import { expect, required } from './visit'
 
-/** What a version says of itself, as far as the tests read it. */
+/** The part of a version's record that the tests read. */
 export interface VersionRecord {
   readonly name: string
   readonly version: string
@@ -25,7 +25,7 @@ interface Decision {
   readonly remotes: Readonly<Record<string, { readonly version: string }>>
 }
 
-/** Reads the version of a remote that visitors get now, from the site itself. */
+/** Downloads a remote's current version from the site itself. */
 export async function liveVersion(remote: string, site = required('SITE_URL')): Promise<WholeVersion> {
   const { remotes } = (await (await fetch(`${site}/api/registry/decision`)).json()) as Decision
   const version = remotes[remote]?.version
@@ -38,8 +38,8 @@ export async function liveVersion(remote: string, site = required('SITE_URL')): 
 }
 
 /**
- * Publishes a version to the site under test without making it live, and lets one visitor have it by a link.
- * @param page of the visitor, who has not come yet; from now on they get the version, and behind it what is live
+ * Publishes a version to the site under test without making it live, and gives it to one visitor by a link.
+ * @param page of a visitor who has not opened the site yet; they get the version, with the live one as its fallback
  */
 export async function publishFor(page: Page, { record, files }: WholeVersion): Promise<void> {
   const { name: remote, version } = record
@@ -49,15 +49,15 @@ export async function publishFor(page: Page, { record, files }: WholeVersion): P
   const own = await bearerOf(page)
   const { url } = await (own === undefined ? link() : link(own).catch(() => link()))
   const answer = await page.request.post(overridePath, {
-    // What the page of the link sends when a visitor says yes.
+    // The request that the link's page sends when a visitor agrees.
     form: { ...Object.fromEntries(new URL(url).searchParams), to: '/' },
     headers: { Origin: required('SITE_URL') },
   })
-  // A link that is not taken leads to an address that says why.
+  // A refused link leads to an address with the reason.
   expect(new URL(answer.url()).search).toBe('')
 }
 
-/** The bearer of whoever is logged in in a page's browser; undefined where nobody is. */
+/** The bearer of the member in a page's browser, or undefined. */
 async function bearerOf(page: Page): Promise<string | undefined> {
   const answer = await page.request.post('/api/session', { headers: { Origin: required('SITE_URL') } })
   const { data } = (await answer.json()) as { readonly data?: { readonly api_token?: string } }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WholeVersion } from './published'
 
-/** What another version has otherwise than the one that it is made from. */
+/** The differences between a version and the one that it is made from. */
 export interface Changes {
   /** In its record. */
   readonly record?: object
@@ -12,8 +12,8 @@ export interface Changes {
 }
 
 /**
- * Another version, made without a build: with globals of its own, and a record that names its own bytes.
- * @param name what stands behind the version that it is made from
+ * Another version without a build: with globals of its own, and a record of its own bytes.
+ * @param name appended to the original version
  */
 export function rebuilt(
   { record, files }: WholeVersion,

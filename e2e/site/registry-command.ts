@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs the command line of the registry, as a team does.
+ * Runs the registry's command line, as a team does.
  * @param args the command
- * @param environment beside this process's own, such as DATA_DIR for the token of the site
- * @returns what it answered, from its JSON
- * @throws Error with what it said
+ * @param environment in addition to this process's own, such as DATA_DIR for the token of the site
+ * @returns its answer, from its JSON
+ * @throws Error with its output
  */
 export async function runRegistry(
   args: readonly string[],

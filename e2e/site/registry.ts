@@ -3,14 +3,14 @@ import path from 'node:path'
 import { type Call, type DataOf, readAnswer, type RequestOf } from '@within-reach/contract'
 import { required, someAddress } from './visit'
 
-/** The compiler does not tell the kinds of an outcome apart while it does not know the call. */
+/** The compiler cannot narrow an outcome while the call is generic. */
 type Success<C extends Call> = { readonly data: DataOf<C> }
 
 /**
  * Makes a call of the registry with the token that the service wrote on its machine, as `npm run registry` does.
  * @param files by name
- * @param bearer in place of that token
- * @returns what the call's success holds
+ * @param bearer instead of that token
+ * @returns the data of a success
  * @throws Error for every other answer
  */
 export async function askRegistry<C extends Call>(

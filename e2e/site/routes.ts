@@ -1,4 +1,4 @@
-/** A page of the site, and what its one main heading says. */
+/** A page of the site, and the text of its main heading. */
 export type Route = readonly [address: string, heading: string]
 
 /** The pages of the shell or of a remote. */
@@ -9,7 +9,7 @@ export interface Pages {
   readonly members: readonly Route[]
 }
 
-/** Every route of the specification, section 2, by who brings it, and an address that nobody owns. */
+/** Every route of the specification, section 2, by its owner, and an unknown address. */
 export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
   shell: {
     open: [
@@ -68,7 +68,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
   },
 }
 
-/** Pages that a journey of their own opens, since they need something to show or rights. */
+/** Pages with a journey of their own, since they need data or rights. */
 export const openedElsewhere: readonly string[] = [
   '/view',
   '/messagedetail',

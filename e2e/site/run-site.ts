@@ -10,20 +10,20 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 /** How long the site may take to be ready, in milliseconds. */
 const patience = 120_000
 
-/** Where inquiries go in the sites under test. */
+/** The address for inquiries in the sites under test. */
 export const agentEmail = 'agent@within-reach.test'
 
 /** A site that runs on this machine, as it was built. */
 export interface Site {
   readonly url: string
-  /** What it keeps: its database, its files, its owner's token. */
+  /** Its data: its database, its files, its owner's token. */
   readonly dataDir: string
   stop(): Promise<void>
 }
 
-/** What a site begins with. */
+/** The settings of a site. */
 export interface Beginning {
-  /** The folders of the remotes that are live at once, as the service takes them. */
+  /** The folders of the remotes that are live from the start, in the format of the service's setting. */
   readonly remotes: string
   /** Where its mail goes; into files unless given. */
   readonly smtpUrl?: string
@@ -32,12 +32,12 @@ export interface Beginning {
 }
 
 /**
- * Starts the service as it was built, with an embedded database of its own.
- * @throws Error where it ends, or is not ready in time; nothing of it is left then
+ * Starts the built service with an embedded database of its own.
+ * @throws Error if it ends, or is not ready in time; it leaves nothing behind
  */
 export async function runSite({ remotes, smtpUrl, sample = false }: Beginning): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-e2e-'))
-  // Made for its owner alone; the system user that PostgreSQL runs as passes through it.
+  // Created for its owner alone. The system user of PostgreSQL must pass through it.
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -48,13 +48,13 @@ export async function runSite({ remotes, smtpUrl, sample = false }: Beginning): 
     DATA_DIR: dataDir,
     ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     AGENT_EMAIL: agentEmail,
-    // Every test comes from an address of its own, so that one does not use up the limits of another.
+    // Each test has an address of its own, so that it does not use up the limits of another.
     TRUST_PROXY: 'loopback',
     SAMPLE_CONTENT: sample ? 'on' : 'off',
     LOG_LEVEL: 'warn',
-    // No balancer looks for another instance.
+    // There is no load balancer.
     DRAIN_SECONDS: '0',
-    // Journeys share a loaded machine: what a busy service refuses is shown elsewhere.
+    // Journeys share a loaded machine. Other tests show what a busy service refuses.
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
     REMOTES_AT_START: remotes,
@@ -91,7 +91,7 @@ async function ready(url: string, service: ChildProcess): Promise<void> {
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode === null && signalCode === null
 
-/** Removes a site's data, also where its database could not live with it. */
+/** Removes a site's data, and a database that is stored elsewhere. */
 async function removeData(dataDir: string): Promise<void> {
   const note = await readFile(path.join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8').catch(() => '')
   const database = /lives in (.+)/.exec(note)?.[1]

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { repository } from './team'
 
-/** One name for the bytes of every file of the built shell. */
+/** A checksum over every file of the built shell. */
 export async function builtShellChecksum(): Promise<string> {
   const folder = path.join(repository, 'shell', 'dist')
   const hash = createHash('sha256')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Something that moved although nobody had touched the page. */
+/** A layout shift without a person's input. */
 interface Shift {
   readonly value: number
-  /** What moved, from where to where, for whoever has to find out why. */
+  /** The element, with its old and new position, for the failure message. */
   readonly moved: readonly string[]
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Watches every page that is opened from now on for layout shifts (https://wicg.github.io/layout-instability/). */
+/** Records the layout shifts of every page that is opened from now on (https://wicg.github.io/layout-instability/). */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -48,7 +48,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What has moved on the page that is open, once its fonts are there and two more frames are drawn. */
+/** The shifts of the current page, once its fonts are loaded and two more frames are drawn. */
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(async () => {
     await document.fonts.ready

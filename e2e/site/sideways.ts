@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visit'
 
-/** The breakpoints (specification, section 9) and the narrowest screen that there is, in pixels. */
+/** The breakpoints (specification, section 9) and the narrowest supported screen, in pixels. */
 const widths = [1130, 1024, 768, 633, 628, 425, 375, 320]
 
 /**
- * Looks at the page that is open at every breakpoint; afterwards it has its width again.
+ * Checks the current page at every breakpoint, then restores its width.
  * @param name of the page, for a failure
  */
 export async function expectNoSidewaysScrolling(page: Page, name: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function expectNoSidewaysScrolling(page: Page, name: string): Promi
     await page.setViewportSize({ width, height: 800 })
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    // Less than nothing where room is kept for a scrollbar.
+    // Negative if space is reserved for a scrollbar.
     await expect.poll(tooWide, `${name} at ${width} px`).toBeLessThanOrEqual(0)
   }
   if (before) await page.setViewportSize(before)

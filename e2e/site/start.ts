@@ -12,9 +12,9 @@ import { runSite } from './run-site'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Starts the real site as it was built: the service with an embedded database of its own and the remotes published, and a
- * mail server. Tells the tests where it is through the environment.
- * @returns how to stop it all
+ * Starts the built site: the service with an embedded database and the published remotes, and a mail server. Passes the
+ * addresses to the tests through the environment.
+ * @returns stops everything
  */
 export default async function start(): Promise<() => Promise<void>> {
   const mails = await mkdtemp(path.join(tmpdir(), 'within-reach-mails-'))
@@ -38,13 +38,15 @@ export default async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** What is live in the site under test: what is built here, or what `npm run e2e` brought from another site. */
+/**
+ * The live versions of the site under test: those built here, or those that `npm run e2e` downloaded from another site.
+ */
 async function remotesAtStart(): Promise<string> {
   const built = await builtRemotes()
   return process.env.E2E_REMOTES ?? built
 }
 
-/** Builds what changed; the folders of the built remotes, as the service takes them. */
+/** Builds what changed. Returns the folders of the built remotes, in the format of the service's setting. */
 export async function builtRemotes(): Promise<string> {
   const child = spawn('npx', ['tsx', 'tooling/src/commands/prepare.ts'], {
     cwd: repository,

@@ -8,28 +8,31 @@ import type { Site } from './run-site'
 
 const run = promisify(execFile)
 
-/** The sources that the site under test was built from. */
+/** The sources of the site under test. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A team with a copy of the sources, so that what it changes touches nobody's files. */
+/** A team with a copy of the sources, so that its changes touch no other files. */
 export interface Team {
-  /** Changes every place of a text in a file of the copy. */
+  /** Replaces every occurrence of a text in a file of the copy. */
   change(file: string, from: string, to: string): Promise<void>
   /**
-   * Runs a command in the copy as somebody types it there, for a site.
-   * @returns what it said on standard output
-   * @throws Error with all that it said, where it failed
+   * Runs a command in the copy as a person would, for a site.
+   * @returns its standard output
+   * @throws Error with its whole output, if it failed
    */
   type(command: string): Promise<string>
-  /** Gives a new package of the copy the packages of another one, as an install would. */
+  /** Gives a new package of the copy the dependencies of another one, as an install would. */
   linkAs(packageName: string, other: string): Promise<void>
   leave(): Promise<void>
 }
 
-/** What the tests around a command are told, and is not for tests that run within it. */
+/** Variables for the tests around a command, which tests inside it must not get. */
 const notWithin = /^(?:SITE_|E2E_|TEST_|PLAYWRIGHT_(?!CHROMIUM)|PW_|FORCE_COLOR|DEBUG_COLORS)/
 
-/** Copies the sources with what was built from them, and links every package to the packages that are installed for the original. */
+/**
+ * Copies the sources with their builds, and links every package to the dependencies that are installed for the
+ * original.
+ */
 export async function startTeam({ url, dataDir }: Site): Promise<Team> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-team-'))
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: repository })
@@ -52,7 +55,7 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
     REACH_TOKEN: '',
     DATA_DIR: dataDir,
     INIT_CWD: folder,
-    // What npm says of itself is not what a command says.
+    // npm's own lines are not part of the command's output.
     npm_config_loglevel: 'silent',
     NO_COLOR: '1',
   }
@@ -79,8 +82,8 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
 }
 
 /**
- * Gives a package of the copy what is installed for one of the original. The links are relative: those to other packages lead to
- * the copy's own, and those to packages to where the root's lead.
+ * Gives a package of the copy the dependencies of the original. The links are relative: those to workspace packages
+ * lead to the copy's own, the others to the root's installed packages.
  */
 async function linkPackages(original: string, packageName: string): Promise<void> {
   const from = path.join(repository, original, 'node_modules')
@@ -94,7 +97,7 @@ async function linkPackages(original: string, packageName: string): Promise<void
   }
 }
 
-/** Gives a new package of the copy the entry of another one in the lockfile, as an install would. */
+/** Gives a new package of the copy the lockfile entry of another one, as an install would. */
 async function lockAs(lockfile: string, name: string, other: string): Promise<void> {
   const text = await readFile(lockfile, 'utf8')
   const entry = new RegExp(`^  ${other}:\\n(?:    .*\\n)+`, 'm').exec(text)?.[0]

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
-/** Attaches to a test that failed what its page had to tell: its console, and what it is made of. */
+/** Attaches the page's console and diagnostics to a failed test. */
 export type Teller = (testInfo: TestInfo) => Promise<void>
 
 /**
- * Keeps a page's console, its uncaught errors and the requests that failed, each with the time since the page was opened.
+ * Records a page's console, its uncaught errors and its failed requests, each with the time since the page was opened.
  * @param who names the page in the report
  */
 export function trackPage(page: Page, who: string): Teller {
@@ -32,7 +32,7 @@ export function trackPage(page: Page, who: string): Teller {
 }
 
 /**
- * Keeps track of every page that is opened in a browser from now on.
+ * Records every page that is opened in a browser from now on.
  * @param who names its first page in the report
  */
 export function trackContext(context: BrowserContext, who: string): Teller {
@@ -45,12 +45,12 @@ export function trackContext(context: BrowserContext, who: string): Teller {
   }
 }
 
-/** What a page is made of, as far as the tests read it. */
+/** The part of a page's diagnostics that the tests read. */
 interface Diagnostics {
   readonly remotes: readonly { readonly remote: string; readonly version: string }[]
 }
 
-/** What the page is made of; nothing where it is closed, or never began. */
+/** The diagnostics of a page; undefined if it is closed or never started. */
 export async function diagnosticsOf(page: Page): Promise<Diagnostics | undefined> {
   if (page.isClosed()) return undefined
   return page.evaluate(() => window.withinReach?.diagnostics()).catch(() => undefined)

@@ -6,10 +6,9 @@ import { type Changes, rebuilt } from './rebuilt'
 import type { Site } from './run-site'
 
 /**
- * Publishes another version of a remote by the command line, as a team does, made from the one that is current. Nobody gets it
- * by that.
+ * Publishes another version of a remote by the command line, as a team does, made from the current one. It is not live.
  * @param operate the site's command line
- * @param name what stands behind the version that it is made from
+ * @param name appended to the current version
  * @returns its version
  */
 export async function publishVariant(

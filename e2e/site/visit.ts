@@ -10,29 +10,29 @@ export const required = (name: string): string => {
   return value
 }
 
-/** Somebody's browser. */
+/** A person's browser. */
 export interface Visitor {
   readonly context: BrowserContext
   readonly page: Page
-  /** What its first page complained about so far. */
+  /** The complaints of its first page so far. */
   complaints(): string[]
 }
 
 interface VisitorOptions {
-  /** For a journey that breaks something on purpose: what the page complains about is not held against it. */
+  /** For a journey that breaks something on purpose: the page's complaints do not fail it. */
   readonly mayComplain?: boolean
 }
 
 interface Fixtures {
-  /** The page fails the test on an error in its console, an uncaught error or a violation of the content policy. */
+  /** The page fails the test on a console error, an uncaught error or a violation of the content policy. */
   readonly page: Page
-  /** Opens a browser of its own for somebody else; its pages fail the test as well. */
+  /** Opens a separate browser for another person. Its pages fail the test as well. */
   readonly visitor: (options?: VisitorOptions) => Promise<Visitor>
-  /** Whether the mobile layout is on show. */
+  /** Whether the mobile layout is shown. */
   readonly narrow: boolean
 }
 
-/** An address of its own for each browser, as a proxy would tell it. */
+/** An address of its own for each browser, as a proxy would report it. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export const test = base.extend<Fixtures>({
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 768),
   context: async ({ context, browser, baseURL }, use, testInfo) => {
-    // A build of the browser can change what a test finds.
+    // Another build of the browser can change the result of a test.
     testInfo.annotations.push({ type: 'browser', description: browser.version() })
     const tell = trackContext(context, 'page')
     const opened = watchOpened(context, String(baseURL))
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const complaints = await watchConsole(page)
     await use(page)
-    // Softly, so that what the page was made of is told of this as well.
+    // Softly, so that the diagnostics are attached for this failure as well.
     expect.soft(complaints()).toEqual([])
   },
   visitor: async ({ browser, baseURL, viewport, hasTouch }, use, testInfo) => {
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
       demandTags(testInfo, await opened())
       if (held) expect.soft(complaints()).toEqual([])
       await tell(testInfo)
-      // A request that is still answered in another way than the service would holds nothing back.
+      // Requests that a test still intercepts do not block the end.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
@@ -86,19 +86,19 @@ export const test = base.extend<Fixtures>({
 /** Complaints of a page that no journey may cause. A journey that breaks something on purpose filters its own. */
 async function watchConsole(page: Page): Promise<() => string[]> {
   const complaints: string[] = []
-  // In words of its own, however the browser's console tells of it.
+  // In our own format, whatever the browser's console prints.
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       console.error(`Content policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
   page.on('console', (message) => {
-    // The browser itself notes a 401; it is how a session that was ended elsewhere is told.
+    // The browser itself logs a 401, which is how a session that was ended elsewhere is reported.
     const isEndedSession = message.text().includes('status of 401')
-    // It notes the status of the page itself as well, which for an address that nobody owns is 404.
+    // It logs the status of the page itself as well, which is 404 for an unknown address.
     const isPageNotFound = message.text().includes('status of 404') && message.location().url === page.url()
     const isError = message.type() === 'error' && !isEndedSession && !isPageNotFound
-    // A file that was asked for ahead of time in another way than it is used is fetched twice.
+    // A file that is preloaded in another mode than it is used is fetched twice.
     const isWasted = /preload.* not used because/.test(message.text())
     if (isError || isWasted) complaints.push(message.text())
   })
@@ -106,10 +106,10 @@ async function watchConsole(page: Page): Promise<() => string[]> {
   return () => complaints
 }
 
-/** An email that nobody else in this run has. */
+/** A unique email in this run. */
 export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@example.com`
 
-/** Waits for a mail to an address whose text fits, and reads it. */
+/** Waits for a mail to an address with a matching text, and reads it. */
 export async function mailTo(to: string, fits: RegExp): Promise<Mail> {
   let found: Mail | undefined
   await expect
@@ -127,7 +127,7 @@ export async function mailTo(to: string, fits: RegExp): Promise<Mail> {
   return found
 }
 
-/** The five-digit code that came by mail. */
+/** The five-digit code from the mail. */
 export async function codeMailedTo(to: string, fits = /\b\d{5}\b/): Promise<string> {
   const { text } = await mailTo(to, fits)
   const code = /\b\d{5}\b/.exec(text)?.[0]

@@ -2,7 +2,7 @@ import { answering, filesOf } from '../network'
 import { lazyScreens } from '../sections'
 import { itShowsCard } from '../scenarios'
 
-/** What a version says of its own files. */
+/** The files in a version's record. */
 interface Published {
   readonly entry: string
   readonly exposes: Readonly<

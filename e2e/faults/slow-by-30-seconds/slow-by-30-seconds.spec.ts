@@ -14,7 +14,7 @@ itShowsCard({
     await page.route(entryOf(remote), async (route) => {
       if (slow) await passing(slowness, undefined, { ref: false, signal: come.signal }).catch(() => {})
       await route.continue()
-      // What was slow comes after all, behind what is asked for now.
+      // The slow answer arrives after the later requests.
       if (!slow) come.abort()
     })
     return () => {

@@ -7,7 +7,7 @@ itShowsCrash({
   sees: 'Soon after it came, the last good version and a line that says so; later the card with "Try again".',
   cause: (page, section) =>
     brokenLifecycles(page, section, 'throws-later', (create) => (content, catalog) => {
-      /** A class component, which needs nothing of React's to be one; it breaks when the heading is clicked. */
+      /** A class component without React's base class. It crashes when the heading is clicked. */
       class Fragile {
         declare readonly props: { readonly children: Element }
         declare readonly updater: { enqueueForceUpdate(component: Fragile): void }
