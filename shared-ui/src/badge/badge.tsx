@@ -7,7 +7,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A word that says what kind something is. */
+/** A word that names a kind or a state. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
 }

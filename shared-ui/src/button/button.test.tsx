@@ -20,7 +20,7 @@ describe('a button', () => {
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
-  it('that is busy takes no press and does not submit', async () => {
+  it('that is busy ignores presses and does not submit', async () => {
     const pressed = jest.fn()
     const submitted = jest.fn((event: React.FormEvent) => event.preventDefault())
     render(

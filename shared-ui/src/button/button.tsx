@@ -7,20 +7,20 @@ export type ButtonVariant = 'primary' | 'call' | 'secondary' | 'quiet' | 'danger
 
 interface ButtonLook {
   readonly variant?: ButtonVariant
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
-  /** Grey until true. A grey button is still focusable and pressable, so that pressing it can show what is missing. */
+  /** Grey until true. A grey button can be focused and pressed, so that a press can show what is missing. */
   readonly ready?: boolean
-  /** Its work is under way; presses do nothing meanwhile. */
+  /** Its work is running. Presses are ignored meanwhile. */
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement>
   readonly children: ReactNode
 }
 
-/** A button. Its type is `button` unless told. */
+/** A button. Its type is `button` by default. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'primary',
@@ -50,12 +50,12 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The class of a link that looks like a button; the link itself is the caller's. */
+/** The class of a link that looks like a button. The caller renders the link. */
 export const buttonClass = ({ variant = 'primary', wide }: ButtonLook = {}): string =>
   classNames(styles.button, styles[variant], wide && styles.wide)
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does, for those who do not see the icon. */
+  /** The label for screen readers. */
   readonly label: string
   readonly ref?: Ref<HTMLButtonElement>
 }

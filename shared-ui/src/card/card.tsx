@@ -2,15 +2,15 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names'
 import styles from './card.module.css'
 
-/** A raised surface for something that belongs together. */
+/** A raised surface that groups content. */
 export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div {...rest} className={classNames(styles.card, className)} />
 }
 
 export interface ListCardProps {
-  /** Small words above the title, such as badges. */
+  /** Small text above the title, such as badges. */
   readonly eyebrow?: ReactNode
-  /** The link that opens it; the whole card is its target. */
+  /** The link that opens it. The whole card is its target. */
   readonly title: ReactNode
   readonly meta: ReactNode
   /** The address of a small picture. */

@@ -6,7 +6,7 @@ export interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** A box to tick, with its label as part of the target. */
+/** A check box whose label is part of the target. */
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className={styles.choice}>
@@ -27,11 +27,11 @@ export interface RadioGroupProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly options: readonly RadioOption[]
-  /** Every option takes it, as a form library's registration wants. */
+  /** Every option gets it, as the registration of a form library requires. */
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One of a few. Native props (name, onChange, ref, checked value through `value`) go to every option. */
+/** Radio buttons. Native props (name, onChange, ref, checked value through `value`) go to every option. */
 export function RadioGroup({ legend, hint, error, options, value, ...rest }: RadioGroupProps) {
   const id = useId()
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')

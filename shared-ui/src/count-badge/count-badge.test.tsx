@@ -14,13 +14,13 @@ it.each([
   [99, '99'],
   [100, '99+'],
   [2500, '99+'],
-])('a count of %d shows %s and is said in full', (count, shown) => {
+])('a count of %d shows %s and is read out in full', (count, shown) => {
   render(badge(count))
   expect(screen.getByText(shown)).toBeVisible()
   expect(screen.getByRole('button', { name: `${count} unread messages` })).toBeVisible()
 })
 
-it('nothing counted shows nothing', () => {
+it('a count of zero shows nothing', () => {
   render(badge(0))
   expect(screen.queryByText(/0|unread/)).not.toBeInTheDocument()
 })

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import styles from './count-badge.module.css'
 
-/** Above it the badge says that there are more. */
+/** Above this number the badge shows a plus sign. */
 const most = 99
 
 export interface CountBadgeProps {
   /** Nothing is shown for 0. */
   readonly count: number
-  /** What is counted, in words, such as "3 unread messages". A button with a label of its own has to say it there. */
+  /** The count in words, such as "3 unread messages". A button with its own label must include it there. */
   readonly words: string
-  /** The icon that it sits on. */
+  /** The icon below it. */
   readonly children: ReactNode
 }
 

@@ -27,7 +27,7 @@ describe('the shared dialog', () => {
 })
 
 describe('the confirm dialog', () => {
-  it('tells the two answers apart', async () => {
+  it('reports which of the two answers was chosen', async () => {
     const cancelled = jest.fn()
     const confirmed = jest.fn()
     render(
@@ -46,7 +46,7 @@ describe('the confirm dialog', () => {
     expect([cancelled.mock.calls.length, confirmed.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('takes no second answer while the first is carried out', async () => {
+  it('ignores a second answer while the first is running', async () => {
     const confirmed = jest.fn()
     const nothing = () => {}
     render(

@@ -38,12 +38,12 @@ export interface DialogAction {
 export interface ChoiceDialogProps {
   readonly open: boolean
   readonly message: ReactNode
-  /** Two or more buttons, the one to be careful with last. */
+  /** Two or more buttons. The dangerous one is last. */
   readonly actions: readonly DialogAction[]
   readonly onClose: () => void
 }
 
-/** A message with a choice: a confirmation, or the ways on after something succeeded. */
+/** A message with a choice: a confirmation, or the next steps after a success. */
 export function ChoiceDialog({ open, message, actions, onClose }: ChoiceDialogProps) {
   const id = useId()
   return (
@@ -72,7 +72,7 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, message, cancelLabel, confirmLabel, busy, onCancel, onConfirm } = props
   return (

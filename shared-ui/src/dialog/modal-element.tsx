@@ -11,7 +11,7 @@ export interface ModalElementProps {
   readonly children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps focus inside and gives it back when it closes. */
+/** The browser's own modal dialog. It keeps the focus inside and returns it on closing. */
 export function ModalElement({
   open,
   className,
@@ -29,7 +29,7 @@ export function ModalElement({
     dialog.showModal()
     return () => {
       dialog.close()
-      // The browser gives focus back itself, but not when the dialog leaves the page at the same time.
+      // The browser returns the focus itself, but not if the dialog is removed at the same time.
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])

@@ -15,7 +15,7 @@ function Form() {
   )
 }
 
-it('says that what was typed is still here, and goes with it, leaving the focus in the form', async () => {
+it('says that the typed values were restored, and disappears with them, leaving the focus in the form', async () => {
   render(<Form />)
   expect(screen.getByRole('status')).toHaveTextContent('We kept your draft.')
   await userEvent.setup().click(screen.getByRole('button', { name: 'Discard' }))

@@ -3,16 +3,19 @@ import { Button } from '../button/button'
 import styles from './draft-note.module.css'
 
 export interface DraftNoteProps {
-  /** Whether the form shows what an earlier visit had typed. */
+  /** Whether the form shows values of an earlier visit. */
   readonly shown: boolean
   readonly discardLabel: string
   /** Empties the form. */
   readonly onDiscard: () => void
-  /** Says that what was typed is here again. */
+  /** The text: the typed values were restored. */
   readonly children: ReactNode
 }
 
-/** A calm line at the top of a form: what was typed last time is still here, and goes if it is not wanted. It stands within the form. */
+/**
+ * A calm line at the top of a form: the values of the last visit were restored, and can be discarded. Render it inside
+ * the form.
+ */
 export function DraftNote({ shown, discardLabel, onDiscard, children }: DraftNoteProps) {
   return (
     <div className={styles.note} role="status">
@@ -23,7 +26,7 @@ export function DraftNote({ shown, discardLabel, onDiscard, children }: DraftNot
             variant="quiet"
             onClick={({ currentTarget: { form } }) => {
               onDiscard()
-              // The button goes with the draft; the focus begins anew.
+              // The button disappears with the draft, so the focus moves to the form's start.
               form?.querySelector<HTMLElement>('input:not([readonly]), select, textarea')?.focus()
             }}
           >

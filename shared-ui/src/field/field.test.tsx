@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Field, Input, TextArea } from './field'
 
 describe('a field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('links label, hint and error to its control', () => {
     render(
       <Field label="Email" hint="We answer here." error="This is missing" required>
         <Input name="email" />
@@ -15,7 +15,7 @@ describe('a field', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This is missing')
   })
 
-  it('without an error is not marked as wrong', () => {
+  it('without an error is not marked as invalid', () => {
     render(
       <Field label="Text">
         <TextArea />

@@ -21,14 +21,14 @@ interface Described {
 export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong and what to change; tied to the control. */
+  /** The error, and how to correct it. Linked to the control. */
   readonly error?: ReactNode
   readonly required?: boolean
-  /** Stands in the label for those who may leave it out, such as "(optional)". */
+  /** Part of the label of an optional field, such as "(optional)". */
   readonly optionalMark?: string
   /** Beside the control, such as a button that checks it. */
   readonly action?: ReactNode
-  /** The one control that the label is for. */
+  /** The only control of the label. */
   readonly children: ReactElement<Described>
 }
 
@@ -84,7 +84,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Text of several lines; it grows with what is typed where the browser can. */
+/** A multi-line text field. It grows with its text if the browser supports that. */
 export function TextArea({ className, rows = 5, ...rest }: TextAreaProps) {
   return <textarea {...rest} rows={rows} className={classNames(styles.control, styles.area, className)} />
 }

@@ -1,4 +1,4 @@
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export type Refusal = 'type' | 'size' | 'count'
 
 export interface FileRules {
@@ -15,8 +15,8 @@ export interface Sorted {
 }
 
 /**
- * Sorts newly chosen files into those that are taken and those that are not, with the reason.
- * @param present how many are chosen already
+ * Sorts newly chosen files into accepted and refused ones, with the reason.
+ * @param present the number of files chosen before
  */
 export function sortFiles(
   files: readonly File[],

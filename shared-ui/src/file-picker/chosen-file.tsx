@@ -6,15 +6,15 @@ import styles from './chosen-file.module.css'
 export interface ChosenFileProps {
   readonly file: File
   readonly removeLabel: string
-  /** Left out while the file is on its way. */
+  /** Absent while the file is being sent. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** A file that was chosen: a picture as it looks, anything else as a sheet with its name. */
+/** A chosen file: a preview of a picture, or a document icon with its name. */
 export function ChosenFile({ file, removeLabel, onRemove }: ChosenFileProps) {
-  // The browser may not know a kind of picture that the service takes.
+  // The service accepts picture formats that a browser may not know.
   const [unknown, setUnknown] = useState(false)
-  // The address of the preview lives exactly as long as the element that shows it.
+  // The address of the preview lives exactly as long as its element.
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Progress } from '../progress/progress'
 import { FilePicker } from './file-picker'
 
-/** The addresses of previews that are held. */
+/** The addresses of existing previews. */
 const held = new Set<string>()
 
 beforeAll(() => {
@@ -57,7 +57,7 @@ function Page({ onFiles = () => {}, progress }: PageProps) {
 describe('the file picker', () => {
   const user = userEvent.setup({ applyAccept: false })
 
-  it('takes pictures and lets each go again', async () => {
+  it('accepts pictures and can remove each', async () => {
     render(<Page />)
     await user.upload(screen.getByLabelText('Images'), [picture('a.png'), picture('b.png')])
     expect(screen.getByText('a.png')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the file picker', () => {
     expect(screen.getByText('b.png')).toBeVisible()
   })
 
-  it('refuses what is no picture, too large or too many, says why, and takes the rest', async () => {
+  it('refuses other files, large ones and too many, says why, and accepts the rest', async () => {
     spec('2.post.image')
     const chosen = jest.fn()
     render(<Page onFiles={chosen} />)
@@ -78,7 +78,7 @@ describe('the file picker', () => {
     expect(chosen).toHaveBeenCalledWith([files[2], files[3]])
   })
 
-  it('takes what is dropped or pasted', () => {
+  it('accepts dropped and pasted files', () => {
     render(<Page />)
     const zone = screen.getByText('Up to two.')
     fireEvent.drop(zone, { dataTransfer: { files: [picture('dropped.png')] } })
@@ -87,7 +87,7 @@ describe('the file picker', () => {
     expect(screen.getByText('pasted.png')).toBeVisible()
   })
 
-  it('shows pictures as they look, and lets go of what is not shown any more', async () => {
+  it('shows previews of pictures, and releases those that are no longer shown', async () => {
     const { container, unmount } = render(<Page />)
     await user.upload(screen.getByLabelText('Images'), [picture('a.png'), picture('b.png')])
     const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
@@ -99,7 +99,7 @@ describe('the file picker', () => {
     expect(held.size).toBe(0)
   })
 
-  it('shows a picture that the browser cannot draw as a sheet', async () => {
+  it('shows a document icon for a picture that the browser cannot render', async () => {
     const { container } = render(<Page />)
     await user.upload(screen.getByLabelText('Images'), picture('odd.png'))
     const image = container.querySelector('img')
@@ -108,14 +108,14 @@ describe('the file picker', () => {
     expect(screen.getByText('odd.png')).toBeVisible()
   })
 
-  it('gives the focus to the chooser when a file is taken away', async () => {
+  it('gives the focus to the chooser when a file is removed', async () => {
     render(<Page />)
     await user.upload(screen.getByLabelText('Images'), picture('a.png'))
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
     expect(screen.getByLabelText('Images')).toHaveFocus()
   })
 
-  it('keeps its files while they are sent, and shows how far they are', async () => {
+  it('keeps its files while they are sent, and shows the progress', async () => {
     const { rerender } = render(<Page />)
     await user.upload(screen.getByLabelText('Images'), picture('a.png'))
     rerender(<Page progress={<Progress label="Sending" value={0.5} percentText={(part) => `${part} %`} />} />)

@@ -8,7 +8,7 @@ import styles from './file-picker.module.css'
 export interface FilePickerTexts {
   readonly label: string
   readonly hint: string
-  /** On the button that opens the browser's own chooser. */
+  /** The label of the button that opens the browser's file chooser. */
   readonly choose: string
   readonly remove: (name: string) => string
   readonly refused: (name: string, why: Refusal) => string
@@ -18,13 +18,13 @@ export interface FilePickerProps extends FileRules {
   readonly texts: FilePickerTexts
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
-  /** What the service said of them. */
+  /** The service's message about the files. */
   readonly error?: string
-  /** Stands under the files while they are sent: a Progress. The files cannot be taken away meanwhile. */
+  /** A Progress below the files while they are sent. They cannot be removed meanwhile. */
   readonly progress?: ReactNode
 }
 
-/** Chooses files: by the browser's chooser, by dropping, or by pasting a picture. */
+/** Chooses files: with the browser's chooser, by dropping, or by pasting a picture. */
 export function FilePicker({ texts, files, onFiles, error, progress, ...rules }: FilePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function FilePicker({ texts, files, onFiles, error, progress, ...rules }:
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file))
     setRefusals([])
-    // The button that had the focus goes away with its file.
+    // The focused button is removed with its file.
     input.current?.focus()
   }
   const drop = (event: DragEvent) => {
@@ -60,7 +60,7 @@ export function FilePicker({ texts, files, onFiles, error, progress, ...rules }:
         setOver(true)
       }}
       onDragLeave={(event) => {
-        // Moving on to a child of the zone is no leaving.
+        // Entering a child of the zone does not leave the zone.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
       }}
       onDrop={drop}

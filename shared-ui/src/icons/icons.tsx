@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Every icon is drawn on 24 by 24 with one stroke, takes the colour of its text, and says nothing by itself. Its size is told
- * in CSS pixels and grows with the text.
+ * Every icon is drawn on 24 by 24 with one stroke, has the colour of its text, and is hidden from screen readers. Its
+ * size is given in CSS pixels and grows with the text.
  */
 const icon = (drawing: ReactNode, name: string) => {
   const Icon = ({ size = 20 }: { readonly size?: number }) => (

@@ -30,7 +30,7 @@ const finger = (clientX: number, clientY: number) => ({
 const shown = () => screen.getByRole('img').getAttribute('alt')
 
 describe('the lightbox', () => {
-  it('opens the picture that was chosen, says which it is, and gives focus back to its thumbnail', async () => {
+  it('opens the chosen picture, names it, and returns the focus to its thumbnail', async () => {
     render(page())
     const thumbnail = screen.getByRole('button', { name: 'Open 2 of 3: A lamp' })
     await userEvent.click(thumbnail)
@@ -41,7 +41,7 @@ describe('the lightbox', () => {
     expect(thumbnail).toHaveFocus()
   })
 
-  it('turns with its buttons and with the keys, and after the last comes the first', async () => {
+  it('turns with its buttons and with the keys, and starts again after the last', async () => {
     render(page())
     await userEvent.click(screen.getByRole('button', { name: /Open 2/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -81,7 +81,7 @@ describe('the lightbox', () => {
     expect(shown()).toBe(expected)
   })
 
-  it('two fingers, which zoom, do not turn', async () => {
+  it('a pinch with two fingers does not turn', async () => {
     render(page())
     await userEvent.click(screen.getByRole('button', { name: /Open 1/ }))
     await userEvent.pointer([
@@ -93,7 +93,7 @@ describe('the lightbox', () => {
     expect(shown()).toBe('A desk')
   })
 
-  it('one picture alone has nothing to turn to', async () => {
+  it('a single picture cannot be turned', async () => {
     render(page(pictures.slice(0, 1)))
     await userEvent.click(screen.getByRole('button', { name: /Open 1/ }))
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()

@@ -13,7 +13,7 @@ export interface LightboxProps {
   readonly lead?: boolean
 }
 
-/** Pictures in a grid; each opens over the whole screen, and from there the others are a key, a swipe or a button away. */
+/** Pictures in a grid. Each opens over the whole screen, where keys, swipes and buttons lead to the others. */
 export function Lightbox({ pictures, texts, lead = false }: LightboxProps) {
   const [open, setOpen] = useState<number>()
   return (
@@ -27,7 +27,7 @@ export function Lightbox({ pictures, texts, lead = false }: LightboxProps) {
               aria-haspopup="dialog"
               aria-label={texts.open(at + 1, pictures.length, alt)}
               onClick={(event) => {
-                // Safari does not focus a button that is clicked, and focus could not come back to it.
+                // Safari does not focus a clicked button, so the focus could not be returned to it.
                 event.currentTarget.focus()
                 setOpen(at)
               }}

@@ -1,8 +1,8 @@
 export interface LightboxPicture {
   readonly src: string
-  /** What is seen on it; empty where nobody has said. */
+  /** The description. Empty if the author gave none. */
   readonly alt: string
-  /** Its own size in pixels, so that its place is kept while it loads. */
+  /** Its own size in pixels, which reserves its space while it loads. */
   readonly width?: number
   readonly height?: number
   /** A smaller file for the grid. */
@@ -12,7 +12,7 @@ export interface LightboxPicture {
 export interface LightboxTexts {
   /** The name of a thumbnail, such as "Open picture 2 of 5: a desk". */
   readonly open: (at: number, of: number, alt: string) => string
-  /** Under the open picture, such as "2 / 5". */
+  /** The text below the open picture, such as "2 / 5". */
   readonly caption: (at: number, of: number) => string
   readonly previous: string
   readonly next: string

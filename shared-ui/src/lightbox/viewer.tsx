@@ -5,7 +5,7 @@ import { BackIcon, CloseIcon, NextIcon } from '../icons/icons'
 import type { LightboxPicture, LightboxTexts } from './pictures'
 import styles from './viewer.module.css'
 
-/** How far a finger moves sideways before it means another picture, in CSS pixels. */
+/** The least horizontal distance of a swipe to another picture, in CSS pixels. */
 const swipe = 48
 
 export interface ViewerProps {

@@ -8,7 +8,7 @@ export interface NoticeProps {
   readonly children: ReactNode
 }
 
-/** A line that stays: red for an error, green for a success, amber for what to be careful with (specification, section 8). */
+/** A permanent line: red for an error, green for a success, amber for a warning (specification, section 8). */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : 'status'}>
@@ -23,7 +23,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Stands where a list has nothing to show, and says what to do about it. */
+/** The content of an empty list, with advice. */
 export function EmptyState({ title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -2,7 +2,7 @@
 export type PageMark = number | 'gap'
 
 /**
- * Which page numbers are offered: the first, the last, the current one and its neighbours. A gap of one page is that page.
+ * The offered page numbers: the first, the last, the current one and its neighbours. A gap of one page is that page.
  * @param current from 1
  * @param count at least 1
  */

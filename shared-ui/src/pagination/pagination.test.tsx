@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { pagesShown } from './pages-shown'
 import { Pagination } from './pagination'
 
-describe('the pages that are offered', () => {
+describe('the offered pages', () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -19,7 +19,7 @@ describe('the pages that are offered', () => {
 describe('the pagination', () => {
   const hrefOf = (page: number) => `?page=${page}`
 
-  it('shows a single 1, marked as current, where there is nothing to page', () => {
+  it('shows a single 1, marked as current, if there is one page', () => {
     spec('2.board.single-page', '2.board.current-page', '9.page-number')
     render(<Pagination label="Pages" page={1} pages={0} hrefOf={hrefOf} onPage={() => {}} />)
     expect(screen.getByRole('link', { name: '1' })).toHaveAttribute('aria-current', 'page')
@@ -33,7 +33,7 @@ describe('the pagination', () => {
     expect(third).toHaveAttribute('href', '?page=3')
     fireEvent.click(third)
     expect(paged).toHaveBeenCalledWith(3)
-    // jsdom cannot open a tab; that the click is not taken is what counts.
+    // jsdom cannot open a tab. The test checks that the click is not handled.
     third.addEventListener('click', (event) => event.preventDefault())
     fireEvent.click(third, { ctrlKey: true })
     expect(paged).toHaveBeenCalledTimes(1)

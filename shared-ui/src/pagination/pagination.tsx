@@ -8,11 +8,11 @@ export interface PaginationProps {
   readonly page: number
   readonly pages: number
   readonly hrefOf: (page: number) => string
-  /** Called for a plain click; other clicks are the browser's. */
+  /** Called for a plain click. The browser handles other clicks. */
   readonly onPage: (page: number) => void
 }
 
-/** Page numbers; a single 1 where there is one page (specification, section 2). */
+/** Page numbers; a single 1 if there is one page (specification, section 2). */
 export function Pagination({ label, page, pages, hrefOf, onPage }: PaginationProps) {
   const follow = (event: MouseEvent, to: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -9,7 +9,7 @@ export interface PanelProps {
   readonly open: boolean
   readonly title: string
   readonly closeLabel: string
-  /** How much room it takes on wide screens; on narrow ones it is the whole screen. */
+  /** Its size on wide screens. On narrow ones it fills the screen. */
   readonly size?: 'medium' | 'large'
   readonly onClose: () => void
   readonly children: ReactNode

@@ -7,7 +7,7 @@ const bar = (value?: number) => (
 const readOut = () => document.querySelector('[aria-live="polite"]')?.textContent
 
 describe('the progress bar', () => {
-  it('shows how far it is, in the bar and in words', () => {
+  it('shows the progress in the bar and in words', () => {
     render(bar(0.4))
     expect(screen.getByRole('progressbar', { name: 'desk.png' })).toHaveValue(40)
     expect(screen.getByText('40 %')).toBeVisible()
@@ -24,12 +24,12 @@ describe('the progress bar', () => {
     expect(readOut()).toBe('desk.png 100 %')
   })
 
-  it('keeps to its ends', () => {
+  it('stays within 0 and 100 percent', () => {
     render(bar(1.2))
     expect(screen.getByRole('progressbar')).toHaveValue(100)
   })
 
-  it('has no figure while nobody knows how far it is', () => {
+  it('has no figure while the progress is unknown', () => {
     render(bar())
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('value')
     expect(screen.queryByText(/%/)).not.toBeInTheDocument()

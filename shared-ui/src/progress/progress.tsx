@@ -5,15 +5,15 @@ import styles from './progress.module.css'
 const step = 25
 
 export interface ProgressProps {
-  /** What is under way, such as the name of a file. */
+  /** The running task, such as the name of a file. */
   readonly label: string
-  /** How far it is, from 0 to 1; left out while nobody knows. */
+  /** The progress, from 0 to 1. Absent while it is unknown. */
   readonly value?: number
-  /** How a percentage is written and read out, such as "40 %". */
+  /** The format of a percentage, written and read out, such as "40 %". */
   readonly percentText: (percent: number) => string
 }
 
-/** How far something is, as a bar and a figure. It is read out in quarters. */
+/** A progress bar with a figure. It is read out in quarters. */
 export function Progress({ label, value, percentText }: ProgressProps) {
   const id = useId()
   const percent = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100)

@@ -1,8 +1,8 @@
 import styles from './rich-text.module.css'
 
 /**
- * Text with its own markup.
- * @param html sanitised by the caller, always: it is put into the page as it is
+ * Text with markup.
+ * @param html must be sanitised by the caller: it is inserted unchanged
  */
 export function RichText({ html }: { readonly html: string }) {
   return <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />

@@ -7,7 +7,7 @@ const field = (value: string, onSearch: (words: string) => void) => (
 )
 
 describe('the search field', () => {
-  it('searches on Enter and on its button, with the words trimmed', async () => {
+  it('searches on Enter and on its button, with trimmed text', async () => {
     const searched = jest.fn()
     render(field('', searched))
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search posts' }), ' desk {Enter}')

@@ -7,14 +7,14 @@ export interface SearchFieldProps {
   readonly label: string
   readonly placeholder?: string
   readonly submitLabel: string
-  /** What is searched for now. */
+  /** The current search text. */
   readonly value: string
   readonly maxLength?: number
-  /** Called with the trimmed words on Enter, on the button, and when the box is emptied. */
+  /** Called with the trimmed text on Enter, on the button, and when the box is emptied. */
   readonly onSearch: (words: string) => void
 }
 
-/** A box for words to search for. */
+/** A search box. */
 export function SearchField({
   label,
   placeholder,
@@ -24,7 +24,7 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Back and forward change what is searched for without typing.
+  // Back and forward change the search text without typing.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== value) input.current.value = value
   }, [value])

@@ -43,7 +43,7 @@ describe('the segmented choice', () => {
     expect(document.body).toHaveFocus()
   })
 
-  it('keeps the names of options that show their icon alone', () => {
+  it('keeps the names of options that show only their icon', () => {
     render(<Page iconsOnly />)
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeInTheDocument()
     expect(screen.getByTitle('Dark')).toBeVisible()

@@ -4,25 +4,25 @@ import styles from './segmented-choice.module.css'
 
 export interface Segment<Value extends string> {
   readonly value: Value
-  /** In words; the name of the option also where only the icon is seen. */
+  /** The option's name, also if only its icon is visible. */
   readonly label: string
   readonly icon?: ReactNode
-  /** The language of the label where it is not the page's: each language is written in itself. */
+  /** The language of the label, if it is not the page's: each language is written in itself. */
   readonly lang?: string
 }
 
 export interface SegmentedChoiceProps<Value extends string> {
-  /** What is chosen, for those who do not see the page around it. */
+  /** The subject of the choice, for screen readers. */
   readonly legend: string
   /** Two or three. */
   readonly options: readonly Segment<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Shows the icons alone; the labels stay for screen readers and as tooltips. */
+  /** Shows only the icons. The labels stay for screen readers and as tooltips. */
   readonly iconsOnly?: boolean
 }
 
-/** One of two or three, side by side in one control: the browser's own radio buttons, with their keys. */
+/** A choice of two or three, side by side in one control: the browser's own radio buttons, with their keys. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { legend, options, value, onChange, iconsOnly = false } = props
   const name = useId()

@@ -1,16 +1,19 @@
 import { classNames } from '../class-names'
 import styles from './skeleton.module.css'
 
-/** What comes: lines of text, rows of a list, cards, an article, the fields of a form, a list beside a message. */
+/**
+ * The shape of the expected content: lines of text, rows of a list, cards, an article, the fields of a form, a list
+ * beside a message.
+ */
 export type SkeletonShape = 'text' | 'row' | 'card' | 'article' | 'form' | 'mail'
 
 export interface SkeletonProps {
-  /** How many lines, rows, cards or fields; paragraphs of an article. */
+  /** The number of lines, rows, cards, fields or paragraphs. */
   readonly lines?: number
   readonly shape?: SkeletonShape
 }
 
-/** Grey shapes where something is about to be. Say so beside it in words for those who do not see it. */
+/** Grey shapes while content is loading. Add a text for screen readers beside it. */
 export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
   const Shape = shapes[shape]
   return (

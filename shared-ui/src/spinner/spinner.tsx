@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** A turning ring beside the words that say what is under way. */
+/** A turning ring beside the text that names the running task. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -6,19 +6,19 @@ export interface Column<Row> {
   readonly key: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** The column that may take what room is left. */
+  /** The column that takes the remaining width. */
   readonly grows?: boolean
 }
 
 export interface TableProps<Row> {
-  /** What the table holds, for those who do not see the page around it. */
+  /** The table's content, for screen readers. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string | number
 }
 
-/** Rows and columns. On narrow screens show ListCards instead. */
+/** Rows and columns. On narrow screens, use ListCards instead. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className={styles.table}>

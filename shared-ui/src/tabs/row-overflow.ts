@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** What the fading edge covers, in CSS pixels: a tab beneath it does not count as shown. */
+/** The width of the fading edge, in CSS pixels: a tab beneath it does not count as visible. */
 const edge = 40
 
-/** The sides of a row at which something is out of sight, as the words of an attribute. */
+/** The sides of a row with hidden content, as an attribute value. */
 export type HiddenSides = 'start' | 'end' | 'start end' | undefined
 
 /**
- * Follows at which sides a scrolling row goes on.
- * @param row a row that is read from left to right
+ * Follows at which sides a scrolling row continues.
+ * @param row a left-to-right row
  */
 export function useHiddenSides(row: RefObject<HTMLElement | null>): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>()
@@ -39,7 +39,7 @@ function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): HiddenS
   return start ? 'start' : end ? 'end' : undefined
 }
 
-/** Scrolls a row, and not the page, until an item of it is clear of the fading edges. */
+/** Scrolls a row, and not the page, until an item is clear of the fading edges. */
 export function scrollIntoRow(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
   const most = Math.max(0, row.scrollWidth - row.clientWidth)
   const latest = Math.max(0, offsetLeft - edge)

@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-it('tabs are moved through with the arrow keys, and only the chosen one is in the tab order', async () => {
+it('the arrow keys move through tabs, and only the chosen one is in the tab order', async () => {
   render(<Page />)
   await userEvent.tab()
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus()
@@ -32,15 +32,15 @@ it('tabs are moved through with the arrow keys, and only the chosen one is in th
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
 })
 
-it('each tab controls the panel, which has the name of the chosen one', async () => {
+it('each tab controls the panel, which is named after the chosen one', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'South Korea' }))
   const panel = screen.getByRole('tabpanel', { name: 'South Korea' })
   for (const tab of screen.getAllByRole('tab')) expect(tab).toHaveAttribute('aria-controls', panel.id)
 })
 
-describe('a row of tabs without room for all', () => {
-  /** jsdom lays nothing out: the row is 200 px wide, and each of its tabs 100. */
+describe('a row of tabs that does not fit', () => {
+  /** jsdom has no layout: the row is 200 px wide, and each of its tabs 100. */
   function layOut(row: HTMLElement) {
     const sizes = { clientWidth: 200, scrollWidth: 300 }
     for (const [name, value] of Object.entries(sizes)) Object.defineProperty(row, name, { value })
@@ -51,7 +51,7 @@ describe('a row of tabs without room for all', () => {
     }
   }
 
-  it('says at which side it goes on', () => {
+  it('shows at which side it continues', () => {
     render(<Page />)
     const row = screen.getByRole('tablist')
     expect(row.parentElement).not.toHaveAttribute('data-more')
@@ -66,7 +66,7 @@ describe('a row of tabs without room for all', () => {
     expect(row.parentElement).toHaveAttribute('data-more', 'start')
   })
 
-  it('shows the chosen one whole', async () => {
+  it('shows the chosen tab in full', async () => {
     render(<Page />)
     const row = screen.getByRole('tablist')
     layOut(row)

@@ -10,18 +10,18 @@ export interface Tab<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** What the tabs choose between. */
+  /** The label of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** The id of the element that shows what was chosen; it takes `tabPanelProps`. */
+  /** The id of the panel, which gets `tabPanelProps`. */
   readonly panelId: string
 }
 
 /**
- * What makes an element the panel of tabs: it has the name of the chosen one.
- * @param panelId its id, which the tabs know as well
+ * The props of the panel of tabs. It is named after the chosen tab.
+ * @param panelId its id, as given to the tabs
  * @param value the chosen tab
  */
 export const tabPanelProps = (panelId: string, value: string) =>
@@ -31,8 +31,8 @@ export const tabPanelProps = (panelId: string, value: string) =>
 const tabId = (panelId: string, value: string): string => `${panelId}-${value.replaceAll(/\s/g, '-')}`
 
 /**
- * Chooses one of a few views. The arrow keys move between tabs, as in the ARIA authoring practices' tab pattern. Where there is no
- * room for all of them the row scrolls, and a fading edge with an arrow says so.
+ * Switches between a few views. The arrow keys move between tabs, as in the tab pattern of the ARIA authoring
+ * practices. If the tabs do not fit, the row scrolls, and a fading edge with an arrow shows it.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)

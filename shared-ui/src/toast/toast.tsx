@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import styles from './toast.module.css'
 
 export interface ToastProps {
-  /** What is said; nothing is shown while it is empty. */
+  /** The text. Nothing is shown while it is empty. */
   readonly message: string
-  /** How long it stays, in milliseconds; one with actions stays until one of them is taken. */
+  /** How long it stays, in milliseconds. A toast with actions stays until one is chosen. */
   readonly stays?: number
-  /** What can be done about it, the last one being to put it away. */
+  /** The actions. The last one dismisses the toast. */
   readonly actions?: readonly { readonly label: string; readonly onClick: () => void }[]
   readonly onGone: () => void
 }
 
-/** Says for a moment that something was done. Nothing that must be read belongs here. */
+/** Confirms an action for a moment. Do not use it for anything that must be read. */
 export function Toast({ message, stays = 5000, actions, onGone }: ToastProps) {
   const lasting = actions !== undefined
   useEffect(() => {
@@ -19,7 +19,7 @@ export function Toast({ message, stays = 5000, actions, onGone }: ToastProps) {
     const timer = setTimeout(onGone, stays)
     return () => clearTimeout(timer)
   }, [message, stays, lasting, onGone])
-  // The region is there before the words are, or screen readers stay silent.
+  // The live region must exist before its text, otherwise screen readers stay silent.
   return (
     <div className={styles.region} role="status">
       {message !== '' && (

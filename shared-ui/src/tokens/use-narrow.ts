@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { narrowQuery } from './breakpoints'
 
 /**
- * Whether the screen has the layout of narrow ones, followed.
- * @returns undefined where a page is drawn ahead, for screens of any width
+ * Whether the narrow layout is used; follows the window.
+ * @returns undefined in a prerendered page, which is for screens of any width
  */
 export const useNarrow = (): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(followWidth, isNarrow, unknown)
