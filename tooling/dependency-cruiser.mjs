@@ -27,9 +27,7 @@ export const mayImport = {
 }
 
 const workspaces = Object.keys(mayImport)
-const browserPackages = workspaces.filter((packageName) =>
-  /^(?:shell|runtime|shared-|mfe-|contract)/.test(packageName),
-)
+const browserPackages = workspaces.filter((name) => /^(?:shell|runtime|shared-|mfe-|contract)/.test(name))
 const anyOf = (names) => `(?:${names.join('|')})`
 const escaped = (text) => text.replaceAll(/[.+*?^$()[\]{}|\\]/g, '\\$&')
 
@@ -44,9 +42,8 @@ const testLibraries = ['@testing-library', 'fast-check', 'msw']
 
 /** The entry files of a package: the exports of its package.json. */
 function entriesOf(packageName) {
-  const { exports = {} } = JSON.parse(
-    readFileSync(new URL(`../${packageName}/package.json`, import.meta.url), 'utf8'),
-  )
+  const manifest = new URL(`../${packageName}/package.json`, import.meta.url)
+  const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
   return Object.values(exports).map((file) => escaped(`${packageName}/${file.replace(/^\.\//, '')}`))
 }
 

@@ -9,9 +9,9 @@ const marker = inRepository('node_modules', '.installed-from')
 /** The state of all files that say which packages belong here. */
 function wanted() {
   const hash = createHash('sha256')
-  const packages = readdirSync(repository).map((packageName) => inRepository(packageName, 'package.json'))
+  const manifests = readdirSync(repository).map((folder) => inRepository(folder, 'package.json'))
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => inRepository(file))
-  for (const file of [...files, ...packages.filter((packageName) => existsSync(packageName)).sort()])
+  for (const file of [...files, ...manifests.filter((file) => existsSync(file)).sort()])
     hash.update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -8,7 +8,7 @@ const named = process.argv.slice(2)
 const packages = await checkMessages(named.length > 0 ? named : undefined)
 for (const { packageName, sentences } of packages)
   console.log(`${packageName}: ${sentences} sentences in every language`)
-const problems = packages.flatMap((packageName) => packageName.problems)
+const problems = packages.flatMap((one) => one.problems)
 if (problems.length > 0) {
   console.error(`${problems.join('\n')}\n${advice}`)
   process.exitCode = 1
