@@ -1,7 +1,6 @@
 import { type Change, changeRegistry, type RegistryStatus, undoChange } from '@within-reach/contract'
-import { type Draft, errorsOf, useDraft, useErrorText } from '@within-reach/shared-core/forms'
-import { type FormEvent, useState } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { useState } from 'react'
 import { useRegistry } from '../registry/registry-context'
 import { useFailureText } from './use-failure-text'
 import { useVerifiedSend } from '../second-factor/verified-send'
@@ -31,16 +30,11 @@ export interface Conflict {
   readonly now: RegistryStatus
 }
 
-export interface ChangeForm {
-  readonly form: UseFormReturn<Record<string, string>>
+export interface ChangeForm extends ContractForm<Record<string, string>> {
   readonly values: ChangeValues
   readonly draft: Draft
-  errorOf(name: string): string | undefined
-  readonly ready: boolean
-  readonly busy: boolean
   readonly conflict?: Conflict
   readonly failure?: string
-  onSubmit(event: FormEvent): void
 }
 
 /**
@@ -51,24 +45,12 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const { remote, draftKey, defaults, check, changeOf, doneText, onDone } = options
   const { status, reload, changed } = useRegistry()
   const send = useVerifiedSend()
-  const errorText = useErrorText()
   const failureText = useFailureText()
   const [base, setBase] = useState(status)
   const [conflict, setConflict] = useState<Conflict>()
   const [failure, setFailure] = useState<string>()
-  const [tried, setTried] = useState(false)
-  const form = useForm<Record<string, string>>({ defaultValues: { ...defaults, why: '' } })
-  const draft = useDraft(form, draftKey)
-  const values = form.watch()
-  const { isSubmitting } = form.formState
 
-  const reason = errorsOf({ why: changeRegistry.request.entries.why }, values).why
-  const wrong: Readonly<Record<string, string | undefined>> = { ...check?.(values), why: errorText(reason) }
-  const missing = Object.keys(wrong).find((name) => wrong[name] !== undefined)
-
-  const save = async () => {
-    setTried(true)
-    if (missing !== undefined) return form.setFocus(missing)
+  const save = async (values: ChangeValues) => {
     setFailure(undefined)
     const change = changeOf(values)
     const fields = { revision: base.revision, why: values.why ?? '' }
@@ -88,18 +70,13 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
     } else setFailure(failureText(outcome))
   }
 
-  return {
-    form,
-    values,
-    draft,
-    errorOf: (name) => (tried ? wrong[name] : undefined),
-    ready: missing === undefined,
-    busy: isSubmitting,
-    conflict,
-    failure,
-    onSubmit(event) {
-      event.preventDefault()
-      if (!isSubmitting) void form.handleSubmit(save)()
-    },
-  }
+  const contractForm = useContractForm<Record<string, string>>({
+    fields: { why: changeRegistry.request.entries.why },
+    check,
+    defaults: { ...defaults, why: '' },
+    submit: save,
+  })
+  const { form } = contractForm
+  const draft = useDraft(form, draftKey)
+  return { ...contractForm, values: form.watch(), draft, conflict, failure }
 }

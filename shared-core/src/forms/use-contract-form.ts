@@ -15,6 +15,8 @@ export interface ContractFormOptions<Values extends FieldValues> {
   /** The schema of each field, from a call of the contract. */
   readonly fields: FieldRules
   readonly rules?: readonly Rule[]
+  /** What else is wrong, by field, in the language that is spoken: the rules of the interface's own fields. */
+  readonly check?: (values: Values) => Readonly<Record<string, string>>
   readonly defaults: DefaultValues<Values>
   /** Runs when all fields are valid. The form is busy until it resolves. Values stay unless it calls `reset`. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
@@ -40,9 +42,15 @@ export interface ContractForm<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
 ): ContractForm<Values> {
-  const { fields, rules, defaults, submit } = options
+  const { fields, rules, check, defaults, submit } = options
   const errorText = useErrorText()
-  const errorsIn = (values: object) => errorsOf(fields, values, rules)
+  const errorsIn = (values: Values): Readonly<Record<string, string | undefined>> => {
+    const wrong = Object.entries(errorsOf(fields, values, rules))
+    return {
+      ...check?.(values),
+      ...Object.fromEntries(wrong.map(([name, fault]) => [name, errorText(fault)])),
+    }
+  }
   const form = useForm<Values>({
     defaultValues: defaults,
     mode: 'onTouched',
