@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { reach } from './site/registry-command'
+import { runRegistry } from './site/registry-command'
 import { runSite } from './site/run-site'
 import { builtRemotes } from './site/start'
 
@@ -20,13 +20,13 @@ const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium-head
 const site = await runSite({ remotes: await builtRemotes(), sample: true })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--hide-scrollbars'] })
 try {
-  const operate = (...words: string[]) =>
-    reach(words, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' })
+  const operate = (...args: string[]) =>
+    runRegistry(args, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' })
   await operate('grant', 'mina@example.com')
   await operate('regions', 'mfe-userspace', 'United Kingdom', 'off', '--why', 'Moderators are away')
   const page = await browser.newPage({ baseURL: site.url, viewport: window })
   await page.goto('/')
-  await keep(page, 'home')
+  await savePicture(page, 'home')
   await page.goto('/login')
   await page.getByLabel('Email').fill('mina@example.com')
   await page.getByLabel('Password', { exact: true }).fill('mina within reach')
@@ -34,14 +34,14 @@ try {
   await page.getByRole('link', { name: 'My profile' }).waitFor()
   await page.goto('/console')
   await page.getByRole('button', { name: /^User Space, United Kingdom/ }).waitFor()
-  await keep(page, 'console')
+  await savePicture(page, 'console')
 } finally {
   await browser.close()
   await site.stop()
 }
 
 /** WebP, of which Playwright's own pictures are not. */
-async function keep(page: Page, name: string): Promise<void> {
+async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   // Without the place of the scroll bar.
   const shown = await page.evaluate(() => document.documentElement.clientWidth)

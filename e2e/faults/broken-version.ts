@@ -7,7 +7,7 @@ import type { Mend } from './network'
 import type { Section } from './sections'
 
 /**
- * Gives a visitor a version whose lifecycles are broken, made from the one that is live.
+ * Gives a visitor a version with broken lifecycles, made from the live one.
  * @param name of the fault, for the version's name
  * @param harm does none any more once the page's root element is marked as mended
  */

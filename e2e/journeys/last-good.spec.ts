@@ -15,7 +15,7 @@ const remote = 'mfe-askreach'
 const why = ['--why', 'the journey of a broken version']
 type Health = DataOf<typeof registryHealth>
 
-/** Makes the pages of a version throw as they are shown for the first time, where it makes its lifecycles. */
+/** Makes the pages of a version throw at their first render, at the creation of its lifecycles. */
 const throwsAtMount = withLifecycles((create) => (content, words) => {
   const type = () => {
     throw new Error('broken')

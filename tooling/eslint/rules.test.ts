@@ -32,7 +32,7 @@ describe('no-drawers', () => {
 })
 
 describe('reasoned-silence', () => {
-  it('refuses to disable a rule without a reason', async () => {
+  it.each(['eslint', 'oxlint'])('refuses to disable a rule of %s without a reason', async (linter) => {
     expect(
       await complaints('reasoned-silence', `// ${linter}-disable-next-line no-alert\nalert()`, 'a.js'),
     ).toEqual([expect.stringContaining('Say why')])

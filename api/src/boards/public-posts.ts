@@ -23,7 +23,7 @@ export const publicPosts = (database: Database) => ({
       }
     )
   },
-  /** Posts with ids above `after` up to `last`, the lowest first, at most `most` of them. */
+  /** At most `most` posts with ids above `after` up to `last`, the lowest first. */
   async addresses(after: number, last: number, most: number) {
     const records = await listAddresses(database, after, last, most)
     return records.map(({ id, changed_at: changed }) => ({ id, changed }))

@@ -23,7 +23,7 @@ export async function findPreview(database: Database, id: number): Promise<Previ
   return (await database.query<PreviewRecord>(postPreviewed, [id]))[0]
 }
 
-/** A post's address and when it last changed. */
+/** A post's id and the time of its last change. */
 export interface AddressRecord {
   readonly id: number
   readonly changed_at: Date

@@ -1,7 +1,7 @@
 import { changeSentence, type HistoryEntry, inEnglish } from '@within-reach/contract'
 import { diffLive } from '@within-reach/registry'
 
-/** How many changes a message about them names. */
+/** The maximum of changes that a message lists. */
 export const namedAtMost = 10
 
 /**
@@ -19,7 +19,7 @@ export function staleMessage(
 ): string {
   const change = inEnglish(changeSentence(wanted.change))
   const yours = `Nothing was changed. You wanted "${change}" for ${wanted.remote}, looking at revision ${from}`
-  if (newest < from) return `${yours}, which there is not: the newest is ${newest}.`
+  if (newest < from) return `${yours}, which does not exist: the newest is ${newest}.`
   const lines = since.slice(0, namedAtMost).map(lineOf)
   const more = since.length > namedAtMost ? ['and more'] : []
   return `${yours}; the registry is at ${newest}. Since then: ${[...lines, ...more].join('; ')}.`

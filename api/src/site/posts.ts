@@ -16,7 +16,7 @@ export interface PostPreview {
 /** The boards, as the site uses them. Each may throw unavailable (503). */
 export interface SitePosts {
   preview(id: number): Promise<PostPreview | undefined>
-  /** Posts with ids above `after` up to `last`, the lowest first, at most `most` of them. */
+  /** At most `most` posts with ids above `after` up to `last`, the lowest first. */
   addresses(
     after: number,
     last: number,

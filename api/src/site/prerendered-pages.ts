@@ -8,9 +8,9 @@ import { ownerOf } from './owner'
 /** Reads a file of a published version. */
 export type ReadVersionFile = (remote: string, version: string, name: string) => Promise<Buffer>
 
-/** What stands in a page before its scripts have come. */
+/** The prerendered content of a page. */
 export interface DrawnPage extends FilledPage {
-  /** Elements with the styles that it is drawn in. */
+  /** Its style elements. */
   readonly styles: readonly string[]
   /** The files of these styles, which need no preload. */
   readonly styleFiles: readonly string[]

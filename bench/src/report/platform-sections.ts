@@ -107,7 +107,7 @@ export function deltasSection({ deltas }: Results): string[] {
   ]
 }
 
-/** What every test run holds. */
+/** The budgets that every test run checks. */
 export function budgetsSection({ budgets }: Results): string[] {
   if (!budgets) return []
   const rows = Object.entries(budgets).map(([route, { requests, depth, bytes }]) => {

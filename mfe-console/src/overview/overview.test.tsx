@@ -91,6 +91,16 @@ describe('the matrix', () => {
     expect(service.sent(changeRegistry)).toEqual([])
   })
 
+  it('holds the page while an unsent reason is in the field', async () => {
+    stubRegistry()
+    const { user, shell } = renderConsole(<Overview />)
+    await user.click(await screen.findByRole('button', { name: 'Accounts is on. Turn it off' }))
+    await user.type(screen.getByLabelText('Reason'), 'Too many failures')
+    expect(shell.report).toHaveBeenLastCalledWith({ type: 'unsaved', unsaved: true })
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(shell.report).toHaveBeenLastCalledWith({ type: 'unsaved', unsaved: false })
+  })
+
   it('plans a switch for a future time, typed in this time zone and sent in UTC', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })

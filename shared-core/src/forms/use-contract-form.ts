@@ -72,7 +72,7 @@ export function useContractForm<Values extends FieldValues>(
     errorOf: (name) => {
       // Translated at each render, so that it follows the language. The form itself only knows which fields are
       // invalid.
-      return form.getFieldState(name, form.formState).invalid ? errorText(wrong[name]) : undefined
+      return form.getFieldState(name, form.formState).invalid ? wrong[name] : undefined
     },
     ready,
     busy: isSubmitting,

@@ -40,9 +40,9 @@ export interface RemotePackage {
   readonly root: string
   readonly build: RemoteBuild
   readonly routes: readonly RemoteRoute[]
-  /** Whether some of its pages are drawn when it is built. */
+  /** Whether the build prerenders some of its pages. */
   readonly prerenders: boolean
-  /** How operators see it; absent where it does not say. */
+  /** How operators see it. Absent if it does not say. */
   readonly section?: RemoteSection
   /** Its package's version and the fingerprint of its sources. */
   readonly version: string
@@ -90,14 +90,14 @@ interface DeclaredPage extends RemoteRoute {
   readonly prerender?: unknown
 }
 
-/** The pages of a package as they stand in its record, from its `src/pages.ts`. */
+/** The routes of a package's record, from its `src/pages.ts`. */
 export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
   return (await readPages(root)).pages.map(routeOf)
 }
 
 const routeOf = ({ lazy: _, prerender: __, ...route }: DeclaredPage): RemoteRoute => route
 
-/** What a package says of its pages and of itself as a whole. No screen is loaded. */
+/** What a package declares about its pages and itself. No screen is loaded. */
 const readPages = (root: string) =>
   load(root, 'src/pages.ts') as Promise<{
     readonly pages: readonly DeclaredPage[]

@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Builds a remote that differs from the right one in some files, and writes its record. */
+/** Builds a remote with some changed files, and writes its record. */
 async function recordOf(more: Readonly<Record<string, string>> = {}): Promise<RemoteVersion> {
   const root = await mkdtemp(path.join(folder, 'mfe-'))
   for (const [name, text] of Object.entries({ ...right, ...more })) {

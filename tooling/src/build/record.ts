@@ -69,7 +69,7 @@ function demandPages({ modules }: Compilation, { exposes }: RemoteBuild, root: s
     throw new Error(`${path.join(path.basename(root), entry)} leaves out the pages that src/pages.ts lists.`)
 }
 
-/** The files of a build that a page may ask for, each with its integrity and sizes. */
+/** The files of a build that a page may request, each with its integrity and sizes. */
 export async function hashedFiles(folder: string): Promise<HashedFiles> {
   const files: HashedFiles = {}
   for (const name of (await readdir(folder)).sort()) {

@@ -84,7 +84,7 @@ export function baseConfiguration({
           include: ofShell,
           use: { loader: loader('swc-loader'), options: swcOptions(true) },
         },
-        // The catalogue of one language, compiled; a message that is missing in it fails the build.
+        // The compiled catalogue of one language. A missing translation fails the build.
         {
           test: /\.po$/,
           use: {

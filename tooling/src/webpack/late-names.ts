@@ -6,7 +6,7 @@ const { Compilation, sources } = webpack
 const base64 = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-/** Stands at the beginning of class names for what tells one build's from another's. No hash of a file has an underscore. */
+/** The placeholder at the start of class names for the part that differs between builds. No file hash has an underscore. */
 const mark = '_W1R9q'
 
 /**

@@ -97,8 +97,8 @@ export function remoteConfiguration(
     plugins: [
       ...(base.plugins ?? []),
       new PageDeclarationsPlugin(),
-      // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that runtime in
-      // every remote once more, each entry would weigh five times as much.
+      // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that
+      // runtime in every remote, each entry would be five times as large.
       new webpack.container.ContainerPlugin({
         name: placeholder,
         library: { type: 'var', name: placeholder },
