@@ -24,7 +24,7 @@ try {
     runRegistry(args, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' })
   await operate('grant', 'mina@example.com')
   await operate('regions', 'mfe-userspace', 'United Kingdom', 'off', '--why', 'Moderators are away')
-  const page = await browser.newPage({ baseURL: site.url, viewport: window })
+  const page = await browser.newPage({ baseURL: site.url, viewport: window, reducedMotion: 'reduce' })
   await page.goto('/')
   await savePicture(page, 'home')
   await page.goto('/login')
@@ -44,7 +44,7 @@ try {
 async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   // Without the place of the scroll bar.
-  const shown = await page.evaluate(() => document.documentElement.clientWidth)
+  const shown = await page.evaluate(() => document.body.clientWidth)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
