@@ -38,6 +38,7 @@ export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles
   return {
     async write(content, onBytes) {
       const file = path.join(folder, randomBytes(16).toString('hex'))
+      const sink = createWriteStream(file, { flags: 'wx', mode: 0o600 })
       let size = 0
       try {
         await pipeline(
@@ -49,10 +50,12 @@ export async function openTemporaryFiles(folder: string): Promise<TemporaryFiles
               yield piece
             }
           },
-          createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+          sink,
         )
         return { path: file, size }
       } catch (error) {
+        // A file that is still being opened would be created after its deletion.
+        if (!sink.closed) await new Promise<void>((resolve) => void sink.once('close', resolve))
         await rm(file, { force: true })
         throw error
       }
