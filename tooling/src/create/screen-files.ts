@@ -82,7 +82,7 @@ import { screen } from '@testing-library/react'
 import { Component as ${component} } from './${noun}'
 import { first } from './page'
 
-it('welcomes whoever opens it', () => {
+it('welcomes every visitor', () => {
   renderRemote(<${component} />, { path: first.path })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(${quoted(title.en)})
   expect(screen.getByText('Welcome to this page.')).toBeVisible()
