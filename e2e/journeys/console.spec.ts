@@ -147,7 +147,7 @@ test(
       await expect(page.getByRole('button', { name: cell })).toBeFocused()
 
       const preview = page.getByRole('region', { name: 'As a region’s visitors see it' })
-      await expect(preview.getByText('Whoever writes a post can choose “South Korea”.')).toBeVisible()
+      await expect(preview.getByText('The author of a post can choose “South Korea”.')).toBeVisible()
       await preview.getByLabel('Time').selectOption({ index: 1 })
       await expect(preview.getByText(/sees “South Korea \(not open yet\)”/)).toBeVisible()
       await expectAccessible(page, 'the overview with a planned switch')

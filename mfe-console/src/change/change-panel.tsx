@@ -38,7 +38,7 @@ export function ChangePanel(props: ChangePanelProps) {
         <Field
           label={t`Reason`}
           required
-          hint={t`It stands in the history, for everybody who operates this site.`}
+          hint={t`It is shown in the history to all operators of this site.`}
           error={errorOf('why')}
         >
           <TextArea rows={3} maxLength={limits.reason} {...form.register('why')} />

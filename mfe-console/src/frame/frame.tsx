@@ -91,7 +91,7 @@ function NotAnOperator() {
       <p>
         <Trans>
           The service says that you may not operate this site. If your right was taken back by mistake, ask
-          whoever grants it.
+          the person who grants it.
         </Trans>
       </p>
       <Link to={paths.home}>

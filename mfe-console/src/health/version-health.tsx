@@ -44,7 +44,7 @@ export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
       </dl>
       {views === 0 && failures === 0 ? (
         <p className={styles.quiet}>
-          <Trans>No browser has told anything of it in the last day.</Trans>
+          <Trans>No browser has reported on it in the last day.</Trans>
         </p>
       ) : (
         <>

@@ -15,7 +15,7 @@ describe('the preview', () => {
     stubRegistry(status({ regions: { ...allOpen, 'United Kingdom': false } }))
     const { user } = renderConsole(<Overview />)
     const shown = await preview()
-    expect(shown.getByText('Whoever writes a post can choose “South Korea”.')).toBeVisible()
+    expect(shown.getByText('The author of a post can choose “South Korea”.')).toBeVisible()
     await user.selectOptions(shown.getByLabelText('Region'), 'United Kingdom')
     expect(shown.getByText(/sees “United Kingdom \(not open yet\)” and cannot choose it/)).toBeVisible()
     expect(shown.getAllByText('The same in every region.')).toHaveLength(2)

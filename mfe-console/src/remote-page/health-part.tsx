@@ -43,7 +43,7 @@ export function HealthPart({ live, health }: HealthPartProps) {
               role={<RoleBadges live={live} version={version.version} />}
             />
           ))}
-          {health.versions.length === 0 && <Badge>{t`Nothing was told yet`}</Badge>}
+          {health.versions.length === 0 && <Badge>{t`No reports yet`}</Badge>}
         </div>
       )}
     </Part>

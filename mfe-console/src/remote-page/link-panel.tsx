@@ -59,7 +59,8 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
       <form className={styles.form} onSubmit={(event) => void make(event)}>
         <p className={styles.copy}>
           <Trans>
-            Whoever opens it sees the site with this version, and a line that says so. Nobody else is touched.
+            Everyone who opens the link sees the site with this version, and a line that says so. Other
+            visitors are not affected.
           </Trans>
         </p>
         <Field label={t`How long it holds`}>

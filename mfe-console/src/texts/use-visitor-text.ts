@@ -10,14 +10,14 @@ export function useVisitorText(): (remote: string, region: Region, open: boolean
     const name = names.region(region)
     if (remote === 'mfe-userspace')
       return open
-        ? t`Whoever writes a post can choose “${name}”.`
-        : t`Whoever writes a post sees “${name} (not open yet)” and cannot choose it, and the service refuses such a post. Posts that are there stay.`
+        ? t`The author of a post can choose “${name}”.`
+        : t`The author of a post sees “${name} (not open yet)” and cannot choose it. The service refuses such a post. Existing posts stay.`
     if (remote !== 'mfe-askreach')
       return open ? t`Its pages offer “${name}”.` : t`Its pages say that “${name}” is not open yet.`
     if (region === 'Others')
       return t`The agent service names no place of this kind, so visitors see no difference.`
     return open
       ? t`The agent service is offered for ${name}.`
-      : t`The agent service says that ${name} is not open yet; whoever asks all the same gets onto the waiting list.`
+      : t`The agent service says that ${name} is not open yet; a person who asks is put on the waiting list.`
   }
 }
