@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'prerendered input in a long form is kept, and continues as its draft',
+  'input in a long form before the scripts is kept, and continues as its draft',
   tags('@mfe-askreach'),
   async ({ page }) => {
     const release = await openHeld(page, '/askreachlongtermproperty')
