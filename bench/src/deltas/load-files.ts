@@ -11,9 +11,14 @@ export async function loadFiles(page: Page, addresses: readonly string[]): Promi
       page.evaluate(async (path) => void (await (await fetch(path)).text()), address),
     ])
     if (response.status() !== 200) throw new Error(`${address}: ${response.status()}`)
-    const { 'content-length': length, 'content-encoding': encoding } = response.headers()
-    bytes += Number(length)
-    if (encoding === 'dcz') deltas++
+    bytes += await page.evaluate(bodyOverNetwork, address)
+    if (response.headers()['content-encoding'] === 'dcz') deltas++
   }
   return { files: addresses.length, bytes, deltas }
+}
+
+/** The size of a file as it came over the network; 0 if the browser had it. */
+function bodyOverNetwork(address: string): number {
+  const timing = performance.getEntriesByName(location.origin + address).at(-1) as PerformanceResourceTiming
+  return timing.transferSize === 0 ? 0 : timing.encodedBodySize
 }
