@@ -1,30 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { foldersWith } from './bootstrap/remotes.mjs'
-
-const remotes = foldersWith('package.json').filter((packageName) => packageName.startsWith('mfe-'))
-
-/**
- * The allowed imports. `workspaces` are the workspace's own packages, `packages` the installed ones; without
- * `packages`, those in the package's package.json. CONTRIBUTING.md shows the same table.
- */
-export const mayImport = {
-  contract: { workspaces: [], packages: ['valibot'] },
-  registry: { workspaces: ['contract'], packages: ['valibot', 'semver', 'commander'] },
-  'shared-core': { workspaces: ['contract'], packages: ['rxjs'] },
-  'shared-ui': { workspaces: [], packages: ['react', 'react-dom'] },
-  runtime: {
-    workspaces: ['contract', 'registry', 'shared-core'],
-    packages: ['rxjs', 'single-spa', '@module-federation/enhanced'],
-  },
-  shell: { workspaces: ['shared-core', 'shared-ui', 'contract', 'registry', 'runtime'] },
-  ...Object.fromEntries(
-    remotes.map((remote) => [remote, { workspaces: ['shared-core', 'shared-ui', 'contract'] }]),
-  ),
-  api: { workspaces: ['contract', 'registry'] },
-  e2e: { workspaces: ['contract'] },
-  bench: { workspaces: ['contract'] },
-  tooling: { workspaces: ['contract', 'registry'] },
-}
+import { mayImport } from './import-table.mjs'
 
 const workspaces = Object.keys(mayImport)
 const browserPackages = workspaces.filter((name) => /^(?:shell|runtime|shared-|mfe-|contract)/.test(name))
