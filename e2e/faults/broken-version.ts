@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Break, withLifecycles } from '../site/broken-lifecycles'
+import { type Break, type BreakScreen, withLifecycles, withScreens } from '../site/broken-lifecycles'
 import { liveVersion, publishFor } from '../site/published'
 import { rebuilt } from '../site/rebuilt'
 import { type SharedScope, withScope } from '../site/shared-scope'
@@ -13,6 +13,10 @@ import type { Section } from './sections'
  */
 export const brokenLifecycles = (page: Page, section: Section, name: string, harm: Break): Promise<Mend> =>
   give(page, section, name, withLifecycles(harm))
+
+/** The same with broken screens. */
+export const brokenScreens = (page: Page, section: Section, name: string, harm: BreakScreen): Promise<Mend> =>
+  give(page, section, name, withScreens(harm))
 
 /** Gives a visitor a version that gets other shared modules than the shell has. */
 export const brokenScope = (

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { DataOf, FaultKind, HistoryEntry, registryHealth } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
-import { withLifecycles } from '../site/broken-lifecycles'
+import { withScreens } from '../site/broken-lifecycles'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
@@ -15,16 +15,9 @@ const remote = 'mfe-askreach'
 const why = ['--why', 'the journey of a broken version']
 type Health = DataOf<typeof registryHealth>
 
-/** Makes the pages of a version throw at their first render, at the creation of its lifecycles. */
-const throwsAtMount = withLifecycles((create) => (content, words) => {
-  const type = () => {
-    throw new Error('broken')
-  }
-  const pages = typeof content === 'function' ? [] : content
-  return create(
-    pages.map((page) => (page.element ? { ...page, element: { ...page.element, type, props: {} } } : page)),
-    words,
-  )
+/** Makes the screens of a version throw at their first render. */
+const throwsAtMount = withScreens(() => () => {
+  throw new Error('broken')
 })
 
 /** Changes a byte of a version's first file on the site's disk, after its hash was published. */

@@ -3,25 +3,52 @@ import { type SharedScope, withScope } from './shared-scope'
 /** What a remote exposes. */
 export type Lifecycles = Record<'bootstrap' | 'mount' | 'unmount', unknown>
 
-/** A React element, as far as a broken version takes one apart. */
-export interface Element {
-  readonly type: unknown
-  readonly props: unknown
-}
+/** A React element. */
+export type Element = object
+/** React's own function. */
+export type CreateElement = (component: unknown, props?: object) => Element
 
-/** What a remote makes its lifecycles of: pages, or one root component. */
-export type Content = readonly { readonly element?: Element }[] | (() => Element)
-export type CreateLifecycles = (content: Content, words: unknown) => Lifecycles
+/** The content of a remote: pages, or one root component. */
+export type Content =
+  | readonly { readonly lazy?: () => Promise<{ readonly Component: unknown }> }[]
+  | (() => Element)
+export type CreateLifecycles = (content: Content, catalog: unknown) => Lifecycles
 
 /**
- * What a broken version does instead of making its lifecycles. It is written into the version's own code, so it knows nothing
- * but its parameter and what every page has.
+ * The behaviour of a broken version in place of creating its lifecycles. It is written into the version's own code, so it uses
+ * only its parameters and globals.
  */
-export type Break = (create: CreateLifecycles) => CreateLifecycles
+export type Break = (create: CreateLifecycles, createElement: CreateElement) => CreateLifecycles
 
-/** Lets a version make its lifecycles by a broken function of shared-core. */
-export const withLifecycles = (harm: Break): ((container: string) => string) =>
-  withScope(`(scope) => (${brokenScope.toString()})(scope, ${harm.toString()})`)
+/** The behaviour of a broken version around each of its screens, in the same manner. */
+export type BreakScreen = (createElement: CreateElement) => (screen: () => Element) => Element
+
+/** Makes a version create its lifecycles by a broken function of shared-core. */
+export const withLifecycles = (harm: Break): ((container: string) => string) => broken(harm.toString())
+
+/** Makes a version show its screens inside of a broken component. */
+export const withScreens = (harm: BreakScreen): ((container: string) => string) =>
+  broken(`(create, createElement) => (content, catalog) =>
+    create((${wrapScreens.toString()})(content, (${harm.toString()})(createElement), createElement), catalog)`)
+
+const broken = (harm: string) => withScope(`(scope) => (${brokenScope.toString()})(scope, ${harm})`)
+
+function wrapScreens(
+  content: Content,
+  wrap: (screen: () => Element) => Element,
+  createElement: CreateElement,
+): Content {
+  if (typeof content === 'function') return () => wrap(content)
+  return content.map((page) => {
+    const { lazy } = page
+    if (!lazy) return page
+    const load = async () => {
+      const { Component } = await lazy()
+      return { Component: () => wrap(() => createElement(Component)) }
+    }
+    return { ...page, lazy: load }
+  })
+}
 
 /** @throws Error where shared-core has no such functions: then nothing would be broken */
 function brokenScope(scope: SharedScope, harm: Break): SharedScope {
@@ -30,8 +57,14 @@ function brokenScope(scope: SharedScope, harm: Break): SharedScope {
     const get = async () => {
       const module = (await shared.get())() as Readonly<Record<string, CreateLifecycles>>
       const { createPageLifecycles: pages, createRemoteLifecycles: root } = module
-      if (!pages || !root) throw new Error(`${name} makes no lifecycles`)
-      const broken = { ...module, createPageLifecycles: harm(pages), createRemoteLifecycles: harm(root) }
+      const [react] = Object.values(scope.react ?? {})
+      if (!pages || !root || !react) throw new Error(`${name} makes no lifecycles`)
+      const { createElement } = (await react.get())() as { readonly createElement: CreateElement }
+      const broken = {
+        ...module,
+        createPageLifecycles: harm(pages, createElement),
+        createRemoteLifecycles: harm(root, createElement),
+      }
       return () => broken
     }
     return [version, { ...shared, get }] as const

@@ -1,12 +1,12 @@
 import type { Element } from '../../site/broken-lifecycles'
-import { brokenLifecycles } from '../broken-version'
+import { brokenScreens } from '../broken-version'
 import { itShowsCrash } from '../scenarios'
 
 itShowsCrash({
   name: 'throws later',
   sees: 'Soon after it came, the last good version and a line that says so; later the card with "Try again".',
   cause: (page, section) =>
-    brokenLifecycles(page, section, 'throws-later', (create) => (content, catalog) => {
+    brokenScreens(page, section, 'throws-later', (createElement) => {
       /** A class component without React's base class. It crashes when the heading is clicked. */
       class Fragile {
         declare readonly props: { readonly children: Element }
@@ -32,16 +32,6 @@ itShowsCrash({
         }
       }
       Object.assign(Fragile.prototype, { isReactComponent: {} })
-      const fragile = (element: Element): Element => ({
-        ...element,
-        type: Fragile,
-        props: { children: element },
-      })
-      return typeof content === 'function'
-        ? create(() => fragile(content()), catalog)
-        : create(
-            content.map((page) => (page.element ? { ...page, element: fragile(page.element) } : page)),
-            catalog,
-          )
+      return (screen) => createElement(Fragile, { children: screen() })
     }),
 })

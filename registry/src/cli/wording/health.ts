@@ -21,7 +21,7 @@ function versionText(version: VersionHealth, role: string): string {
   const times =
     median === null || slowest === null
       ? []
-      : [`shown after ${median} ms (median), one in twenty after more than ${slowest} ms`]
+      : [`shown after ${median} ms (median), ${slowest} ms (95th percentile)`]
   const figures = [
     `${views} page views`,
     `${loadFailures} not loaded`,

@@ -120,7 +120,7 @@ describe('what browsers told', () => {
     expect(healthText({ versions: [bad, good] }, after)).toBe(
       [
         '2.0.0  current',
-        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), one in twenty after more than 420 ms',
+        '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), 420 ms (95th percentile)',
         '  3 ×  a file was not the one that was published  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
         '',
         '1.0.0  last good',
