@@ -17,18 +17,21 @@ type Compiler = Parameters<Extract<Plugin, (compiler: never) => void>>[0]
 const shell = path.join(repository, 'shell')
 const standIns = fileURLToPath(new URL('./src/single/stand-ins.ts', import.meta.url))
 
-/** The plugins that compose the site at run time. The stand-ins contain what remains of each in a single application. */
+/** The modules that compose the site at run time. The stand-ins contain what remains of each in a single application. */
 const composing = [
-  'composition/load-remote',
-  'decision/read-decision',
-  'health/send-health',
-  'integrity/published',
-  'newer/keep-new',
-  'override/keep-override',
-  'receipt/receipt',
-  'receipt/shared-modules',
-  'receipt/show-receipt',
+  'runtime/src/loader/integrity/published-files',
+  'runtime/src/loader/loader',
+  'runtime/src/registry-client/cached-decision',
+  'runtime/src/registry-client/read-decision',
+  'runtime/src/telemetry/diagnostics',
+  'runtime/src/telemetry/report-to-console',
+  'runtime/src/telemetry/send-health',
+  'runtime/src/telemetry/shared-modules',
+  'shell/src/diagnostics/expose-diagnostics',
+  'shell/src/override/sync-override',
+  'shell/src/updates/apply-updates',
 ]
+const federationRuntime = '@module-federation/enhanced/runtime'
 const composingPlugins = ['ModuleFederationPlugin', 'IntegrityPlugin']
 
 /**
@@ -74,10 +77,10 @@ function singleConfiguration(folder: string, remotes: readonly RemotePackage[]):
 }
 
 function aliases(): Record<string, string> {
-  const files = composing.map((name) => path.join(shell, 'src', `${name}.ts`))
+  const files = composing.map((name) => path.join(repository, `${name}.ts`))
   const missing = files.filter((file) => !existsSync(file))
   if (missing.length > 0) throw new Error(`There is nothing to stand in for: ${missing.join(', ')}`)
-  return Object.fromEntries(files.map((file) => [`${file}$`, standIns]))
+  return Object.fromEntries([...files, federationRuntime].map((file) => [`${file}$`, standIns]))
 }
 
 function without(plugins: readonly Plugin[]): Plugin[] {

@@ -14,27 +14,36 @@ interface BuiltIn {
 declare const builtInRemotes: Readonly<Record<string, BuiltIn>>
 
 const nothing = (): void => {}
-/** Receives section events, and ignores them. */
-const silent = { loaded: nothing, mounted: nothing, failed: nothing }
 
-/** In place of `composition/load-remote`: a remote is a part of the application, which has one version of it. */
-export function loadablesOf(name: string, _decision: unknown, exposed: string) {
-  const remote = builtInRemotes[name]
-  const load = remote?.modules[exposed]
-  if (!remote || !load) return []
-  return [
-    {
-      label: name,
-      load: () => {
-        // A part and its messages are loaded together; both callers get the same promise.
-        remote.catalog(document.documentElement.lang).catch(nothing)
-        return load()
+/** In place of `@module-federation/enhanced/runtime`: nothing is shared at run time. */
+export const getInstance = () => ({})
+
+/** In place of the runtime's `telemetry/shared-modules`. */
+export const sharedModules = () => []
+
+/** In place of `loader/loader`: a remote is a part of the application, which has one version of it. */
+export const createLoader = () => ({
+  loadablesOf(name: string, _decision: unknown, exposed: string) {
+    const remote = builtInRemotes[name]
+    const load = remote?.modules[exposed]
+    if (!remote || !load) return []
+    return [
+      {
+        label: name,
+        load: () => {
+          // A part and its messages are loaded together; both callers get the same promise.
+          remote.catalog(document.documentElement.lang).catch(nothing)
+          return load()
+        },
       },
-    },
-  ]
-}
+    ]
+  },
+})
 
-/** In place of `decision/read-decision`: nothing is left to decide. */
+/** In place of `loader/integrity/published-files`: any file of this site's own may be loaded. */
+export const createPublishedFiles = () => ({ add: nothing, addUnhashed: nothing, integrityOf: () => '' })
+
+/** In place of `registry-client/read-decision`: nothing is left to decide. */
 export function readDecision() {
   const remotes = Object.fromEntries(
     Object.entries(builtInRemotes).map(([name, { routes }]) => [name, { version: '', record: '', routes }]),
@@ -42,26 +51,24 @@ export function readDecision() {
   return { decision: { revision: 0, remotes, records: [] }, isWhole: true }
 }
 
-/** In place of `integrity/published`: any file of this site's own may be loaded. */
-export const published = { add: nothing, addUnhashed: nothing, integrityOf: () => '' }
+/** In place of `registry-client/cached-decision`. */
+export const cacheDecision = nothing
+export const readCachedDecision = nothing
 
-/** In place of `health/send-health`: versions are compared where there are several. */
-export const sendHealth = () => silent
+/** In place of `telemetry/send-health`: versions are compared where there are several. */
+export const sendHealth = nothing
 
-/** In place of `receipt/receipt`: what the page is made of is known. */
-export const keepReceipt = () => ({
-  events: silent,
-  current: () => ({ revision: 0, remotes: [], shared: [] }),
-})
+/** In place of `telemetry/report-to-console`. */
+export const reportToConsole = nothing
 
-/** In place of `receipt/show-receipt`. */
-export const showReceipt = () => silent
+/** In place of `telemetry/diagnostics`: the page has one composition. */
+export const createDiagnostics = nothing
 
-/** In place of `receipt/shared-modules`: nothing is shared at run time. */
-export const sharedModules = () => []
+/** In place of the shell's `diagnostics/expose-diagnostics`. */
+export const exposeDiagnostics = nothing
 
-/** In place of `newer/keep-new`: a decision that never changes has no newer one. */
-export const keepNew = nothing
+/** In place of the shell's `updates/apply-updates`: there are no updates to a page. */
+export const applyUpdates = nothing
 
-/** In place of `override/keep-override`: there are no other versions to be shown by a link. */
+/** In place of the shell's `override/sync-override`: there are no other versions to preview. */
 export const syncOverride = nothing
