@@ -8,10 +8,13 @@ export type Element = object
 /** React's own function. */
 export type CreateElement = (component: unknown, props?: object) => Element
 
+/** A page of a remote, or a layout around some of them. */
+interface Page {
+  readonly lazy?: () => Promise<{ readonly Component: unknown }>
+  readonly children?: readonly Page[]
+}
 /** The content of a remote: pages, or one root component. */
-export type Content =
-  | readonly { readonly lazy?: () => Promise<{ readonly Component: unknown }> }[]
-  | (() => Element)
+export type Content = readonly Page[] | (() => Element)
 export type CreateLifecycles = (content: Content, catalog: unknown) => Lifecycles
 
 /**
@@ -39,15 +42,17 @@ function wrapScreens(
   createElement: CreateElement,
 ): Content {
   if (typeof content === 'function') return () => wrap(content)
-  return content.map((page) => {
-    const { lazy } = page
-    if (!lazy) return page
-    const load = async () => {
-      const { Component } = await lazy()
-      return { Component: () => wrap(() => createElement(Component)) }
-    }
-    return { ...page, lazy: load }
+  const wrapped = ({ lazy, children, ...page }: Page): Page => ({
+    ...page,
+    ...(children && { children: children.map(wrapped) }),
+    ...(lazy && {
+      lazy: async () => {
+        const { Component } = await lazy()
+        return { Component: () => wrap(() => createElement(Component)) }
+      },
+    }),
   })
+  return content.map(wrapped)
 }
 
 /** @throws Error where shared-core has no such functions: then nothing would be broken */
