@@ -23,7 +23,9 @@ export async function deltas(): Promise<void> {
   const page = await browser.newPage()
   let next: StartedSite | undefined
   try {
-    await page.goto(`${front.url}/about`)
+    // A text, so that the browser loads nothing of the shell beforehand.
+    await page.goto(`${front.url}/robots.txt`)
+    const before = await loadFiles(page, await shellFiles(folder))
     const packages: Record<string, DeltaFound> = {}
     for (const remote of remotes) {
       const before = await loadFiles(page, await liveFiles(site.url, remote))
@@ -32,7 +34,6 @@ export async function deltas(): Promise<void> {
       packages[remote] = { before, after }
       console.log(`  ${remote}: ${JSON.stringify(packages[remote])}`)
     }
-    const before = await loadFiles(page, await shellFiles(folder))
     await appendFile(path.join(folder, 'shell/src/start.ts'), changedLine)
     next = await startCheckout(folder, await sharedSettings(site))
     target = next.url
