@@ -1,6 +1,13 @@
 import type { Call, RequestOf } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { type ContractForm, errorsOf, useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import {
+  type ContractForm,
+  errorsOf,
+  type Path,
+  type PathValue,
+  useContractForm,
+  useDraft,
+} from '@within-reach/shared-core/forms'
 import { useMember } from '@within-reach/shared-core/react'
 import { useLayoutEffect, useState } from 'react'
 import type { Failed } from './failure'
@@ -37,17 +44,17 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
   const [failure, setFailure] = useState<Failed>()
   const member = useMember()
   const namesAsker = 'name' in empty
-  const blank = member && namesAsker ? { ...empty, name: member.name, email: member.email } : empty
+  const blank: Values = member && namesAsker ? { ...empty, name: member.name, email: member.email } : empty
   const fields = call.request.entries
   const contractForm = useContractForm<Values>({
     fields,
     rules: call.rules,
-    defaults: blank as never,
+    defaults: blank,
     submit: async (values, { reset }) => {
       setFailure(undefined)
       const outcome = await send(call, values as unknown as RequestOf<C>)
       if (outcome.kind === 'ok') {
-        reset(blank as never)
+        reset(blank)
         draft.discard()
         setThanked(true)
       } else setFailure(outcome)
@@ -59,8 +66,8 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
   // A member asks under their own name, even if a visitor's draft was restored or the login came later.
   useLayoutEffect(() => {
     if (!member || !namesAsker) return
-    form.setValue('name' as never, member.name as never)
-    form.setValue('email' as never, member.email as never)
+    for (const name of ['name', 'email'] as const)
+      form.setValue(name as Path<Values>, member[name] as PathValue<Values, Path<Values>>)
   }, [form, member, namesAsker])
 
   const wrong = errorsOf(fields, form.watch())
@@ -71,7 +78,7 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
     failure,
     restored: draft.restored,
     startOver() {
-      form.reset(blank as never)
+      form.reset(blank)
       draft.discard()
     },
     complete: (names) => names.every((name) => wrong[name as string] === undefined),

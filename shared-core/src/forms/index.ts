@@ -1,3 +1,4 @@
+export type { Path, PathValue } from 'react-hook-form'
 export * from './read-values'
 export * from './use-contract-form'
 export * from './use-draft'

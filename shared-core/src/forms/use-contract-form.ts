@@ -15,9 +15,9 @@ export interface ContractFormOptions<Values extends FieldValues> {
   /** The schema of each field, from a call of the contract. */
   readonly fields: FieldRules
   readonly rules?: readonly Rule[]
-  /** What else is wrong, by field, in the language that is spoken: the rules of the interface's own fields. */
+  /** The errors in the interface's own fields, by field, in the visitor's language. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>
-  readonly defaults: DefaultValues<Values>
+  readonly defaults: Values
   /** Runs when all fields are valid. The form is busy until it resolves. Values stay unless it calls `reset`. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
 }
@@ -52,7 +52,8 @@ export function useContractForm<Values extends FieldValues>(
     }
   }
   const form = useForm<Values>({
-    defaultValues: defaults,
+    // Complete values are default values, which the library's type of partial ones does not show.
+    defaultValues: defaults as DefaultValues<Values>,
     mode: 'onTouched',
     resolver: (values) => {
       const names = Object.keys(errorsIn(values))
