@@ -145,6 +145,8 @@ describe('an upload', () => {
       }
       return request as unknown as XMLHttpRequest
     })
+    // A page without TLS has no secure context, and so no such function.
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
     const onProgress = jest.fn()
     const fields = { type: 'fr', subject: 's', description: 'd' } as const
     await send(posting, fields, { files: [new File(['x'], 'room.png')], onProgress })

@@ -1,6 +1,6 @@
 import { upload } from './upload'
 
-/** What fetch-intercept cannot hand on: it passes a `Request`, which has neither a progress event nor the body as it was given. */
+/** The parts of an upload that a `Request` cannot carry: the body as it was given, and a listener for its progress. */
 interface Upload {
   readonly body: RequestInit['body']
   readonly onProgress: (share: number) => void
@@ -9,6 +9,7 @@ interface Upload {
 /** Names an upload between the interceptor and the network. It never leaves the page. */
 const uploadHeader = 'Upload-Id'
 const uploads = new Map<string, Upload>()
+let lastId = 0
 
 /**
  * Prepares an upload that reports its progress.
@@ -18,21 +19,23 @@ export function registerUpload(
   { body, ...init }: RequestInit,
   onProgress: Upload['onProgress'],
 ): RequestInit {
-  const id = crypto.randomUUID()
+  lastId += 1
+  const id = String(lastId)
   uploads.set(id, { body, onProgress })
   const headers = new Headers(init.headers)
   headers.set(uploadHeader, id)
   return { ...init, headers }
 }
 
-// fetch-intercept wraps the `fetch` that it finds when it is loaded, so this module is imported before it.
+// fetch-intercept wraps the `fetch` that exists when it is loaded, and passes it a `Request`. So this module is imported first.
 const network = window.fetch.bind(window)
 window.fetch = (input, init) => {
-  const id = input instanceof Request ? input.headers.get(uploadHeader) : null
-  const pending = id === null ? undefined : uploads.get(id)
-  if (id === null || !pending) return network(input, init)
+  if (!(input instanceof Request)) return network(input, init)
+  const id = input.headers.get(uploadHeader) ?? ''
+  const registered = uploads.get(id)
+  if (!registered) return network(input, init)
   uploads.delete(id)
-  const { url, method, headers, signal } = input as Request
+  const { url, method, headers, signal } = input
   headers.delete(uploadHeader)
-  return upload(url, { method, headers, signal, body: pending.body }, pending.onProgress)
+  return upload(url, { method, headers, signal, body: registered.body }, registered.onProgress)
 }
