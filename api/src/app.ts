@@ -124,7 +124,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       overrides,
       identifyVisitor,
       posts,
-      shellFiles: await openShellFiles(platform.database, shell, platform.cleanup),
+      shellFiles: await openShellFiles(
+        platform.database,
+        shell,
+        Object.keys(registry.shell.files),
+        platform.cleanup,
+      ),
       readVersionFile,
       prefetchable,
       tickets,

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { RemoteName, VersionNumber } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { serveDeltas } from '../platform/deltas/deltas'
+import { immutableFiles } from '../platform/immutable-files'
 import type { VersionFiles } from './version-files'
 
 const prefix = '/remotes/'
 
 /**
- * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed if the client accepts it. A version
- * never changes, so its files are cached without expiry.
+ * Serves `/remotes/<name>/<version>/<file>` of every published version, compressed if the client accepts it, or as
+ * the difference from an earlier version that the client has. A version never changes, so its files are cached without expiry.
  */
 export async function serveVersionFiles(app: FastifyInstance, files: VersionFiles): Promise<void> {
   await app.register(async (scope) => {
@@ -20,20 +20,14 @@ export async function serveVersionFiles(app: FastifyInstance, files: VersionFile
       if (!version || !(await files.fill(...version))) return reply.callNotFound()
     })
     serveDeltas(scope, async (pathname) => {
-      const address = pathname.slice(prefix.length)
-      const [remote, version] = versionAt(address) ?? []
-      if (remote === undefined || version === undefined || !(await files.fill(remote, version)))
-        return undefined
-      return readFile(path.join(files.root, address)).catch(() => undefined)
+      const version = versionAt(pathname.slice(prefix.length))
+      if (!version || !(await files.fill(...version))) return undefined
+      return files.read(...version, path.basename(pathname)).catch(() => undefined)
     })
     await scope.register(fastifyStatic, {
+      ...immutableFiles,
       root: files.root,
       prefix,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
       allowedPath: (pathname) => versionAt(pathname.replace(/^\//, '')) !== undefined,
     })
   })

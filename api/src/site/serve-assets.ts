@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { immutableFile, serveDeltas } from '../platform/deltas/deltas'
+import { serveDeltas } from '../platform/deltas/deltas'
 import { laterVersionsOf } from '../platform/deltas/dictionaries'
+import { immutableFiles, immutableHeaders } from '../platform/immutable-files'
 import { sendCompressed } from './compressed'
 import type { ShellFiles } from './shell-files'
 
@@ -9,8 +10,8 @@ const prefix = '/assets/'
 const isHashed = (pathname: string): boolean => /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(pathname)
 
 /**
- * Serves `/assets/<file>`: the files of this instance's shell, and the scripts and styles of those before it, which open tabs
- * and a rolling deploy ask for.
+ * Serves `/assets/<file>`: the files of this instance's shell, and the scripts and styles of earlier shells. Tabs that were opened
+ * before a deploy load those, and pages of other instances during a rolling deploy.
  * @param folder the built shell
  */
 export async function serveAssets(app: FastifyInstance, folder: string, files: ShellFiles): Promise<void> {
@@ -22,18 +23,14 @@ export async function serveAssets(app: FastifyInstance, folder: string, files: S
       const name = pathname.slice(prefix.length)
       if (files.has(name) || laterVersionsOf(pathname) === undefined) return
       const bytes = await files.find(name)
-      if (bytes) return sendCompressed(request, immutableFile(reply, pathname), bytes.toString())
+      if (bytes) return sendCompressed(request, immutableHeaders(reply, pathname), bytes.toString())
     })
 
     await scope.register(fastifyStatic, {
+      ...immutableFiles,
       root: folder,
       prefix,
       allowedPath: isHashed,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      index: false,
-      decorateReply: false,
     })
   })
 }

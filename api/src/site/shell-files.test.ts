@@ -29,28 +29,16 @@ afterAll(async () => {
 
 const script = (text: string) => `export const text = '${text}'\n`.repeat(100)
 
-const blank = { header: '', home: '', section: '' }
-
 /** An instance with a shell of some files. */
 async function instance(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-shell-'))
   folders.push(folder)
-  const record = {
-    version: '1.0.0',
-    contract: '0.1.0',
-    provides: {},
-    needs: {},
-    early: { en: blank, ko: blank },
-    onDemand: {},
-    files: Object.fromEntries(Object.keys(files).map((name) => [name, { integrity: 'sha384-a', bytes: 1 }])),
-    routes: [],
-  }
-  for (const [name, text] of Object.entries({ ...files, 'shell.json': JSON.stringify(record) }))
+  for (const [name, text] of Object.entries({ ...files, 'shell.json': '{}' }))
     await writeFile(path.join(folder, name), text)
   const cleanup: Cleanup = createCleanup(pino({ enabled: false }))
   const app = Fastify()
   registerErrorHandler(app)
-  await serveAssets(app, folder, await openShellFiles(database, folder, cleanup))
+  await serveAssets(app, folder, await openShellFiles(database, folder, Object.keys(files), cleanup))
   apps.push(app)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const get = (name: string, headers = {}) => rawGet(url, `/assets/${name}`, headers)

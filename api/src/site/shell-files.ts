@@ -3,14 +3,13 @@ import path from 'node:path'
 import type { Cleanup } from '../platform/cleanup'
 import type { Database } from '../platform/database/database'
 import { laterVersionsOf } from '../platform/deltas/dictionaries'
-import { readShellRecord } from '../platform/shell-record'
 import { findShellFile, markSeen, removeShellFiles, storeShellFile } from './shell-file-queries'
 
-/** The scripts and styles of this shell, and of those before it. */
+/** The scripts and styles of this shell and of earlier ones. */
 export interface ShellFiles {
   /** Whether this instance's shell has a file of that name. */
   has(name: string): boolean
-  /** A file by its name; undefined if no recent shell had it. */
+  /** Reads a file by its name; undefined if no recent shell had it. */
   find(name: string): Promise<Buffer | undefined>
 }
 
@@ -18,16 +17,16 @@ export interface ShellFiles {
 const keptDays = 30
 
 /**
- * Stores the scripts and styles of this instance's shell in the database, for the time after the next deploy.
+ * Stores the scripts and styles of this instance's shell in the database, to serve them after the next deploy.
  * @param folder the built shell
+ * @param names the files in its record
  */
 export async function openShellFiles(
   database: Database,
   folder: string,
+  names: readonly string[],
   cleanup: Cleanup,
 ): Promise<ShellFiles> {
-  const { files } = await readShellRecord(folder)
-  const names = Object.keys(files)
   const own = new Set(names)
   const kept = names.filter((name) => laterVersionsOf(`/assets/${name}`) !== undefined)
   const read = (name: string) => readFile(path.join(folder, name))

@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { immutableHeaders } from '../immutable-files'
 import { laterVersionsOf, type OfferedDictionary, offeredDictionary, useAsDictionary } from './dictionaries'
 import { compressWithDictionary } from './zstd'
 
-/** Above this many bytes, compressing would hold up other requests. */
+/** The maximum size of a file, in bytes: compressing a larger one would delay other requests. */
 const largest = 1_000_000
-/** A delta is worth it below this share of the file; else the brotli copy is about as small. */
+/** A delta must be smaller than this share of the file. Otherwise the brotli copy is about as small. */
 const worthIt = 0.2
-/** What all kept deltas may take, in bytes. */
-const keptBytes = 16 * 1024 * 1024
-/** Kept in place of a delta that saves little. */
+/** The maximum size of all cached deltas, in bytes. */
+const cachedBytes = 16 * 1024 * 1024
+/** Cached in place of a delta that saves little. */
 const notWorthIt = Buffer.alloc(0)
 
-/** Prepares the answer with a script or a style whose path stands for its content. */
-export const immutableFile = (reply: FastifyReply, pathname: string): FastifyReply =>
-  reply
-    .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'accept-encoding' })
-    .type(pathname.endsWith('.js') ? 'application/javascript; charset=utf-8' : 'text/css; charset=utf-8')
-
 /**
- * Answers the scripts and styles of a scope as differences from earlier versions, to browsers that kept one (RFC 9842,
- * Compression Dictionary Transport). A delta is made when it is first asked for, so that every pair of versions has one.
- * @param read the file at a path; undefined where there is none
+ * Sends scripts and styles as differences from an earlier version that the browser has (RFC 9842, Compression Dictionary
+ * Transport). A delta is made at the first request for it, so every pair of versions has one.
+ * @param read reads the file at a path; undefined if there is none
  */
 export function serveDeltas(
   scope: FastifyInstance,
@@ -40,7 +35,7 @@ export function serveDeltas(
       request.log.warn({ err: error, pathname }, 'a file is sent whole: its delta could not be made')
     })
     if (!delta) return
-    return immutableFile(reply, pathname).header('Content-Encoding', 'dcz').send(delta)
+    return immutableHeaders(reply, pathname).header('Content-Encoding', 'dcz').send(delta)
   })
 
   scope.addHook('onSend', async (request, reply) => {
@@ -50,13 +45,13 @@ export function serveDeltas(
     const vary = reply.getHeader('Vary')
     reply.headers({
       'Use-As-Dictionary': useAsDictionary(pathname, pattern),
-      // Also of an answer that is no delta: a cache between must not hand one to who has another dictionary.
+      // Whole files vary as well: a cache must not answer a client by what another dictionary needs.
       Vary: [vary, 'available-dictionary'].filter(Boolean).join(', '),
     })
   })
 }
 
-/** Makes deltas and keeps the newest. */
+/** Makes deltas and caches the last used ones. */
 function createDeltas(read: (pathname: string) => Promise<Buffer | undefined>) {
   const hashes = new LRUCache<string, Buffer>({
     max: 5000,
@@ -66,7 +61,7 @@ function createDeltas(read: (pathname: string) => Promise<Buffer | undefined>) {
     },
   })
   const deltas = new LRUCache<string, Buffer, [pathname: string, OfferedDictionary]>({
-    maxSize: keptBytes,
+    maxSize: cachedBytes,
     sizeCalculation: ({ length }) => length + 200,
     fetchMethod: async (_key, _stale, { context: [pathname, { pathname: earlier, hash }] }) => {
       const [bytes, dictionary] = await Promise.all([read(pathname), read(earlier)])

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 
 /** A dictionary that a browser has. */
 export interface OfferedDictionary {
-  /** The path that it was served at. */
+  /** The path of the file that it was. */
   readonly pathname: string
   /** SHA-256 of its bytes. */
   readonly hash: Buffer
@@ -15,7 +15,7 @@ const file =
 
 /**
  * The paths that the later versions of a file will have, as a URL pattern.
- * @returns undefined for what no file of a version is
+ * @returns undefined if the path is not that of a script or style
  */
 export function laterVersionsOf(pathname: string): string | undefined {
   const [, folder, version, name, hash, extension] = file.exec(pathname) ?? []
@@ -23,13 +23,13 @@ export function laterVersionsOf(pathname: string): string | undefined {
   return `${folder}${version ? '*/' : ''}${name}${hash ? '.*' : ''}.${extension}`
 }
 
-/** Tells a browser to keep an answer as a dictionary for its later versions (RFC 9842, section 2.1). */
+/** The header that makes an answer a dictionary for later versions of the file (RFC 9842, section 2.1). */
 export const useAsDictionary = (pathname: string, pattern: string): string =>
   `match="${pattern}", id="${pathname}"`
 
 /**
- * Reads which dictionary a browser offers for a file (RFC 9842, sections 2.2 and 2.3).
- * @returns undefined where it offers none, or one that is no earlier version of that file
+ * Reads the dictionary that a browser offers for a file (RFC 9842, sections 2.2 and 2.3).
+ * @returns undefined if it offers none, or a version of another file
  */
 export function offeredDictionary(request: FastifyRequest, pattern: string): OfferedDictionary | undefined {
   const { 'available-dictionary': available, 'dictionary-id': id } = request.headers
