@@ -6,7 +6,7 @@ import { startFresh } from '../fresh-site'
 import { quantile } from '../measure/statistics'
 import { saveResult } from '../results'
 
-/** One board with many posts, older than what may still be under way. */
+/** Fills one board with posts that are old enough to be counted. */
 const fillBoard = `with someone as (
     insert into users (email, name, nick, password_hash) values ('row@example.com', 'Row', 'row', '!') returning id
   ), filled as (
@@ -17,12 +17,12 @@ const fillBoard = `with someone as (
   insert into post_counts (type, region, jstatus, slot, posts)
   select 'qb', '', '', id % 16, count(*) from filled group by 4`
 
-/** What the row number would be read by without counted blocks. */
+/** The query for the row number without counted blocks. */
 const counting = `select (select sum(posts) from post_counts where type = p.type)
     - (select count(*) from posts newer where newer.type = p.type and newer.id > p.id) as pn
   from posts p where p.id = $1`
 
-/** In milliseconds to the hundredth, the median of many times. */
+/** The median duration, in milliseconds with two decimals. */
 async function median(times: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let time = 0; time < times; time++) {
@@ -35,12 +35,12 @@ async function median(times: number, work: () => Promise<unknown>): Promise<numb
 }
 
 /**
- * What a post's row number costs with counted blocks and without: `npm run bench -- row-number [--posts 1000000]`. The call is
- * answered whole by the service, with blocks; counting is its one statement alone.
+ * The cost of a post's row number with and without counted blocks: `npm run bench -- row-number [--posts 1000000]`. With blocks, the
+ * whole call is measured; without, the counting statement alone.
  */
-export async function rowNumber(words: readonly string[]): Promise<void> {
+export async function rowNumber(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { posts: { type: 'string', default: '1000000' } },
   })
   const posts = Number(values.posts)

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { appendFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { type Spread, spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { checkedOut, sharedSettings, type StartedSite, startCheckout } from '../checkout'
+import { commandsIn, liveAt, shipScript } from '../team'
 
 /** The interval of checks for what is live, in milliseconds. */
 const interval = 10
@@ -60,14 +60,11 @@ export async function ship(args: readonly string[]): Promise<void> {
 }
 
 async function measure(folder: string, remote: string, sites: readonly StartedSite[]): Promise<Times> {
-  const [{ url, dataDir } = { url: '', dataDir: '' }] = sites
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', ...args, '--site', url], {
-      cwd: folder,
-      env: { ...process.env, DATA_DIR: dataDir },
-    })
+  const [site = { url: '', dataDir: '' }] = sites
+  const { url } = site
+  const run = commandsIn(folder, site)
   const change = () => appendFile(path.join(folder, remote, 'src/pages.ts'), `// changed\n`)
-  const ship = (...args: string[]) => run('tooling/src/commands/ship.ts', remote, ...args)
+  const ship = (...args: string[]) => run(shipScript, remote, ...args)
   const before = await liveAt(url, remote)
 
   await change()
@@ -108,14 +105,4 @@ async function untilEverywhere(
       }
     }),
   )
-}
-
-/** The version of a remote that an instance gives a visitor. */
-async function liveAt(url: string, remote: string): Promise<string> {
-  const answer = (await (await fetch(`${url}/api/registry/decision`)).json()) as {
-    readonly remotes: Readonly<Record<string, { readonly version: string }>>
-  }
-  const version = answer.remotes[remote]?.version
-  if (version === undefined) throw new Error(`${remote} is not live at ${url}`)
-  return version
 }
