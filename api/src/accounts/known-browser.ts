@@ -6,13 +6,13 @@ import { hashOf, newSecret } from './secrets'
 
 /** Remembers that a member logged in with this browser. Later it has its own limits and codes. */
 export async function knowBrowser(
-  database: Database,
+  tx: Database,
   cookies: Cookies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   userId: number,
 ): Promise<void> {
   const before = cookies.readBrowser(request)
   const secret = newSecret()
-  await saveKnownBrowser(database, userId, hashOf(secret), before === undefined ? undefined : hashOf(before))
-  cookies.setBrowser(reply, secret)
+  await saveKnownBrowser(tx, userId, hashOf(secret), before === undefined ? undefined : hashOf(before))
+  tx.afterCommit(() => cookies.setBrowser(reply, secret))
 }

@@ -32,12 +32,16 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
       throw error
     })
     if (!right) return fail('wrongPassword')
-    const credentials = await signIn(database, user, clientText(request.headers['user-agent']))
+    // One transaction, so that a login waits for the disk once.
+    const credentials = await database.transaction(async (tx) => {
+      const signedIn = await signIn(tx, user, clientText(request.headers['user-agent']))
+      if (signedIn) await knowBrowser(tx, cookies, { request, reply }, user.id)
+      return signedIn
+    })
     if (!credentials) return fail('wrongPassword')
     if (credentials.othersEnded) signals.announce('sign-ins', user.id)
     await attempts.right(request.ip, user.id)
     cookies.setSession(reply, credentials)
-    await knowBrowser(database, cookies, { request, reply }, user.id)
     return ok(presentSession(user, credentials))
   })
 

@@ -66,12 +66,12 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
       await deleteVerifications(tx, email)
       await deleteCodes(tx, email, 'sign-up')
       const credentials = await signIn(tx, user, clientText(request.headers['user-agent']))
+      if (credentials) await knowBrowser(tx, cookies, { request, reply }, user.id)
       return credentials && { user, credentials }
     })
     if (!opened) return fail('emailInUse')
     await codeServed(tries, email, { address: request.ip })
     cookies.setSession(reply, opened.credentials)
-    await knowBrowser(database, cookies, { request, reply }, opened.user.id)
     return ok(presentSession(opened.user, opened.credentials))
   })
 }

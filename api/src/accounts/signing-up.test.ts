@@ -143,9 +143,11 @@ describe('signing up', () => {
       kind: 'ok',
       data: { logined: true, email, name: '김민지', nick: 'minji', social: null },
     })
-    const [session, marker] = headers.getSetCookie()
-    expect(session).toMatch(/^wr_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
-    expect(marker).toMatch(/^wr_marker=[\w-]{16}; Path=\/; Max-Age=2592000; SameSite=Strict$/)
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^wr_browser=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^wr_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^wr_marker=[\w-]{16}; Path=\/; Max-Age=2592000; SameSite=Strict$/),
+    ])
   })
 
   it('is refused without a code, even to a client that knows that another one verified the email', async () => {

@@ -49,6 +49,23 @@ it('counts each rule and each key separately', async () => {
   expect(await take('password', 'ana@example.com', rule)).toMatchObject({ allowed: true })
 })
 
+it('ends its own transactions without waiting for the disk, and no others', async () => {
+  await database.pool.query(`
+    CREATE TABLE waits (setting text);
+    CREATE FUNCTION note_wait() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO waits VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+    CREATE TRIGGER note_wait AFTER INSERT OR UPDATE OR DELETE ON tries FOR EACH ROW EXECUTE FUNCTION note_wait()`)
+  const tries = createTries(database)
+  await tries.take('code', 'ana@example.com', rule)
+  await tries.take('code', 'ana@example.com', rule)
+  await tries.giveBack('code', 'ana@example.com')
+  await tries.reset('code', 'ana@example.com')
+  const { rows } = await database.pool.query<{ setting: string }>('SELECT setting FROM waits')
+  await database.pool.query('DROP TABLE waits; DROP FUNCTION note_wait CASCADE')
+  expect(rows.map(({ setting }) => setting)).toEqual(['off', 'off', 'off', 'off'])
+  expect((await database.pool.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'on' }])
+})
+
 it('holds across instances for concurrent tries', async () => {
   const { connectionString } = database.pool.options
   const other = openDatabase(connectionString ?? '', () => {})

@@ -39,12 +39,19 @@ interface Count {
   readonly seconds: number
 }
 
+/**
+ * A condition that is always true. It lets the statement's transaction end before its log is on the disk (PostgreSQL's
+ * manual, "Asynchronous Commit"). A login counts four times, and each wait for the disk is as long as the hash of the
+ * password. A crash of the database forgets the counts of its last second at most.
+ */
+const withoutWaiting = `set_config('synchronous_commit', 'off', true) IS NOT NULL`
+
 /** One statement, so that concurrent tries are serialised. A period starts with its first try. */
 const takeOne: Statement = {
   name: 'tries-take',
   text: `
     INSERT INTO tries AS t (name, key, count, ends_at)
-    VALUES ($1, $2, $4, now() + $3 * interval '1 millisecond')
+    SELECT $1, $2, $4, now() + $3 * interval '1 millisecond' WHERE ${withoutWaiting}
     ON CONFLICT (name, key) DO UPDATE SET
       count = CASE WHEN t.ends_at <= now() THEN excluded.count ELSE t.count + excluded.count END,
       ends_at = CASE WHEN t.ends_at <= now() THEN excluded.ends_at ELSE t.ends_at END
@@ -58,10 +65,13 @@ const countFound: Statement = {
 
 const giveOne: Statement = {
   name: 'tries-give-back',
-  text: 'UPDATE tries SET count = greatest(0, count - $3) WHERE name = $1 AND key = $2',
+  text: `UPDATE tries SET count = greatest(0, count - $3) WHERE name = $1 AND key = $2 AND ${withoutWaiting}`,
 }
 
-const forget: Statement = { name: 'tries-forget', text: 'DELETE FROM tries WHERE name = $1 AND key = $2' }
+const forget: Statement = {
+  name: 'tries-forget',
+  text: `DELETE FROM tries WHERE name = $1 AND key = $2 AND ${withoutWaiting}`,
+}
 
 /** Skips rows that are being counted, so that nobody waits; the next purge gets them. */
 const purge: Statement = {
@@ -75,7 +85,8 @@ const purge: Statement = {
 const purgeEvery = 10 * 60_000
 
 /**
- * @param database counts by its own clock, so that the instances' clocks may differ
+ * @param database counts by its own clock, so that the instances' clocks may differ. Not a transaction: all of it would end
+ * without waiting for the disk.
  * @param now milliseconds; by default the clock
  */
 export function createTries(database: Database, now: () => number = Date.now): Tries {
