@@ -14,7 +14,12 @@ export interface Crowd {
   readonly seconds: number
   /** Milliseconds that a client waits after a refusal; it does not wait after an answer. */
   readonly pause: number
+  /** The number of further clients that wait after a refusal as Retry-After says; by default none. */
+  readonly patient?: number
 }
+
+/** Retry-After of the service's refusals, in milliseconds. */
+const retryAfter = 1000
 
 /** The result. Times are in milliseconds. */
 export interface CrowdResult {
@@ -26,43 +31,52 @@ export interface CrowdResult {
   readonly shed: number
   readonly p50: number
   readonly p99: number
+  /** Of the patient clients only: the service delays those that ignore Retry-After. */
   readonly refusalP50: number
   readonly refusalP99: number
 }
 
 /** @throws Error if an answer was neither a success nor 503 */
 export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
-  const { url, connections, seconds, pause } = crowd
+  const { url, connections, seconds, pause, patient = 0 } = crowd
   const next = requestsOf(crowd)
-  const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(url)))
+  const callers = await Promise.all(Array.from({ length: connections + patient }, () => openCaller(url)))
   const accepted: number[] = []
-  const refused: number[] = []
+  /** By client. */
+  const refused: number[][] = callers.map(() => [])
   const began = performance.now()
   const until = began + seconds * 1000
   await Promise.all(
-    callers.map(async (caller) => {
-      // Spread over one pause, so that refused clients do not all return at once.
-      if (pause > 0) await delay(Math.random() * pause)
+    callers.map(async (caller, n) => {
+      const wait = n < patient ? retryAfter : pause
+      // Spread over one wait, so that refused clients do not all return at once.
+      if (pause > 0) await delay(Math.random() * wait)
       while (performance.now() < until) {
         const { status, time } = await caller.ask(next())
         if (status !== 200 && status !== 503) throw new Error(`${crowd.path} answered ${status}`)
-        ;(status === 200 ? accepted : refused).push(time)
-        if (status === 503) await delay(pause * (0.5 + Math.random()))
+        if (status === 200) accepted.push(time)
+        else {
+          refused[n]?.push(time)
+          await delay(wait * (n < patient ? 1 : 0.5 + Math.random()))
+        }
       }
       caller.close()
     }),
   )
   const took = (performance.now() - began) / 1000
-  const [served, shed] = [accepted, refused].map((times) => Float64Array.from(times).sort())
+  const shed = refused.flat().length
+  const [served, timed] = [accepted, refused.slice(0, patient).flat()].map((times) =>
+    Float64Array.from(times).sort(),
+  )
   const at = (times: Float64Array | undefined, share: number) =>
     times === undefined || times.length === 0 ? 0 : quantile(times, share)
   return {
     perSecond: accepted.length / took,
-    offered: (accepted.length + refused.length) / took,
-    shed: refused.length / (accepted.length + refused.length),
+    offered: (accepted.length + shed) / took,
+    shed: shed / (accepted.length + shed),
     p50: at(served, 0.5),
     p99: at(served, 0.99),
-    refusalP50: at(shed, 0.5),
-    refusalP99: at(shed, 0.99),
+    refusalP50: at(timed, 0.5),
+    refusalP99: at(timed, 0.99),
   }
 }

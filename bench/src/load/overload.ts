@@ -20,6 +20,8 @@ const size = '10k'
 const members = 1000
 /** The numbers of connections among which the best throughput is searched. */
 const levels = [8, 16, 32, 64]
+/** Clients that wait as Retry-After says. */
+const patient = 40
 /** The offered load, as a multiple of the best throughput. */
 const times = 10
 
@@ -53,7 +55,7 @@ export async function overload(args: readonly string[]): Promise<void> {
       found.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
       console.log(found.at(-1))
     }
-    if (values.call === undefined) await saveResult('overload', { ...effort, times, calls: found })
+    if (values.call === undefined) await saveResult('overload', { ...effort, times, patient, calls: found })
   } finally {
     await site.stop()
   }
@@ -102,7 +104,7 @@ async function measure(
     const usual = await crowdInProcess({ ...sent, connections: level, seconds: seconds / 2, pause: 0 })
     const pause = (connections / (times * usual.perSecond)) * 1000
     const probes = startProbes(url)
-    const over = await crowdInProcess({ ...sent, connections, seconds, pause })
+    const over = await crowdInProcess({ ...sent, connections, seconds, pause, patient })
     const recovery = await timeToRecover(sent, usual.p99)
     const { slowest, count } = await probes.stop()
     const throughput = over.perSecond / usual.perSecond

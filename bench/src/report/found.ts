@@ -68,6 +68,8 @@ export interface Results {
   readonly overload?: Measured & {
     readonly connections: number
     readonly times: number
+    /** The number of clients that wait as Retry-After says. */
+    readonly patient: number
     readonly calls: readonly OverloadFound[]
   }
   readonly 'load-stalled'?: Measured & {

@@ -5,7 +5,7 @@ import { figure, section, table } from './markdown'
 /** Ten times the calls that the service can answer. */
 export function overloadSection({ overload }: Results): string[] {
   if (!overload) return []
-  const { connections, times, calls } = overload
+  const { connections, times, patient, calls } = overload
   const heads = [
     '',
     'best per second',
@@ -31,7 +31,7 @@ export function overloadSection({ overload }: Results): string[] {
     section(
       'Overload',
       overload,
-      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Each probe uses a new connection. Service, database and clients share the machine.`,
+      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Refusals are timed at ${patient} more clients, which wait as Retry-After says: the service delays those that do not. Each probe uses a new connection. Service, database and clients share the machine.`,
       table(heads, rows),
     ),
   ]

@@ -196,7 +196,7 @@ function judgeOverload({ overload }: Results): Judged[] {
   return [
     atMost(`${offered}: 99 of 100 accepted calls within 1 s`, worst(({ p99 }) => p99) / 1000, 1, 's'),
     atMost(
-      `${offered}: half of all refusals within 50 ms`,
+      `${offered}: half of the refusals within 50 ms for who waits as told`,
       worst(({ refusalP50 }) => refusalP50),
       50,
       'ms',
