@@ -7,11 +7,11 @@ import { runRegistry } from './site/registry-command'
 import { runSite } from './site/run-site'
 import { builtRemotes } from './site/start'
 
-// `npm run pictures`: draws the pictures of the README from the site as it was built, with its sample content.
+// `npm run pictures`: takes the screenshots of the README from the built site with its sample content.
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url))
 const window = { width: 1280, height: 860 }
-/** How wide the pictures are. */
+/** The width of a screenshot, in pixels. */
 const width = 1000
 const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium-headless-shell'].find(
   (file) => file && existsSync(file),
@@ -40,10 +40,10 @@ try {
   await site.stop()
 }
 
-/** WebP, of which Playwright's own pictures are not. */
+/** Saves a screenshot as WebP, which `page.screenshot()` does not support. */
 async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // Without the place of the scroll bar.
+  // Excludes the space for the scroll bar.
   const shown = await page.evaluate(() => document.body.clientWidth)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {

@@ -1,4 +1,4 @@
-/** A module that the shell shares: how its code is brought. */
+/** A module that the shell shares. */
 interface SharedModule {
   get(): PromiseLike<() => object> | (() => object)
 }
@@ -6,23 +6,25 @@ interface SharedModule {
 /** The modules that the shell shares, by name and version. */
 export type SharedScope = Readonly<Record<string, Readonly<Record<string, SharedModule>>>>
 
-/** How the shell meets a remote: the interface of Module Federation's containers. */
+/** The interface of Module Federation's containers, through which the shell loads a remote. */
 interface Container {
   get(exposed: string): Promise<() => object>
   init(scope: SharedScope, ...rest: readonly unknown[]): unknown
 }
 
 /**
- * What makes a version of a remote get other shared modules than the shell has. It stands behind the code of the version's entry
- * and touches nothing but the container's interface, so it does not matter how the version was compiled.
- * @param change makes the modules that it gets; written into the entry, so it knows nothing but its parameter and what every page has
+ * Gives a version of a remote other shared modules than the shell's. The code is appended to the version's entry and uses only the
+ * container's interface, so it works however the version was compiled.
+ * @param change the source of a function that maps the shell's modules to the remote's. It runs in the page, so it may use only its
+ * parameter and globals
+ * @returns the code to append, for the name of a container
  */
 export const withScope =
   (change: string) =>
   (container: string): string =>
     `\n${container} = (${wrapped.toString()})(${container}, ${change});`
 
-/** The container as an interface of its own, since webpack's cannot be changed. */
+/** Wraps the container, because webpack's own object is read-only. */
 const wrapped = (container: Container, change: (scope: SharedScope) => SharedScope): Container => ({
   get: (exposed) => container.get(exposed),
   init: (scope, ...rest) => container.init(change(scope), ...rest),

@@ -11,18 +11,18 @@ import { escapeMarkup } from './escape'
 type List = NonNullable<PrerenderedPage['list']>
 type Fields = Readonly<Record<string, unknown>>
 
-/** A page that was drawn ahead, with its rows. */
+/** A prerendered page with its rows. */
 export interface FilledPage {
   readonly html: string
-  /** The answers without what the rows hold: a list stands in the page once. */
+  /** The answers without the fields that the rows contain, so that a list is sent once. */
   readonly answers: readonly InitialAnswer[]
 }
 
 /**
  * Inserts the rows of a list into a prerendered page.
  * @param answers the answers of the page's first reads
- * @returns its HTML; undefined if the prerendered page cannot be used: without an answer, without rows, or with a row that
- * has no template
+ * @returns undefined if the prerendered page cannot be used: the list's answer is missing, it has no rows, or no template fits a
+ * row
  */
 export function fillTemplate(
   { html, list }: PrerenderedPage,
@@ -42,7 +42,7 @@ export function fillTemplate(
   }
 }
 
-/** The fields that a row holds as it is drawn. */
+/** The fields that a row's HTML contains unchanged, by the names of its attributes. */
 const heldIn = (parts: readonly string[] = []): string[] =>
   [...parts.join('').matchAll(held)].map(([, field = '']) => field)
 const held = new RegExp(` ${heldField}="(\\w+)`, 'g')
@@ -70,7 +70,7 @@ const drawnLike = ({ rows }: List, row: Fields): readonly string[] | undefined =
     ),
   )?.html
 
-/** Dates use the service's time zone: the browser's is unknown until its scripts run. */
+/** Dates are in the service's time zone. The browser's time zone is unknown until scripts run. */
 const fill = (html: string, row: Fields, language: Language): string =>
   html.replaceAll(/\{\{(\w+)(\|ago)?\}\}/g, (_, field: string, inWords: string | undefined) => {
     const value = String(row[field])

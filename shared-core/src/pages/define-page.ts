@@ -6,38 +6,38 @@ type Value = string | number | null
 /** The fields of a row of a list. */
 export type ListRow = Readonly<Record<string, Value>>
 
-/** A list that a page begins with, told by a sample. */
+/** The list at the start of a page, described by a sample row. The build draws the sample to get the template of a row. */
 export interface PrerenderedList {
-  /** The read of the route that answers with it. */
+  /** The path of the read that returns the list. */
   readonly path: string
-  /** The fields that the page reads it with. */
+  /** The fields of that read's request. */
   readonly fields: Readonly<Record<string, string>>
-  /** What of a row is drawn as it is. Each value is found nowhere else in the page, so that it can be told where it stands. */
+  /** Fields that a row shows unchanged. Each value must be unique in the page, so that the build can find its location. */
   readonly sample: Readonly<Record<string, string | number>>
-  /** Fields by whose value rows are drawn otherwise, with all that there are; the sample's own stands for any. */
+  /** Fields whose value changes how a row is drawn, with all their values. The sample's own value stands for any other. */
   readonly kinds: Readonly<Record<string, readonly Value[]>>
-  /** The body that the read answers with for one row: the sample, and of its kind. */
+  /** @returns the body of an answer whose list has only this row */
   answer(row: ListRow): unknown
 }
 
-/** A page, declared once in the folder of its screen. */
+/** A page. It is declared once, in the folder of its screen. */
 export interface PageDeclaration extends RemoteRoute {
   /**
-   * Loads the screen. An import with `webpackMode: "eager"` puts a first screen into the chunk of the list of pages; any other
-   * screen gets a chunk of its own, which is loaded when somebody goes there.
+   * Loads the screen. A first screen is imported with `webpackMode: "eager"`, which puts it into the chunk of the list of
+   * pages. Every other screen has its own chunk, which is loaded when a visitor opens the page.
    */
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>
   /**
-   * Draws the page at build time, so that it stands in the HTML before its scripts: `true` for a page that reads nothing, else
-   * loads what describes the list that it begins with. The import stands here and not in a function beside it, which the browser's
-   * build would keep.
+   * Set if the build draws the page, so that its HTML is shown before its scripts run: `true` for a page without a list, or a
+   * function that loads the description of its list. Write the import here: the browser's build removes this field, but would
+   * keep a separate function.
    */
   readonly prerender?: true | (() => Promise<PrerenderedList>)
 }
 
 /**
- * Declares a page. The build derives the remote's record from the declarations; in the browser only `path` and `lazy` are left
- * of them (`tooling/src/webpack/page-declarations.ts`), so they cost no bytes there.
- * @param page an object literal, since it is taken apart before it is run
+ * Declares a page. The build derives the remote's record from the declarations. The browser's build keeps only `path` and `lazy`
+ * (`tooling/src/webpack/page-declarations.ts`), so the other fields cost no bytes there.
+ * @param page an object literal, because the build edits its source text
  */
 export const definePage = (page: PageDeclaration): PageDeclaration => page

@@ -1,8 +1,9 @@
 import { heldField, type InitialAnswer } from '@within-reach/contract'
 
 /**
- * Completes an answer that came with the page by what stands in the rows that the page was drawn with.
- * @returns undefined where the rows hold more or less than the answer lacks, as in a page that did not come whole
+ * Completes an answer that was sent with the page. The service leaves out fields that the prerendered rows already contain;
+ * they are read from the rows.
+ * @returns undefined if the rows do not match the missing fields, for example because the page was cut off
  */
 export function withDrawnFields(
   { drawn, ...brought }: InitialAnswer,
@@ -12,7 +13,7 @@ export function withDrawnFields(
   const { data } = brought.answer as { readonly data: readonly Record<string, unknown>[] }
   for (const element of page.querySelectorAll(`#prerendered [${heldField}]`)) {
     const [field = '', attribute] = element.getAttribute(heldField)?.split('@') ?? []
-    // Elements stand in the order of the rows.
+    // The elements have the order of the rows, so the value belongs to the first row without this field.
     const row = data.find((one) => !(field in one))
     if (!row) return undefined
     row[field] = attribute ? element.getAttribute(attribute) : element.textContent

@@ -60,8 +60,12 @@ it('leaves the browser the path and the screen of a page, and nothing that only 
 }, 240_000)
 
 it.each([
-  ['a page that is made elsewhere', 'definePage(page)', /definePage takes an object literal/],
-  ['fields that are spread', 'definePage({ ...page })', /definePage takes fields that are written out/],
+  ['a page that is made elsewhere', 'definePage(page)', /definePage needs an object literal/],
+  [
+    'fields that are spread',
+    'definePage({ ...page })',
+    /definePage does not support spread or computed fields/,
+  ],
 ])(
   '%s is refused',
   async (_, call, message) => {

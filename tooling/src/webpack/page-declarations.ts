@@ -6,7 +6,7 @@ const types = ['javascript/auto', 'javascript/esm'] as const
 
 type Range = [start: number, end: number]
 
-/** A part of a module's tree as webpack's parser makes it (ESTree), as far as declarations need it. */
+/** A node of the syntax tree (ESTree) that webpack's parser builds, with the fields that are needed here. */
 interface TreeNode {
   readonly type: string
   readonly range: Range
@@ -25,8 +25,8 @@ interface Import extends TreeNode {
 }
 
 /**
- * Leaves of each page's declaration only what the browser needs. The rest goes into the record when a version is built: titles,
- * descriptions and first reads come with the decision, and what draws a page ahead runs in Node.
+ * Removes the fields of page declarations that the browser does not need. They are in the version's record instead: titles,
+ * descriptions and first reads arrive with the decision, and prerendering runs in Node.
  */
 export class PageDeclarationsPlugin {
   readonly #kept: ReadonlySet<string>
@@ -40,7 +40,7 @@ export class PageDeclarationsPlugin {
     compiler.hooks.compilation.tap('PageDeclarationsPlugin', (_, { normalModuleFactory }) => {
       for (const type of types)
         normalModuleFactory.hooks.parser.for(type).tap('PageDeclarationsPlugin', (parser) => {
-          // Before webpack has looked for what a module imports: what only a removed field uses is removed as well.
+          // This hook runs before webpack collects the imports, so imports that only a removed field uses are dropped too.
           parser.hooks.program.tap('PageDeclarationsPlugin', (program) => {
             for (const range of this.#cutFrom(program.body as unknown as TreeNode[]))
               parser.state.module.addPresentationalDependency(
@@ -51,24 +51,25 @@ export class PageDeclarationsPlugin {
     })
   }
 
-  /** Takes the calls and the import out of a module's tree. @returns where they stand in its text */
+  /** Removes the calls and the import from a module's syntax tree. @returns the ranges to delete from its text */
   #cutFrom(statements: TreeNode[]): Range[] {
     const at = statements.findIndex((statement) => isImport(statement) && statement.source.value === source)
-    // Unused, it would still be a module that the shell has to bring.
+    // An unused import would still request the module from the shell.
     const [statement] = at < 0 ? [] : statements.splice(at, 1)
     if (!statement) return []
     const calls = callsOf(statements, nameIn(statement as Import))
     return [statement.range, ...calls.flatMap((call) => this.#cut(call))]
   }
 
-  /** Leaves the object in place of the call, and of the object what is kept. */
+  /** Replaces a call by its object, and removes the object's other fields. @returns the ranges to delete */
   #cut(call: Call): Range[] {
     const [page] = call.arguments
-    if (page?.type !== 'ObjectExpression') throw new Error(`${factory} takes an object literal`)
+    if (page?.type !== 'ObjectExpression')
+      throw new Error(`${factory} needs an object literal: write the page in the call.`)
     const [callStart, callEnd] = call.range
     const [pageStart, pageEnd] = page.range
     const cut = page.properties.flatMap((field, at): Range[] =>
-      // With the comma behind it.
+      // Including the comma after it.
       this.#isKept(field) ? [] : [[field.range[0], page.properties[at + 1]?.range[0] ?? pageEnd - 1]],
     )
     page.properties = page.properties.filter((field) => this.#isKept(field))
@@ -78,14 +79,14 @@ export class PageDeclarationsPlugin {
 
   #isKept({ type, key, computed }: PageObject['properties'][number]): boolean {
     if (type !== 'Property' || typeof key?.name !== 'string' || computed)
-      throw new Error(`${factory} takes fields that are written out, so that they can be told apart`)
+      throw new Error(`${factory} does not support spread or computed fields: write each field by its name.`)
     return this.#kept.has(key.name)
   }
 }
 
 const isImport = (statement: TreeNode): statement is Import => statement.type === 'ImportDeclaration'
 
-/** The name that a module gives the function. */
+/** The local name under which a module imports the function. */
 const nameIn = ({ specifiers }: Import): unknown =>
   specifiers.find(({ imported }) => imported?.name === factory)?.local.name
 
