@@ -43,9 +43,9 @@ it('changes are those of this branch: committed, uncommitted, untracked and dele
   ])
 })
 
-it.each(['mian', '--all'])('a commit that is none is told: %s', (name) => {
+it.each(['mian', '--all'])('an unknown commit is reported: %s', (name) => {
   expect(() => changedSince(name, folder)).toThrow(UnknownCommit)
-  expect(() => changedSince(name, folder)).toThrow(`git knows no "${name}"`)
+  expect(() => changedSince(name, folder)).toThrow(`git does not know "${name}"`)
 })
 
 it('a package has the files that git does not ignore', () => {

@@ -22,7 +22,7 @@ function mergeBaseOf(commit: string, folder: string): string {
     return git(folder, 'merge-base', '--end-of-options', commit, 'HEAD').trim()
   } catch {
     throw new UnknownCommit(
-      `git knows no "${commit}" that this branch comes from: name a commit, branch or tag.`,
+      `git does not know "${commit}", or it shares no history with this branch: use a commit, branch or tag.`,
     )
   }
 }

@@ -65,11 +65,11 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   const { graph, packages } = sources
   const inPackages = changed.filter((file) => packages.some((name) => file.startsWith(`${name}/`)))
   const unknown = changed.find((file) => !inPackages.includes(file) && !isDocument(file))
-  if (unknown !== undefined) return everything(`${unknown} can reach everything.`)
+  if (unknown !== undefined) return everything(`${unknown} affects everything.`)
   const settings = inPackages.find((file) =>
     /^tooling\/(?:jest\/|eslint\/|tsconfig|.*\.config\.mjs)/.test(file),
   )
-  if (settings !== undefined) return everything(`${settings} is a setting of every package.`)
+  if (settings !== undefined) return everything(`${settings} is a setting of all packages.`)
 
   const beginning = changed.flatMap((file) => spreading(file, sources))
   const reached = [...reachedBy(beginning, graph)]
@@ -82,8 +82,8 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
     because: isOnlyDocuments
       ? [changed.length === 0 ? 'Nothing changed.' : 'Only documents changed.']
       : [
-          `${changed.length} changed files reach ${modules.length} of ${graph.size} modules, in ${types.join(', ') || 'no package'}.`,
-          ...(browser === 'all' ? ['Every page can be reached.'] : []),
+          `${changed.length} changed files affect ${modules.length} of ${graph.size} modules, in ${types.join(', ') || 'no package'}.`,
+          ...(browser === 'all' ? ['Every page is affected.'] : []),
         ],
     format: changed,
     lint: modules,

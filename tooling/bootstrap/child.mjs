@@ -51,7 +51,7 @@ export function run(command, args, { env = {}, limit, live = false } = {}) {
     const timer =
       limit &&
       setTimeout(() => {
-        output += `\nEnded after ${limit / 1000} s without a result.\n`
+        output += `\nStopped after ${limit / 1000} s without a result.\n`
         endGroup(child)
       }, limit)
     const done = (/** @type {boolean} */ ok, /** @type {string | null} */ signal = null) => {

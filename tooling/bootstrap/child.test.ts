@@ -11,24 +11,24 @@ describe('a command', () => {
     )
 
   it('returns its whole output and is judged by its exit code', async () => {
-    expect((await run('echo said; exit 0')).said).toMatch(/^true said/)
-    expect((await run('echo said >&2; exit 3')).said).toMatch(/^false said/)
+    expect((await run('echo text; exit 0')).output).toMatch(/^true text/)
+    expect((await run('echo text >&2; exit 3')).output).toMatch(/^false text/)
   })
 
   it('leaves no child behind', async () => {
-    const { said } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
-    expect(pidIn(said)).toBeGreaterThan(0)
-    expect(isRunning(pidIn(said))).toBe(false)
+    const { output } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
+    expect(pidIn(output)).toBeGreaterThan(0)
+    expect(isRunning(pidIn(output))).toBe(false)
   })
 
   it('fails when it exceeds its limit', async () => {
-    const { said } = await run('sleep 600', '{ limit: 300 }')
-    expect(said).toMatch(/^false/)
-    expect(said).toContain('Ended after 0.3 s without a result')
+    const { output } = await run('sleep 600', '{ limit: 300 }')
+    expect(output).toMatch(/^false/)
+    expect(output).toContain('Stopped after 0.3 s without a result')
   })
 
   it('ends together with its parent', async () => {
-    const { said, code } = await evaluate(
+    const { output, code } = await evaluate(
       `import { run, endCommandsOnSignals } from './child.mjs'
        endCommandsOnSignals(() => console.log('and the rest'))
        setTimeout(() => process.kill(process.pid, 'SIGTERM'), 300)
@@ -36,12 +36,12 @@ describe('a command', () => {
       'bootstrap',
     )
     expect(code).toBe(143)
-    expect(said).toContain('and the rest')
-    expect(isRunning(pidIn(said))).toBe(false)
+    expect(output).toContain('and the rest')
+    expect(isRunning(pidIn(output))).toBe(false)
   })
 
   it('ends at the first interrupt, after which no other starts and the parent continues', async () => {
-    const { said, code } = await evaluate(
+    const { output, code } = await evaluate(
       `import { run, stopCommandsOnSignals } from './child.mjs'
        const interrupt = stopCommandsOnSignals(() => {})
        setTimeout(() => process.kill(process.pid, 'SIGINT'), 300)
@@ -51,16 +51,16 @@ describe('a command', () => {
       'bootstrap',
     )
     expect(code).toBe(0)
-    expect(said).toMatch(/SIGKILL false +130/)
-    expect(isRunning(pidIn(said))).toBe(false)
+    expect(output).toMatch(/SIGKILL false +130/)
+    expect(isRunning(pidIn(output))).toBe(false)
   })
 
   it('fails when it cannot be started', async () => {
-    const { said } = await evaluate(
+    const { output } = await evaluate(
       `import { run } from './child.mjs'; console.log(await run('no-such-program', []))`,
       'bootstrap',
     )
-    expect(said).toMatch(/ok: false/)
-    expect(said).toContain('no-such-program could not be started')
+    expect(output).toMatch(/ok: false/)
+    expect(output).toContain('no-such-program could not be started')
   })
 })

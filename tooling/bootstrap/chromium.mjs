@@ -25,7 +25,7 @@ export async function findChromium({ full }) {
   if (named)
     return (await starts(named))
       ? { path: named }
-      : { failure: `PLAYWRIGHT_CHROMIUM names ${named}, which does not start.` }
+      : { failure: `PLAYWRIGHT_CHROMIUM is ${named}, which does not start. Correct or unset it.` }
   for (const path of installed) if (await starts(path)) return { path }
 
   const downloaded = await download()
@@ -34,7 +34,7 @@ export async function findChromium({ full }) {
   if ('path' in packaged) return packaged
   return {
     failure: [
-      'No Chromium for the browser suites. Tried:',
+      'The browser tests need a Chromium, and none was found. Tried:',
       '- PLAYWRIGHT_CHROMIUM: not set',
       `- ${installed.join(', ')}: none starts`,
       `- npx playwright install chromium: ${downloaded.failure}`,
@@ -58,7 +58,7 @@ async function download() {
   if (!ok) return { failure: complaint(output) }
   return (await starts(path))
     ? { path }
-    : { failure: 'it was brought, but libraries of the system are missing' }
+    : { failure: 'it was installed, but libraries of the system are missing' }
 }
 
 /**
@@ -66,14 +66,14 @@ async function download() {
  * @returns {Promise<{ path: string } | { failure: string }>}
  */
 async function fromDebian(name) {
-  if (process.getuid?.() !== 0) return { failure: 'only root may install packages of the system' }
+  if (process.getuid?.() !== 0) return { failure: 'only root can install packages of the system' }
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limit: 600_000 }
   const args = ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']
   const update = await run('apt-get', ['update'], options)
   const install = update.ok ? await run('apt-get', args, options) : update
   if (!install.ok) return { failure: complaint(install.output) }
   const path = `/usr/bin/${name}`
-  return (await starts(path)) ? { path } : { failure: 'it was installed and does not start' }
+  return (await starts(path)) ? { path } : { failure: 'it was installed, but does not start' }
 }
 
 /**
@@ -82,5 +82,7 @@ async function fromDebian(name) {
  */
 function complaint(output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
-  return lines.findLast((line) => /error|fail|denied|unable/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
+  return (
+    lines.findLast((line) => /error|fail|denied|unable/i.test(line)) ?? lines.at(-1) ?? 'it wrote no output'
+  )
 }

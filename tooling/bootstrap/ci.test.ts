@@ -16,13 +16,13 @@ function both(short: string, full: string) {
   return evaluate(
     `process.env.npm_execpath = ${JSON.stringify(npm)}; await import('./ci.mjs')`,
     'bootstrap',
-  ).then(({ said, code }) => ({ code, last: said.trimEnd().split('\n').at(-1) }))
+  ).then(({ output, code }) => ({ code, last: output.trimEnd().split('\n').at(-1) }))
 }
 
 describe('both suites', () => {
   it('end with one sum', async () => {
-    const said = (sum: string) => `console.log('a line\\n\\n${sum}')`
-    expect(await both(said('40 passed, 0 failed'), said('2 passed, 0 failed'))).toEqual({
+    const printing = (sum: string) => `console.log('a line\\n\\n${sum}')`
+    expect(await both(printing('40 passed, 0 failed'), printing('2 passed, 0 failed'))).toEqual({
       code: 0,
       last: '42 passed, 0 failed',
     })

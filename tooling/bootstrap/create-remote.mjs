@@ -16,4 +16,4 @@ const { ok } = await run(process.execPath, ['--import', 'tsx', command, ...args]
 if (!ok || (installs && !(await installPackages({ grown: true })))) process.exit(1)
 if (asksForHelp) process.exit(0)
 const [name = ''] = args.filter((word) => word.startsWith('mfe-'))
-console.log(`Try it with "npm run dev -- ${name}"; make it live with "npm run ship -- ${name}".`)
+console.log(`Try it with "npm run dev -- ${name}", and make it live with "npm run ship -- ${name}".`)

@@ -11,7 +11,7 @@ it('ends the database of a site whose service was killed, and removes its data',
     const folder = mkdtempSync(process.env.TMPDIR + '/within-reach-site-')
     chmodSync(folder, 0o755)
     startEmbedded(folder, require('pino').pino({ level: 'silent' })).then((server) => console.log(server.folder))`
-  const { said, code } = await evaluate(
+  const { output, code } = await evaluate(
     `import { endLeftovers } from './leftovers.mjs'
      import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
      import { spawn } from 'node:child_process'
@@ -29,8 +29,8 @@ it('ends the database of a site whose service was killed, and removes its data',
     'bootstrap',
   )
   expect(code).toBe(0)
-  expect(said).toContain('inside true')
-  expect(said).toMatch(/found .*postgres -D /)
-  const folder = /^folder (.+)$/m.exec(said)?.[1] ?? 'none'
+  expect(output).toContain('inside true')
+  expect(output).toMatch(/found .*postgres -D /)
+  const folder = /^folder (.+)$/m.exec(output)?.[1] ?? 'none'
   expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(`${folder}/`)
 })

@@ -33,15 +33,15 @@ describe('leftovers', () => {
       `spawn('sleep', ['600'], { detached: true, stdio: 'ignore', env: {}, cwd: folder + '/site' })`,
     ],
   ])('are found by %s, and stopped', async (_how, spawning) => {
-    const { said } = await leftoversOf(spawning)
-    expect(said).toMatch(/found .*sleep 600/)
-    expect(isRunning(pidIn(said))).toBe(false)
+    const { output } = await leftoversOf(spawning)
+    expect(output).toMatch(/found .*sleep 600/)
+    expect(isRunning(pidIn(output))).toBe(false)
   })
 
   it('that ignore SIGTERM are killed', async () => {
-    const { said } = await leftoversOf(
+    const { output } = await leftoversOf(
       `spawn('sh', ['-c', 'trap "" TERM; sleep 600; sleep 600'], { detached: true, stdio: 'ignore' })`,
     )
-    expect(isRunning(pidIn(said))).toBe(false)
+    expect(isRunning(pidIn(output))).toBe(false)
   })
 })

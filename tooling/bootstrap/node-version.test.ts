@@ -8,13 +8,13 @@ describe('an old Node', () => {
     )
 
   it.each(['18.20.4', '20.18.1', '21.7.3', '22.11.0'])('%s is told what is needed', async (version) => {
-    const { code, said } = await startedWith(version)
+    const { code, output } = await startedWith(version)
     expect(code).toBe(1)
-    expect(said).toContain('needs Node 24, 22 (22.12 or newer) or 20 (20.19 or newer)')
-    expect(said).toContain(version)
+    expect(output).toContain('needs Node 24, 22 (22.12 or newer) or 20 (20.19 or newer)')
+    expect(output).toContain(version)
   })
 
   it.each(['20.19.0', '22.12.0', '23.0.0', '24.1.0'])('%s may start', async (version) => {
-    expect(await startedWith(version)).toEqual({ code: 0, said: '' })
+    expect(await startedWith(version)).toEqual({ code: 0, output: '' })
   })
 })

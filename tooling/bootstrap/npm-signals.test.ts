@@ -50,22 +50,22 @@ afterEach(() => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a script of the site by npm, and sends npm a signal once the service runs. */
-async function tell(script: string, send: (npm: ChildProcess) => void) {
+async function runWith(script: string, send: (npm: ChildProcess) => void) {
   const npm = spawn('npm', ['run', '--silent', script], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   })
   started.add(npm)
-  let said = ''
-  const ended = once(npm, 'exit').then(() => said)
+  let output = ''
+  const ended = once(npm, 'exit').then(() => output)
   npm.stdout.on('data', (words: Buffer) => {
-    const before = said
-    said += words.toString()
-    if (!/pid \d+\n/.test(before) && /pid \d+\n/.test(said)) send(npm)
+    const before = output
+    output += words.toString()
+    if (!/pid \d+\n/.test(before) && /pid \d+\n/.test(output)) send(npm)
   })
   const [atItsEnd] = await Promise.all([ended, once(npm.stdout, 'close')])
-  return { atItsEnd, said, pid: pidIn(said) }
+  return { atItsEnd, output, pid: pidIn(output) }
 }
 
 it.each([
@@ -74,12 +74,12 @@ it.each([
   ['serve', 'SIGTERM'],
   ['serve', 'SIGINT'],
 ] as const)('npm run %s passes %s on and waits until the service has drained', async (script, signal) => {
-  const { atItsEnd, pid } = await tell(script, (npm) => npm.kill(signal))
+  const { atItsEnd, pid } = await runWith(script, (npm) => npm.kill(signal))
   expect(atItsEnd).toBe(`pid ${pid}\ngot ${signal}\ndrained\n`)
   expect(isRunning(pid)).toBe(false)
 })
 
 it('the service drains also if npm is ended by a signal that it does not pass on', async () => {
-  const { said, pid } = await tell('start', (npm) => npm.kill('SIGHUP'))
-  expect(said).toBe(`pid ${pid}\ngot SIGTERM\ndrained\n`)
+  const { output, pid } = await runWith('start', (npm) => npm.kill('SIGHUP'))
+  expect(output).toBe(`pid ${pid}\ngot SIGTERM\ndrained\n`)
 })

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { foldersWith } from './remotes.mjs'
 
-export const help = `npm test                              everything but what only the full suite runs
-npm run test:full                     what npm test leaves out
-npm test -- --since main              what the changes since a commit, branch or tag can reach
+export const help = `npm test                              all tests except those of the full suite
+npm run test:full                     the tests that npm test leaves out
+npm test -- --since main              the tests that the changes since a commit, branch or tag affect
 npm test -- mfe-account shell         the same, as if every file of these packages had changed
-  --workers N                         at a time, of Jest and of Playwright; one more than there are cores unless given
-  --shard i/n                         the i-th of n parts of the browser tests, for several machines`
+  --workers N                         parallel tests, in Jest and in Playwright; default: the number of cores plus one
+  --shard i/n                         the i-th of n parts of the browser tests, to use several machines`
 
 /**
  * @typedef {object} Options
@@ -41,17 +41,17 @@ export function readOptions(args) {
   const { since, shard, full } = values
   const workers = Number(values.workers)
   if (!Number.isInteger(workers) || workers < 1)
-    throw new Error(`--workers takes a whole number from 1, not "${values.workers}".`)
+    throw new Error(`--workers is "${values.workers}". Use a whole number of at least 1.`)
   if (shard !== undefined && !isShard(shard))
-    throw new Error(`--shard takes a part of a whole such as 1/2, not "${shard}".`)
+    throw new Error(`--shard is "${shard}". Use a part such as 1/2.`)
   const known = foldersWith('package.json').filter((name) => name !== 'node_modules')
   const unknown = positionals.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new Error(`There is no package called "${unknown}". The packages are ${known.join(', ')}.`)
   if (since !== undefined && positionals.length > 0)
-    throw new Error('Name packages, or a commit behind --since, not both.')
+    throw new Error('Use either packages or --since with a commit, not both.')
   if (full && (since !== undefined || positionals.length > 0))
-    throw new Error('The full suite runs as a whole: leave out --since and the packages.')
+    throw new Error('The full suite cannot run in part: leave out --since and the packages.')
   return {
     help: values.help,
     full,

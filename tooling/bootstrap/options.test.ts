@@ -6,7 +6,7 @@ const read = (...args: string[]) =>
     `import { readOptions } from './options.mjs'
      try { console.log(JSON.stringify(readOptions(${JSON.stringify(args)}))) } catch (error) { console.log(error.message) }`,
     'bootstrap',
-  ).then(({ said }) => said.trim())
+  ).then(({ output }) => output.trim())
 
 it('npm test takes packages or a commit, workers and a shard', async () => {
   expect(JSON.parse(await read())).toEqual({
@@ -27,10 +27,10 @@ it('npm test takes packages or a commit, workers and a shard', async () => {
 
 it.each([
   [['mfe-acount'], /^There is no package called "mfe-acount"\. The packages are .*mfe-account/],
-  [['--workers', '0'], /^--workers takes a whole number from 1, not "0"/],
-  [['--shard', '3/2'], /^--shard takes a part of a whole such as 1\/2, not "3\/2"/],
+  [['--workers', '0'], /^--workers is "0"\. Use a whole number of at least 1/],
+  [['--shard', '3/2'], /^--shard is "3\/2"\. Use a part such as 1\/2/],
   [['--since', 'main', 'shell'], /not both/],
-  [['--full', 'shell'], /as a whole/],
+  [['--full', 'shell'], /cannot run in part/],
   [['--sins', 'main'], /--sins/],
 ])('npm test -- %s is refused in a line that says what to change', async (args, line) => {
   expect(await read(...args)).toMatch(line)

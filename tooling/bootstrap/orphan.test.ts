@@ -5,7 +5,7 @@ describe('a script of npm', () => {
   it('ends when the shell between npm and it ends', async () => {
     const script =
       "import { endWithNpm } from './orphan.mjs'; endWithNpm(); console.log('pid', process.pid); setInterval(() => {}, 1000)"
-    const { said } = await evaluate(
+    const { output } = await evaluate(
       `import { spawn } from 'node:child_process'
        const args = ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, ${JSON.stringify(script)}]
        const shell = spawn('sh', args, { env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -14,7 +14,7 @@ describe('a script of npm', () => {
        await new Promise((resolve) => shell.stdout.once('close', resolve))`,
       'bootstrap',
     )
-    expect(pidIn(said)).toBeGreaterThan(0)
-    expect(isRunning(pidIn(said))).toBe(false)
+    expect(pidIn(output)).toBeGreaterThan(0)
+    expect(isRunning(pidIn(output))).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ export async function installPackages({ grown = false } = {}) {
   if (ok) writeFileSync(marker, grown ? wanted() : state)
   else
     console.error(
-      `${output}\nThe packages could not be installed: see above. Is the package registry reachable?`,
+      `${output}\nThe packages could not be installed. Read the error above, and check that the package registry is reachable.`,
     )
   return ok
 }

@@ -5,7 +5,7 @@ import { evaluate } from '../testing/evaluate'
 
 it('a run keeps its files in a folder of its own, which everybody may enter and which is removed with it', async () => {
   const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'elsewhere-')), 'data-0123ab')
-  const { said } = await evaluate(
+  const { output } = await evaluate(
     `import { makeRunFolder, removeRunFolder } from './run-folder.mjs'
      import { mkdirSync, statSync, writeFileSync } from 'node:fs'
      import { tmpdir } from 'node:os'
@@ -19,8 +19,8 @@ it('a run keeps its files in a folder of its own, which everybody may enter and 
      console.log(folder)`,
     'bootstrap',
   )
-  expect(said).toMatch(/^true 755\n/)
-  expect(existsSync(said.trim().split('\n').at(-1) ?? '')).toBe(false)
+  expect(output).toMatch(/^true 755\n/)
+  expect(existsSync(output.trim().split('\n').at(-1) ?? '')).toBe(false)
   expect(existsSync(elsewhere)).toBe(false)
   rmSync(path.dirname(elsewhere), { recursive: true })
 })

@@ -111,7 +111,7 @@ export async function judgedRows(name, scriptName, { args = [], env = {}, report
     const { passed, failed } = JSON.parse(readFileSync(report, 'utf8'))
     return { name, passed, failed: !ok && passed > 0 && failed === 0 ? 1 : failed, seconds }
   } catch {
-    return { name, passed: 0, failed: 1, seconds, note: 'it ended without a report' }
+    return { name, passed: 0, failed: 1, seconds, note: 'no report was written' }
   }
 }
 
@@ -125,9 +125,9 @@ export async function judgedRows(name, scriptName, { args = [], env = {}, report
 export function judge(progress, { ok, signal, mayBeEmpty = false }) {
   const { passed, failed, skipped, units, left, finished, errors } = progress
   const counts = { passed, failed, skipped }
-  if (ok && mayBeEmpty && units === 0) return { ...counts, note: 'there was nothing to run' }
+  if (ok && mayBeEmpty && units === 0) return { ...counts, note: 'nothing to run' }
   if (!finished || left > 0) {
-    const why = signal ? `ended by ${signal}` : finished ? undefined : 'it ended before its tests did'
+    const why = signal ? `ended by ${signal}` : finished ? undefined : 'it ended before all tests had run'
     return {
       ...counts,
       failed: failed + 1,
@@ -136,14 +136,14 @@ export function judge(progress, { ok, signal, mayBeEmpty = false }) {
     }
   }
   if (errors.length > 0) return { ...counts, failed: failed + errors.length, note: firstLine(errors[0]) }
-  if (passed + failed === 0 && !mayBeEmpty) return { ...counts, failed: 1, note: 'there were no tests' }
-  if (!ok && failed === 0) return { ...counts, failed: 1, note: 'it ended with an error' }
+  if (passed + failed === 0 && !mayBeEmpty) return { ...counts, failed: 1, note: 'no tests were found' }
+  if (!ok && failed === 0) return { ...counts, failed: 1, note: 'its command failed' }
   return counts
 }
 
 /** @param {import('./progress/read.mjs').Progress} progress */
 function leftOf({ units, left, names }) {
-  if (units === 0) return 'no test was run'
+  if (units === 0) return 'no test ran'
   const named = names.slice(0, mostNamed).map((name) => `\n    ${name}`)
   const more = left > named.length ? `\n    and ${left - named.length} more` : ''
   return `${left} of ${units} were not run:${named.join('')}${more}`

@@ -14,13 +14,13 @@ async function judged(lines: readonly object[], ended: object, cutOff = ''): Pro
   const file = path.join(folder, 'suite.progress')
   for (const line of lines) appendFileSync(file, `${JSON.stringify(line)}\n`)
   appendFileSync(file, cutOff)
-  const { said } = await evaluate(
+  const { output } = await evaluate(
     `import { judge } from './steps.mjs'
      import { progressOf } from './progress/read.mjs'
      console.log(JSON.stringify(judge(progressOf(${JSON.stringify(file)}), ${JSON.stringify(ended)})))`,
     'bootstrap',
   )
-  return JSON.parse(said)
+  return JSON.parse(output)
 }
 
 const begin = { units: 3, names: ['one', 'two', 'three'] }
@@ -53,7 +53,7 @@ describe('a step of tests', () => {
   it('names only some of many', async () => {
     const names = Array.from({ length: 40 }, (_, at) => `test ${at}`)
     const { note } = (await judged([{ units: 40, names }], { ok: false })) as { note: string }
-    expect(note).toMatch(/^it ended before its tests did; 40 of 40 were not run:\n/)
+    expect(note).toMatch(/^it ended before all tests had run; 40 of 40 were not run:\n/)
     expect(note.split('\n')).toHaveLength(10)
     expect(note).toMatch(/and 32 more$/)
   })
@@ -82,14 +82,14 @@ describe('a step of tests', () => {
     expect(await judged([], { ok: true, mayBeEmpty: true })).toMatchObject({ failed: 0 })
     expect(await judged([{ units: 0 }, { finished: true }], { ok: true })).toMatchObject({
       failed: 1,
-      note: 'there were no tests',
+      note: 'no tests were found',
     })
   })
 
   it('fails if all tests passed and its command did not', async () => {
     expect(await judged([{ units: 1 }, passed('one'), { finished: true }], { ok: false })).toMatchObject({
       failed: 1,
-      note: 'it ended with an error',
+      note: 'its command failed',
     })
   })
 })

@@ -8,19 +8,19 @@ describe('the summary', () => {
   ]
 
   it('ends with the sum, alone on the last line', async () => {
-    const { said } = await evaluate(
+    const { output } = await evaluate(
       `import { summary } from './summary.mjs'; process.stdout.write(summary(${JSON.stringify(results)}).text)`,
       'bootstrap',
     )
-    expect(said.split('\n').at(-1)).toBe('41 passed, 2 failed')
+    expect(output.split('\n').at(-1)).toBe('41 passed, 2 failed')
   })
 
   it('names what was skipped and what did not run, which is no failure of its own', async () => {
-    const { said } = await evaluate(
+    const { output } = await evaluate(
       `import { summary } from './summary.mjs'; console.log(summary(${JSON.stringify(results)}).text)`,
       'bootstrap',
     )
-    expect(said).toMatch(/✗ unit and API +40 passed +2 failed +61\.2 s {2}3 skipped/)
-    expect(said).toMatch(/– browser .*not run: the build failed/)
+    expect(output).toMatch(/✗ unit and API +40 passed +2 failed +61\.2 s {2}3 skipped/)
+    expect(output).toMatch(/– browser .*not run: the build failed/)
   })
 })

@@ -38,14 +38,14 @@ const left = await endLeftovers(folder)
 // A step that was cut off could not clean up, and counts as a failure already.
 if (left.length > 0 && !isCutOff)
   results.push(
-    failure('leftovers', `processes were left running and have been ended:\n  ${left.join('\n  ')}`),
+    failure('leftovers', `processes were still running, and were stopped:\n  ${left.join('\n  ')}`),
   )
 removeRunFolder(folder)
 if (isRefused) process.exit(2)
 
 const { text, failed } = summary(results)
 const seconds = ((Date.now() - started) / 1000).toFixed(0)
-console.log(`\n${interrupt.code === undefined ? 'All of it' : 'Interrupted: it'} took ${seconds} s.\n${text}`)
+console.log(`\n${interrupt.code === undefined ? 'Finished' : 'Interrupted'} after ${seconds} s.\n${text}`)
 process.exit(interrupt.code ?? (failed > 0 ? 1 : 0))
 
 async function runTests() {

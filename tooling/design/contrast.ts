@@ -12,7 +12,7 @@ const weights = [0.2126, 0.7152, 0.0722] as const
 
 function luminance(colour: string): number {
   const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1)
-  if (!parts) throw new Error(`"${colour}" is no opaque colour of the form #rrggbb`)
+  if (!parts) throw new Error(`"${colour}" is not an opaque colour: write it as #rrggbb.`)
   return weights.reduce(
     (sum, weight, at) => sum + weight * linear(Number.parseInt(parts[at] ?? '', 16) / 255),
     0,

@@ -7,7 +7,7 @@ async function complaints(
   filename: string,
 ): Promise<string[]> {
   const name = rule === 'no-drawers' ? 'noDrawers' : 'reasonedSilence'
-  const { said } = await evaluate(
+  const { output } = await evaluate(
     `import { Linter } from 'eslint'
      import { ${name} } from './${rule}.mjs'
      const config = { linterOptions: { reportUnusedDisableDirectives: 'off' }, plugins: { house: { rules: { rule: ${name} } } }, rules: { 'house/rule': 'error' } }
@@ -15,7 +15,7 @@ async function complaints(
      console.log(JSON.stringify(found.map(({ message }) => message)))`,
     'eslint',
   )
-  return JSON.parse(said) as string[]
+  return JSON.parse(output) as string[]
 }
 
 describe('no-drawers', () => {
@@ -47,27 +47,37 @@ describe('reasoned-silence', () => {
 
 describe('the rules of the runtime', () => {
   const found = async (source: string): Promise<string[]> => {
-    const { said } = await evaluate(
+    const { output } = await evaluate(
       `import { Linter } from 'eslint'
        import { handedRuntime } from './handed-runtime.mjs'
        const found = new Linter().verify(${JSON.stringify(source)}, { rules: handedRuntime })
        console.log(JSON.stringify(found.map(({ message }) => message)))`,
       'eslint',
     )
-    return JSON.parse(said) as string[]
+    return JSON.parse(output) as string[]
   }
 
-  it.each(['let kept = 0', 'const kept = new Map()', 'export const kept = new Map()'])(
-    'refuse a store at module level: %s',
-    async (source) => {
-      expect(await found(source)).toEqual([expect.stringContaining('Nothing is kept at module level')])
-    },
-  )
+  it.each([
+    'let kept = 0',
+    'const kept = new Map()',
+    'export const kept = new Map()',
+    'const kept = new URLPattern("/a")',
+    'const kept = new telemetry.RegExp("a")',
+  ])('refuse a store at module level: %s', async (source) => {
+    expect(await found(source)).toEqual([expect.stringContaining('Nothing is kept at module level')])
+  })
 
   it.each(['fetch("/a")', 'document.title', 'localStorage.clear()'])(
     'refuse a global: %s',
     async (source) => {
       expect(await found(source)).toEqual([expect.stringContaining('is handed what it uses')])
+    },
+  )
+
+  it.each(['const word = new RegExp("a", "u")', 'export const word = new RegExp("a", "u")'])(
+    'accept a regular expression at module level: %s',
+    async (source) => {
+      expect(await found(source)).toEqual([])
     },
   )
 

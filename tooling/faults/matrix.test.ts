@@ -18,8 +18,8 @@ describe('the matrix', () => {
 
   it('names faults without a remote, and faults that are not listed', () => {
     expect(gapsOf([cell('a', 'mfe-a'), cell('c', 'mfe-a')], ['a', 'b'], ['mfe-a'])).toEqual([
-      'c: is not in the list of faults',
-      'b: no test strikes mfe-a',
+      'c: is not in tooling/faults/faults.ts',
+      'b: no test hits mfe-a',
     ])
   })
 

@@ -35,12 +35,12 @@ export function documentOf(
     })
     return [fault, ...marks, own[0]?.sees ?? '']
   })
-  return `# What a visitor meets when something breaks
+  return `# What visitors see when something breaks
 
-Written by \`npm run faults\`, which runs all tests in \`e2e/faults\`: one folder a fault, one test a cell. \`npm test\` runs some of them,
-\`npm run test:full\` the others, and both fail where this page does not have the cells that there are. A ✓ says: while the fault lasts, header, footer and a section of another remote
-are used and the visitor reads what the last column says; once it is gone, the section works without a reload. A – says that
-this part of a remote has nothing of the kind.
+Written by \`npm run faults\`, which runs all tests in \`e2e/faults\`: one folder per fault, one test per cell. \`npm test\` runs some of them, and
+\`npm run test:full\` the rest. Both fail if this page does not match the tests. ✓ means: during the fault, header, footer and a section of another
+remote work, and the visitor sees what the last column says; after it, the section works without a reload. – means that the fault
+does not apply to this part of a remote.
 
 ${table(['fault', ...sections, 'what the visitor sees'], lines)}`
 }
@@ -61,12 +61,12 @@ export function gapsOf(
 ): string[] {
   const unknown = [...new Set(cells.map(({ fault }) => fault))]
     .filter((fault) => !faults.includes(fault))
-    .map((fault) => `${fault}: is not in the list of faults`)
+    .map((fault) => `${fault}: is not in tooling/faults/faults.ts`)
   const missing = faults.flatMap((fault) => {
     const struck = cells.filter((cell) => cell.fault === fault).map(({ section }) => section.split(' ')[0])
     return remotes
       .filter((remote) => !struck.includes(remote))
-      .map((remote) => `${fault}: no test strikes ${remote}`)
+      .map((remote) => `${fault}: no test hits ${remote}`)
   })
   return [...unknown, ...missing]
 }

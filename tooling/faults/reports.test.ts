@@ -5,8 +5,8 @@ const annotations = [
   { type: 'section', description: 'mfe-a' },
   { type: 'sees', description: 'A card.' },
 ]
-const specs = (status: string, said: object[] = annotations, expectedStatus = 'passed') => [
-  { tests: [{ status, expectedStatus, annotations: said }] },
+const specs = (status: string, added: object[] = annotations, expectedStatus = 'passed') => [
+  { tests: [{ status, expectedStatus, annotations: added }] },
 ]
 const cell = { fault: 'entry 404', section: 'mfe-a', sees: 'A card.' }
 

@@ -45,8 +45,8 @@ export const resultsOf = (report: unknown): Result[] =>
     )
 
 function cellOf({ annotations }: Test): Cell[] {
-  const said = (type: string) => annotations.find((one) => one.type === type)?.description
-  const [fault, section, sees] = [said('fault'), said('section'), said('sees')]
+  const descriptionOf = (type: string) => annotations.find((one) => one.type === type)?.description
+  const [fault, section, sees] = [descriptionOf('fault'), descriptionOf('section'), descriptionOf('sees')]
   return fault === undefined || section === undefined || sees === undefined ? [] : [{ fault, section, sees }]
 }
 

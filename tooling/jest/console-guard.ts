@@ -12,8 +12,11 @@ function guard(level: 'error' | 'warn'): void {
 }
 
 function demandSilence(): void {
-  const said = complaints.splice(0)
-  if (said.length > 0) throw new Error(`The test did not expect this on the console.\n\n${said.join('\n\n')}`)
+  const unexpected = complaints.splice(0)
+  if (unexpected.length > 0)
+    throw new Error(
+      `Unexpected output on the console. Fix its cause, or spy on the console in the test.\n\n${unexpected.join('\n\n')}`,
+    )
 }
 
 guard('error')

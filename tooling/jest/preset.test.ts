@@ -50,9 +50,9 @@ describe('the files that run', () => {
       writeFileSync(path.join(folder, name), '')
     const args = ['--config', 'jest.config.mjs', '--listTests']
     const env = { TEST_SUITE: suite }
-    const { said } = await start(jestProgram, args, folder, env)
+    const { output } = await start(jestProgram, args, folder, env)
     rmSync(folder, { recursive: true })
-    return said
+    return output
       .split('\n')
       .filter(Boolean)
       .map((file) => path.basename(file))

@@ -58,7 +58,9 @@ describe('spec()', () => {
 
   it.each(['describe', 'afterAll'] as const)('is an error in %s, and records nothing', (name) => {
     expect(outcomes.get(name)?.status).toBe('failed')
-    expect(outcomes.get(name)?.message).toContain(`spec('1.app') is called outside of a test`)
+    expect(outcomes.get(name)?.message).toContain(
+      `spec('1.app') is called outside of a test: call it in a test.`,
+    )
     expect(existsSync(recordsOf(name))).toBe(false)
   })
 

@@ -14,7 +14,8 @@ afterEach(() => {
 
 function record(...ids: readonly string[]): void {
   const { currentTestName: test, testPath: file } = expect.getState()
-  if (!isInTest) throw new Error(`spec('${ids.join("', '")}') is called outside of a test`)
+  if (!isInTest)
+    throw new Error(`spec('${ids.join("', '")}') is called outside of a test: call it in a test.`)
   const folder = process.env.SPEC_REPORT_DIR
   if (!folder) return
   mkdirSync(folder, { recursive: true })

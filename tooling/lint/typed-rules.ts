@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { repository } from '../src/build/packages'
 
-/** What Oxlint says in JSON. */
+/** Oxlint's JSON output. */
 interface Report {
   readonly diagnostics: readonly {
     readonly message: string
@@ -13,40 +13,40 @@ interface Report {
   }[]
 }
 
-/** Where the rules are asked about. */
-interface Place {
+/** A folder to check, with its TypeScript project. */
+interface Project {
   readonly folder: string
-  /** The file that says what belongs to the program. */
+  /** The configuration that lists the project's files. */
   readonly tsconfig: string
 }
 
-const here: Place = { folder: repository, tsconfig: path.join(repository, 'tooling/tsconfig.lint.json') }
+const here: Project = { folder: repository, tsconfig: path.join(repository, 'tooling/tsconfig.lint.json') }
 
 /**
- * What the rules that need types (.oxlintrc.json) say of some sources.
- * @param files files or folders below the folder of the place
+ * Checks sources by the rules that need types (.oxlintrc.json).
+ * @param files files or folders, relative to the project's folder
  * @returns a line for each complaint
- * @throws Error if Oxlint could not look
+ * @throws Error with Oxlint's output if it failed
  */
-export async function typedComplaints(files: readonly string[], { folder, tsconfig }: Place = here) {
+export async function typedComplaints(files: readonly string[], { folder, tsconfig }: Project = here) {
   const words = [
     `--config=${path.join(repository, '.oxlintrc.json')}`,
     `--tsconfig=${tsconfig}`,
-    // A comment that silences nothing is a complaint, as with ESLint.
+    // A comment that disables nothing is reported, as by ESLint.
     '--report-unused-disable-directives-severity=error',
     '--no-error-on-unmatched-pattern',
     '--format=json',
   ]
-  const said = await run([...words, ...files], folder)
-  return complaintsIn(said)
+  const output = await run([...words, ...files], folder)
+  return complaintsIn(output)
 }
 
-function complaintsIn(said: string): string[] {
+function complaintsIn(output: string): string[] {
   let report: Report
   try {
-    report = JSON.parse(said) as Report
+    report = JSON.parse(output) as Report
   } catch {
-    throw new Error(`Oxlint could not look: ${said}`)
+    throw new Error(`Oxlint failed: ${output}`)
   }
   return report.diagnostics
     .filter(({ message }) => !isForEslint(message))
@@ -56,14 +56,14 @@ function complaintsIn(said: string): string[] {
     })
 }
 
-/** Oxlint hears ESLint's comments too, and cannot know that they silence ESLint; ESLint says itself which do not. */
+/** Oxlint also reports ESLint's comments as unused, because it does not run ESLint's rules. ESLint reports those that are unused. */
 const isForEslint = (message: string): boolean => message.startsWith('Unused eslint-disable directive')
 
 function run(words: readonly string[], cwd: string): Promise<string> {
   const require = createRequire(path.join(repository, 'package.json'))
   const program = path.join(path.dirname(require.resolve('oxlint/package.json')), 'bin/oxlint')
   return new Promise((resolve) => {
-    // It ends with an error where it has a complaint.
+    // Its exit code is not 0 if it reports anything.
     execFile(
       process.execPath,
       [program, ...words],

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** How a program ended. */
 export interface Ended {
   readonly code: number
-  readonly said: string
+  readonly output: string
 }
 
 const tooling = path.join(__dirname, '..')
@@ -31,7 +31,7 @@ export function start(
   return new Promise((resolve, reject) => {
     execFile(program, args, { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
       if (error && typeof error.code !== 'number') reject(error)
-      else resolve({ code: Number(error?.code ?? 0), said: stdout + stderr })
+      else resolve({ code: Number(error?.code ?? 0), output: stdout + stderr })
     })
   })
 }

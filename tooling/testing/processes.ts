@@ -11,4 +11,4 @@ export const isRunning = (pid: number): boolean => {
 }
 
 /** @returns the first process id that a program wrote as `pid 123` */
-export const pidIn = (said: string): number => Number(/pid (\d+)/.exec(said)?.[1])
+export const pidIn = (output: string): number => Number(/pid (\d+)/.exec(output)?.[1])

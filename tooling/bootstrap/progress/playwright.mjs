@@ -21,8 +21,9 @@ const nameOf = (test) =>
  * @param {TestCase} test
  */
 function cellOf({ annotations }) {
-  const said = (/** @type {string} */ type) => annotations.find((one) => one.type === type)?.description
-  const [fault, section] = [said('fault'), said('section')]
+  const descriptionOf = (/** @type {string} */ type) =>
+    annotations.find((one) => one.type === type)?.description
+  const [fault, section] = [descriptionOf('fault'), descriptionOf('section')]
   return fault !== undefined && section !== undefined ? { cell: { fault, section } } : {}
 }
 

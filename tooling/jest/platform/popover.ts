@@ -5,7 +5,11 @@ const closed = document.createElement('style')
 closed.textContent = '[popover]:not([data-shown-popover]) { display: none }'
 document.head.append(closed)
 
-function tell(element: HTMLElement, name: 'beforetoggle' | 'toggle', newState: 'open' | 'closed'): boolean {
+function dispatchToggle(
+  element: HTMLElement,
+  name: 'beforetoggle' | 'toggle',
+  newState: 'open' | 'closed',
+): boolean {
   const oldState = newState === 'open' ? 'closed' : 'open'
   const event = new Event(name, { cancelable: name === 'beforetoggle' && newState === 'open' })
   return element.dispatchEvent(Object.assign(event, { newState, oldState }))
@@ -13,18 +17,18 @@ function tell(element: HTMLElement, name: 'beforetoggle' | 'toggle', newState: '
 
 function show(this: HTMLElement): void {
   if (!this.hasAttribute('popover')) throw new DOMException('Not a popover.', 'NotSupportedError')
-  if (shown.has(this) || !tell(this, 'beforetoggle', 'open')) return
+  if (shown.has(this) || !dispatchToggle(this, 'beforetoggle', 'open')) return
   shown.add(this)
   this.setAttribute('data-shown-popover', '')
-  tell(this, 'toggle', 'open')
+  dispatchToggle(this, 'toggle', 'open')
 }
 
 function hide(this: HTMLElement): void {
   if (!shown.has(this)) return
-  tell(this, 'beforetoggle', 'closed')
+  dispatchToggle(this, 'beforetoggle', 'closed')
   shown.delete(this)
   this.removeAttribute('data-shown-popover')
-  tell(this, 'toggle', 'closed')
+  dispatchToggle(this, 'toggle', 'closed')
 }
 
 function toggle(this: HTMLElement, force = !shown.has(this)): boolean {

@@ -43,25 +43,25 @@ const markerFile = '.built-from'
 /**
  * Builds packages whose sources changed since their last build.
  * @param packages their names; all by default
- * @param say called with a line about each step
+ * @param log called with a line about each step
  * @returns the remotes among them, in the built version: their sources may change at any time
  */
 export async function build(
   packages: readonly string[] = ['api', 'shell', ...remoteNames()],
-  say: (line: string) => void = console.log,
+  log: (line: string) => void = console.log,
 ): Promise<readonly RemotePackage[]> {
-  if (packages.includes('api')) await buildServiceWhereStale(say)
+  if (packages.includes('api')) await buildServiceWhereStale(log)
   const names = packages
     .filter((packageName) => packageName !== 'api' && packageName !== 'shell')
     .map(asRemoteName)
   const remotes = await Promise.all(names.map(readRemotePackage))
   const due = [...(packages.includes('shell') ? [shellJob()] : []), ...remotes.map(remoteJob)]
   const jobs = (await Promise.all(due)).filter((job) => job !== undefined)
-  if (jobs.length > 0) await run(jobs, say)
+  if (jobs.length > 0) await run(jobs, log)
   return remotes
 }
 
-async function run(jobs: readonly Job[], say: (line: string) => void): Promise<void> {
+async function run(jobs: readonly Job[], log: (line: string) => void): Promise<void> {
   const started = Date.now()
   const packages = jobs.map((job) => job.packageName)
   const messages = demandMessages(packages)
@@ -82,7 +82,7 @@ async function run(jobs: readonly Job[], say: (line: string) => void): Promise<v
   )
   await Promise.allSettled([messages, built])
   await built
-  say(`built ${packages.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  log(`built ${packages.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
 /**
@@ -158,13 +158,13 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
 const drawingFolder = (packageName: string, print: string): string =>
   path.join(repository, '.cache/prerender', `${packageName}-${print}`)
 
-async function buildServiceWhereStale(say: (line: string) => void): Promise<void> {
+async function buildServiceWhereStale(log: (line: string) => void): Promise<void> {
   const dist = path.join(repository, 'api', 'dist')
   const print = await serviceFingerprint()
   if (await isMarked(dist, print)) return
   await buildService()
   await writeFile(path.join(dist, markerFile), print)
-  say('built api')
+  log('built api')
 }
 
 async function isMarked(folder: string, print: string): Promise<boolean> {

@@ -16,7 +16,7 @@ export async function bundle(
   finish: (results: readonly Stats[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly Stats[]> {
   const compiler = webpack([...configurations])
-  if (!compiler) throw new Error('webpack refused the configurations')
+  if (!compiler) throw new Error('webpack rejected the configurations.')
   const { stats } = await new Promise<{ stats: Stats[] }>((resolve, reject) => {
     compiler.run((error, result) =>
       error || !result ? reject(error ?? new Error('no result')) : resolve(result),

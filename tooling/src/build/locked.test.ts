@@ -41,7 +41,7 @@ it('another version of a dependency at any depth changes the result', () => {
 })
 
 it('a package that the lockfile lacks is named in the error', () => {
-  expect(() => closureOf(lockfile, ['mfe-none'])).toThrow('pnpm-lock.yaml does not have mfe-none')
+  expect(() => closureOf(lockfile, ['mfe-none'])).toThrow('pnpm-lock.yaml does not contain mfe-none')
 })
 
 it('the repository’s own lockfile is read', async () => {

@@ -50,7 +50,7 @@ export function closureOf({ importers, snapshots }: Lockfile, packages: readonly
     own.add(name)
     const locked = importers[name]
     if (!locked)
-      throw new Error(`pnpm-lock.yaml does not have ${name}: run "npm start" or "pnpm install" once.`)
+      throw new Error(`pnpm-lock.yaml does not contain ${name}: run "npm start" or "pnpm install" once.`)
     waiting.push({ from: name, locked })
   }
   const addInstalled = (key: string) => {

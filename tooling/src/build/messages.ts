@@ -29,9 +29,9 @@ export async function checkMessages(only?: readonly string[]): Promise<PackageMe
       return [
         ...[...spoken]
           .filter((id) => !known.has(id))
-          .map((id) => `a sentence is in no ${locale} catalogue (${id})`),
+          .map((id) => `a message is missing in the ${locale} catalogue (${id})`),
         ...entries.flatMap(([id, { message, translation, obsolete }]) => {
-          if (obsolete || !spoken.has(id)) return [`"${message ?? id}" (${locale}) is said nowhere any more`]
+          if (obsolete || !spoken.has(id)) return [`"${message ?? id}" (${locale}) is not used any more`]
           return translation || locale === config.sourceLocale
             ? []
             : [`"${message ?? id}" has no ${locale} translation`]

@@ -11,9 +11,9 @@ const asset = /(<(?:script|link)\b[^>]*\b(?:src|href)="\/assets\/([^"]+\.(?:js|c
 export function withIntegrity(html: string, files: ShellRecord['files']): string {
   return html.replace(asset, (tag, _, name: string) => {
     const file = files[name]
-    if (!file) throw new Error(`The page asks for ${name}, which is not among the built files`)
+    if (!file) throw new Error(`The page loads ${name}, which is not among the built files.`)
     // A browser gives a deferred script the lowest priority, so it would load after the preloads.
-    const asked = tag.replace('<script defer', '<script defer fetchpriority="high"')
-    return `${asked} integrity="${file.integrity}"`
+    const prioritised = tag.replace('<script defer', '<script defer fetchpriority="high"')
+    return `${prioritised} integrity="${file.integrity}"`
   })
 }

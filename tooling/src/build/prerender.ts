@@ -68,7 +68,9 @@ async function styleIn(file: string): Promise<string> {
   const style = text.replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '').trim()
   // Relative addresses work beside the style's file, but not in the page.
   if (/url\(|<\//.test(style))
-    throw new Error(`${path.basename(file)} names a file or ends its element, so it cannot stand in a page`)
+    throw new Error(
+      `${path.basename(file)} contains "url(" or "</", which is not allowed in an inlined style: move it to the style of another screen.`,
+    )
   return style
 }
 
@@ -77,6 +79,6 @@ function demandAllowed(html: string): void {
   const refused = /<script|\s(?:style|on\w+)=/.exec(html)
   if (refused)
     throw new Error(
-      `What is drawn ahead has a style or a script of its own: ${html.slice(refused.index, refused.index + 80)}`,
+      `A prerendered page has an inline style or script, which the site's policy forbids: ${html.slice(refused.index, refused.index + 80)}`,
     )
 }

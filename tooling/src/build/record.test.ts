@@ -116,11 +116,11 @@ it('a remote that was built with React 18 is refused', async () => {
 it('a remote whose entry leaves its list of pages out cannot be built', async () => {
   const entry = `export { createPageLifecycles } from '@within-reach/shared-core/react'`
   await expect(recordOf({ 'src/index.ts': entry })).rejects.toThrow(
-    /src\/index\.ts leaves out the pages that src\/pages\.ts lists/,
+    /src\/index\.ts does not use the pages in src\/pages\.ts/,
   )
 }, 240_000)
 
-it('a remote with a screen of a megabyte is told which file is too large', async () => {
+it('the build of a remote with a screen of a megabyte names the file that is too large', async () => {
   let state = 1
   const noise = Array.from({ length: 1_000_000 / 8 }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -136,5 +136,5 @@ it('a remote with a module that no manifest names cannot be built', async () => 
   const manifest = {
     'package.json': JSON.stringify({ dependencies: { '@within-reach/shared-core': 'workspace:*' } }),
   }
-  await expect(recordOf(manifest)).rejects.toThrow(/uses react, which no package\.json asks for: add it to/)
+  await expect(recordOf(manifest)).rejects.toThrow(/uses react, which is in no package\.json: add it to/)
 }, 240_000)

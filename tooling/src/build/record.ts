@@ -66,7 +66,9 @@ function demandPages({ modules }: Compilation, { exposes }: RemoteBuild, root: s
   const entry = exposes['./pages']
   const list = path.join(root, 'src/pages.ts')
   if (entry !== undefined && ![...modules].some((module) => module.nameForCondition() === list))
-    throw new Error(`${path.join(path.basename(root), entry)} leaves out the pages that src/pages.ts lists.`)
+    throw new Error(
+      `${path.join(path.basename(root), entry)} does not use the pages in src/pages.ts: pass them to its lifecycles.`,
+    )
 }
 
 /** The files of a build that a page may request, each with its integrity and sizes. */

@@ -31,6 +31,6 @@ function demanded(root: string, module: string): Dependency {
   const found = dependencyOf(root, packageOf(module))
   if (found) return found
   throw new Error(
-    `${path.basename(root)} uses ${module}, which no package.json asks for: add it to the "dependencies" of ${path.basename(root)}/package.json.`,
+    `${path.basename(root)} uses ${module}, which is in no package.json: add it to the "dependencies" of ${path.basename(root)}/package.json.`,
   )
 }

@@ -1,5 +1,5 @@
 import { build } from '../build/build'
-import { told } from './run-command'
+import { runCommand } from './run-command'
 
 const usage = `Usage: npm run build [-- <name> …]
 
@@ -7,7 +7,7 @@ Builds what changed since it was built: the service (api), the shell and the rem
 "npm run build -- mfe-userspace".`
 
 const args = process.argv.slice(2)
-await told({
+await runCommand({
   usage,
   args,
   async run() {

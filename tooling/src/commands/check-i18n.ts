@@ -7,7 +7,7 @@ import { advice, checkMessages } from '../build/messages'
 const named = process.argv.slice(2)
 const packages = await checkMessages(named.length > 0 ? named : undefined)
 for (const { packageName, sentences } of packages)
-  console.log(`${packageName}: ${sentences} sentences in every language`)
+  console.log(`${packageName}: ${sentences} messages in every language`)
 const problems = packages.flatMap((one) => one.problems)
 if (problems.length > 0) {
   console.error(`${problems.join('\n')}\n${advice}`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { newRemote } from '../create/new-remote'
-import { told } from './run-command'
+import { runCommand } from './run-command'
 
 const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--no-install]
 
@@ -9,7 +9,7 @@ Makes a remote with its first page, which ships alone.`
 const args = process.argv.slice(2)
 
 // `npm run create-remote -- mfe-events --menu "User Space"`; its packages are linked by tooling/bootstrap/create-remote.mjs.
-await told({
+await runCommand({
   usage,
   args,
   async run() {
@@ -36,7 +36,7 @@ await told({
     await createRemote(remote)
     const { path, noun, menu } = remote
     console.log(
-      `${name} is made: its page is ${path}${menu === undefined ? '' : `, in the menu below "${menu}"`}; its journey is e2e/journeys/${noun}.spec.ts.`,
+      `${name} is created. Its page is ${path}${menu === undefined ? '' : `, in the menu below "${menu}"`}; its journey is e2e/journeys/${noun}.spec.ts.`,
     )
   },
 })

@@ -5,17 +5,17 @@ import { build } from '../build/build'
 import { asRemoteName, readRemotePackage, remotesAtStart, repository } from '../build/packages'
 import { serveRemote } from '../dev/serve-remote'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { told } from './run-command'
+import { runCommand } from './run-command'
 
 const usage = `Usage: npm run dev -- <remote>
 
 Serves the site and rebuilds one remote on every change. The remotes are ${remoteNames().join(', ')}.`
 
 const args = process.argv.slice(2)
-await told({ usage, args, run: () => serve(args) })
+await runCommand({ usage, args, run: () => serve(args) })
 
 async function serve([name]: readonly string[]): Promise<void> {
-  if (name === undefined) throw new Error(`Name the remote that you work on.\n${usage}`)
+  if (name === undefined) throw new Error(`Name the remote to work on.\n${usage}`)
   const remote = asRemoteName(name)
   const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
   const port = process.env.PORT ?? '3000'
@@ -37,7 +37,7 @@ async function serve([name]: readonly string[]): Promise<void> {
   const stop = () => void (service.killed || service.kill('SIGTERM'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   const url = await serveRemote(await readRemotePackage(remote), `http://127.0.0.1:${port}`)
-  console.log(`${remote} is rebuilt on every change: open ${url}`)
+  console.log(`${remote} is rebuilt on every change. Open ${url}`)
   const [code] = (await once(service, 'exit')) as [number | null]
   process.exit(code ?? 0)
 }

@@ -24,7 +24,7 @@ function write(): void {
   mkdirSync(reports, { recursive: true })
   rmSync(report, { force: true })
   playwright(['--reporter=list,json'], report)
-  if (!existsSync(report)) return fail(['the fault suite ended without a report'])
+  if (!existsSync(report)) return fail(['the fault suite wrote no report'])
   const cells = listedCells()
   const results = resultsOf(readJson(report))
   fail([...failuresOf(results), ...gapsOf(cells, faults, remoteNames())])
@@ -40,7 +40,7 @@ function check(): void {
   const results = ['browser', 'browser-full'].flatMap(resultsIn)
   fail([...failuresOf(results), ...gapsOf(cells, faults, remoteNames())])
   if (!existsSync(page) || readFileSync(page, 'utf8') !== documentOf(cells, faults))
-    fail(['docs/faults.md does not have the cells that there are: run "npm run faults"'])
+    fail(['docs/faults.md differs from the tests in e2e/faults: run "npm run faults"'])
   const judged = judgedOf(cells, results)
   const rest = judged < cells.length ? ', the others were not run' : ''
   console.log(`${judged} of ${cells.length} cells judged${rest}`)
@@ -52,7 +52,7 @@ function listedCells(): Cell[] {
   const list = path.join(folder, 'list.json')
   try {
     const { status, stdout } = playwright(['--list', '--reporter=json'], list, 'pipe')
-    if (status !== 0) throw new Error(`The tests could not be listed:\n${stdout}`)
+    if (status !== 0) throw new Error(`Playwright could not list the tests:\n${stdout}`)
     return cellsOf(readJson(list))
   } finally {
     rmSync(folder, { recursive: true })

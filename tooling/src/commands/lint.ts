@@ -15,10 +15,10 @@ const passedFile = path.join(memory, 'passed.json')
 const mostKept = 20_000
 
 mkdirSync(memory, { recursive: true })
-const asked = process.argv.slice(2)
-const files = asked.length > 0 ? asked.flatMap(sourcesAt) : sourcesIn()
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named.flatMap(sourcesAt) : sourcesIn()
 const typed = files.filter((file) => /\.tsx?$/.test(file))
-const typedRules = typed.length > 0 ? typedComplaints(asked.length > 0 ? typed : ['.']) : Promise.resolve([])
+const typedRules = typed.length > 0 ? typedComplaints(named.length > 0 ? typed : ['.']) : Promise.resolve([])
 const inputs = { read: textOf, shared: sharedInputs() }
 const keys = keysOf(files, inputs)
 const passed = readPassed()

@@ -17,14 +17,14 @@ it.each([
   ['ship', ['--help'], 0, 'Usage: npm run ship'],
   ['faults', ['--help'], 0, 'Usage: npm run faults'],
   ['build', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing". The remotes are mfe-account'],
-  ['dev', [], 1, 'Name the remote that you work on.'],
+  ['dev', [], 1, 'Name the remote to work on.'],
   ['dev', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing".'],
 ])(
   '%s %j is answered with a sentence, not with a stack',
   async (command, args, code, sentence) => {
     const ended = await run(command, ...args)
-    expect(ended).toEqual({ code, said: expect.stringContaining(sentence) })
-    expect(ended.said).not.toMatch(/^\s+at /m)
+    expect(ended).toEqual({ code, output: expect.stringContaining(sentence) })
+    expect(ended.output).not.toMatch(/^\s+at /m)
   },
   60_000,
 )

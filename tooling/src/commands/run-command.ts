@@ -10,7 +10,7 @@ interface Command {
  * Runs a command for people: `--help` shows its usage, and an error is one sentence without a stack. `DEBUG` shows the
  * whole error.
  */
-export async function told({ usage, args, run }: Command): Promise<void> {
+export async function runCommand({ usage, args, run }: Command): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage)
     return

@@ -31,11 +31,11 @@ try {
     },
   })
   const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) throw new TypeError('Name the one remote that shall be shipped.')
+  if (name === undefined || more.length > 0) throw new TypeError('Name one remote to ship.')
   const remote = asRemoteName(name)
   const canary = values.canary === undefined ? undefined : Number(values.canary)
   if (canary !== undefined && !(canary >= 0 && canary <= 100))
-    throw new TypeError('Write a percentage from 0 to 100 behind --canary.')
+    throw new TypeError('--canary needs a percentage from 0 to 100.')
   const terminal = processTerminal()
   const site = siteAddress(values, terminal)
   // Requested first, so that a missing token is reported before anything is built.

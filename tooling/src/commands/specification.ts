@@ -26,7 +26,7 @@ else write()
 function write(): void {
   if (unfinished.length === 0) return writeFileSync(page, text)
   console.error(
-    `✗ The page needs the reports of a whole "npm test"; missing or incomplete: ${unfinished.join(', ')}`,
+    `✗ Some reports are missing or incomplete: ${unfinished.join(', ')}. Run the whole "npm test" first.`,
   )
   process.exitCode = 1
 }
@@ -42,7 +42,7 @@ function check(): void {
   const lines = linesOf(verdicts, evidence)
   if (isStale)
     lines.push('✗ docs/specification-coverage.md differs from the reports: run "npm run specification"')
-  lines.push(`${count('shown')} of ${ids.length} sentences of the specification are shown`)
+  lines.push(`${count('shown')} of ${ids.length} sentences of the specification are covered`)
   console.log(lines.join('\n'))
 
   const passed = count('shown') + (isCompared && !isStale ? 1 : 0)

@@ -36,18 +36,20 @@ export interface Description {
  */
 export async function newRemote(name: string, description: Description = {}): Promise<NewRemote> {
   if (!v.is(RemoteName, name))
-    throw new Error(`"${name}" is no name of a remote: write one such as mfe-events, in small letters.`)
+    throw new Error(
+      `"${name}" is not a name for a remote: use lower-case letters after mfe-, such as mfe-events.`,
+    )
   const others = remoteNames()
-  if (others.includes(name)) throw new Error(`There is a remote called ${name} already.`)
+  if (others.includes(name)) throw new Error(`A remote called ${name} exists already: choose another name.`)
   const noun = name.slice('mfe-'.length)
   const words = noun.split('-').filter((word) => word !== '')
   const en = description.title ?? capital(words.join(' '))
   const address = description.path ?? `/${noun}`
   if (!/^\/[\w\-/]+$/.test(address))
-    throw new Error(`"${address}" is no address of a page: write one such as /events.`)
+    throw new Error(`"${address}" is not a path of a page: use one such as /events.`)
   for (const packageName of ['shell', ...others])
     if ((await readRoutes(path.join(repository, packageName))).some((route) => route.path === address))
-      throw new Error(`${address} belongs to ${packageName}: name another address with --path.`)
+      throw new Error(`${address} belongs to ${packageName}: choose another path with --path.`)
   const ports = await Promise.all(others.map(portOf))
   return {
     name,

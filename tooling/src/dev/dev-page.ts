@@ -37,7 +37,10 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
     .replace(dataScript('page-data'), (_, open: string, json: string, close: string) => {
       const data = JSON.parse(json) as PageData
       const remote = data.decision.remotes[name]
-      if (!remote) throw new Error(`${name} is not live in this site, so it cannot be replaced`)
+      if (!remote)
+        throw new Error(
+          `${name} is not live in this site: make it live first, with "npm run ship -- ${name}".`,
+        )
       remote.version = version.version
       delete remote.fallbacks
       data.decision.records = [

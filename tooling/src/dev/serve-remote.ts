@@ -24,7 +24,7 @@ export async function serveRemote(remote: RemotePackage, site: string): Promise<
     optimization: { minimize: false },
     output: { ...configuration.output, publicPath },
   })
-  if (!compiler) throw new Error('webpack refused the configuration')
+  if (!compiler) throw new Error('webpack rejected the configuration.')
   const entry = 'entry.js'
   const dev = { version, container: containerName(remote.name, version), entry }
   const pages = createProxyMiddleware((path, request) => isPage(path, request.headers.accept), {

@@ -2,13 +2,13 @@ import { fewAtATime, startClock } from './clock'
 
 describe('the steps of shipping', () => {
   it('are printed with their duration, also if one fails', async () => {
-    const said: string[] = []
-    const clock = startClock((line) => said.push(line))
+    const logged: string[] = []
+    const clock = startClock((line) => logged.push(line))
     expect(await clock.step('build', () => Promise.resolve('built'))).toBe('built')
     await expect(clock.step('tests', () => Promise.reject(new Error('one is red')))).rejects.toThrow(
       'one is red',
     )
-    expect(said).toEqual([
+    expect(logged).toEqual([
       expect.stringMatching(/^✓ build +\d+\.\d s$/),
       expect.stringMatching(/^✗ tests +\d+\.\d s$/),
     ])

@@ -6,21 +6,21 @@ export interface Clock {
   seconds(): number
 }
 
-/** @param say called with a line about each step */
-export function startClock(say: (line: string) => void): Clock {
+/** @param log called with a line about each step */
+export function startClock(log: (line: string) => void): Clock {
   const began = Date.now()
   const since = (from: number) => (Date.now() - from) / 1000
   return {
     async step(name, run) {
       const started = Date.now()
-      const tell = (mark: string) =>
-        say(`${mark} ${name.padEnd(8)} ${since(started).toFixed(1).padStart(6)} s`)
+      const logStep = (mark: string) =>
+        log(`${mark} ${name.padEnd(8)} ${since(started).toFixed(1).padStart(6)} s`)
       try {
         const result = await run()
-        tell('✓')
+        logStep('✓')
         return result
       } catch (error) {
-        tell('✗')
+        logStep('✗')
         throw error
       }
     },

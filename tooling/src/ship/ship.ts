@@ -27,16 +27,16 @@ export interface Shipment {
 
 /**
  * Ships one remote from its sources to visitors. No other package is built.
- * @param say called with a line about each step
+ * @param log called with a line about each step
  * @returns the version, and the seconds from the start until it was live
  * @throws Error if a step failed: what is live stays as it is
  */
 export async function ship(
   { remote, untested, canary, why }: Shipment,
   service: Service,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ readonly version: string; readonly seconds: number }> {
-  const clock = startClock(say)
+  const clock = startClock(log)
   const built = clock.step('build', () => build([remote], () => {}))
   const checks = untested ? [] : sourceChecks(remote)
   await fewAtATime(2, [
@@ -52,7 +52,7 @@ export async function ship(
   const { version, root } = shipped
   const folder = path.join(root, 'dist', version)
   const { files, bytes } = await clock.step('publish', () => publishFolder(service, remote, folder))
-  say(`           ${remote} ${version}, ${files} files, ${Math.ceil(bytes / 1024)} KB`)
+  log(`           ${remote} ${version}, ${files} files, ${Math.ceil(bytes / 1024)} KB`)
   await clock.step('check', async () => {
     const findings = await service.ask(checkRemote, { remote, version })
     if (!canGoLive(findings)) throw new CommandError('refused', findingsText(remote, version, findings))

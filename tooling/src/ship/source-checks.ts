@@ -35,10 +35,10 @@ const check = (name: string, tool: string, args: readonly string[]): SourceCheck
       env: { ...process.env, CI: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     const [code] = (await once(child, 'close')) as [number | null]
-    if (code !== 0) throw new Error(said.trim() || `${name} ended with ${String(code)}`)
+    if (code !== 0) throw new Error(output.trim() || `${name} ended with ${String(code)}`)
   },
 })

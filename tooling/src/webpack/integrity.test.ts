@@ -66,15 +66,15 @@ it("sets the shell's hash on every chunk and style", () => {
 })
 
 it('fails a chunk with an unpublished address without a request, and tries again at the next import', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { inserted, load } = open((address) => {
-    asked.push(address)
+    requested.push(address)
     if (address.endsWith('.js')) throw new Error('not published')
     return ''
   })
   await expect(load()).rejects.toMatchObject({
     type: 'refused',
-    request: asked.find((address) => address.endsWith('.js')),
+    request: requested.find((address) => address.endsWith('.js')),
   })
   await expect(load()).rejects.toMatchObject({ type: 'refused' })
   expect(inserted.filter(({ tag }) => tag === 'script')).toEqual([])

@@ -21,12 +21,12 @@ it('the shell provides each as a singleton', () => {
 })
 
 it('a remote requires the range of its own manifest', () => {
-  const asked: Readonly<Record<string, object>> = consumedModules((name) =>
+  const consumed: Readonly<Record<string, object>> = consumedModules((name) =>
     name === 'react' ? '^18.3.1' : undefined,
   )
-  expect(asked.react).toMatchObject({ requiredVersion: '^18.3.1' })
-  expect(asked['react/']).toMatchObject({ requiredVersion: '^18.3.1' })
-  expect(asked['react-dom']).toEqual(remotes['react-dom'])
+  expect(consumed.react).toMatchObject({ requiredVersion: '^18.3.1' })
+  expect(consumed['react/']).toMatchObject({ requiredVersion: '^18.3.1' })
+  expect(consumed['react-dom']).toEqual(remotes['react-dom'])
 })
 
 it.each([
