@@ -14,13 +14,13 @@ export type Results = Partial<Record<SizeName, CallResult[]>>
 /**
  * Measures every call at all sizes in the same rounds: sites of all sizes run at the same time and take turns.
  * @param wanted the calls
- * @param tell called after each call, by size
+ * @param onMeasured called after each call, by size
  */
 export async function measure(
   names: readonly SizeName[],
   effort: Effort,
   wanted: (call: BenchCall) => boolean,
-  tell: (results: Readonly<Record<string, CallResult>>) => void,
+  onMeasured: (results: Readonly<Record<string, CallResult>>) => void,
 ): Promise<Results> {
   const filled: FilledSite[] = []
   try {
@@ -29,7 +29,7 @@ export async function measure(
     for (const { name } of benchCalls(sizes['10k']).filter(wanted)) {
       const measured = await measureCall(filled, name, effort)
       for (const size of names) (results[size] ??= []).push(...(measured[size] ? [measured[size]] : []))
-      tell(measured)
+      onMeasured(measured)
     }
     return results
   } finally {

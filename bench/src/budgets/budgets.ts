@@ -38,8 +38,8 @@ async function costsOfRoutes(): Promise<Record<string, Budget>> {
   try {
     const costs: Record<string, Budget> = {}
     for (const route of routes) {
-      const { asked } = await firstVisit(browser, front.url, route)
-      const cost = costOf(asked)
+      const { requests } = await firstVisit(browser, front.url, route)
+      const cost = costOf(requests)
       costs[route.name] = cost
       const bytes = Object.values(cost.bytes).reduce((sum, one) => sum + one, 0)
       console.log(`${route.name}: ${bytes} bytes, ${cost.requests} requests, ${cost.depth} in a row`)

@@ -1,6 +1,6 @@
 import { budgetsFor, costOf, excesses } from './judge'
 
-const asked = (pathname: string, type: string, bytes: number, depth = 2) => ({
+const request = (pathname: string, type: string, bytes: number, depth = 2) => ({
   url: `https://site${pathname}`,
   type,
   bytes,
@@ -9,12 +9,12 @@ const asked = (pathname: string, type: string, bytes: number, depth = 2) => ({
   fromCache: false,
 })
 const visit = [
-  asked('/userspacetrade', 'Document', 5000, 1),
-  asked('/assets/shell.js', 'Script', 90_000),
-  asked('/assets/shell.css', 'Stylesheet', 4000),
-  asked('/remotes/mfe-userspace/1.0.0/entry.js', 'Script', 3000),
-  asked('/remotes/mfe-userspace/1.0.0/pages.js', 'Script', 9000, 3),
-  asked('/files/photo.webp', 'Image', 500_000, 4),
+  request('/userspacetrade', 'Document', 5000, 1),
+  request('/assets/shell.js', 'Script', 90_000),
+  request('/assets/shell.css', 'Stylesheet', 4000),
+  request('/remotes/mfe-userspace/1.0.0/entry.js', 'Script', 3000),
+  request('/remotes/mfe-userspace/1.0.0/pages.js', 'Script', 9000, 3),
+  request('/files/photo.webp', 'Image', 500_000, 4),
 ]
 
 it('counts scripts, styles and the page by owner, without user content', () => {

@@ -1,4 +1,4 @@
-import { type Asked, bytesOf, depthOf } from '../web/traffic'
+import { type TrackedRequest, bytesOf, depthOf } from '../web/traffic'
 
 /** The budget of a route's first visit, until the page is idle. */
 export interface Budget {
@@ -13,8 +13,8 @@ export interface Budget {
 export type Budgets = Readonly<Record<string, Budget>>
 
 /** The cost of a visit. Pictures and data are user content, so only the other files count. */
-export function costOf(asked: readonly Asked[]): Budget {
-  const counted = asked.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type))
+export function costOf(requests: readonly TrackedRequest[]): Budget {
+  const counted = requests.filter(({ type }) => ['Document', 'Script', 'Stylesheet'].includes(type))
   const owners = new Set(counted.map(ownerOf))
   const ofOwner = (owner: string) => bytesOf(counted.filter((one) => ownerOf(one) === owner))
   return {
@@ -24,7 +24,7 @@ export function costOf(asked: readonly Asked[]): Budget {
   }
 }
 
-function ownerOf({ url }: Asked): string {
+function ownerOf({ url }: TrackedRequest): string {
   const { pathname } = new URL(url)
   const [, remote] = /^\/remotes\/([^/]+)\//.exec(pathname) ?? []
   return remote ?? (pathname.startsWith('/assets/') ? 'shell' : 'page')

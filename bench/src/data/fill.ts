@@ -19,18 +19,18 @@ const piece = 1 << 18
  * @param url a PostgreSQL URL of its owner
  * @param size the number of rows
  * @param passwordHash the password hash of every member
- * @param say receives each step
+ * @param log receives each step
  */
 export async function fill(
   url: string,
   size: SizeName,
   passwordHash: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    if ((await filledAs(client)) === `${size} ${edition}`) return say(`${size}: filled already`)
+    if ((await filledAs(client)) === `${size} ${edition}`) return log(`${size}: filled already`)
     await client.query('set session_replication_role = replica')
     await client.query(
       `truncate users, posts, post_files, comments, post_counts, post_blocks, post_search, messages restart identity cascade`,
@@ -38,10 +38,10 @@ export async function fill(
     await client.query('update post_blocks_end set id = 0')
     const indexes = await dropIndexes(client)
     for (const table of tables(sizes[size], 20_231_003, passwordHash))
-      await timed(say, table.name, () => copy(client, table))
-    await timed(say, 'post_search', () => client.query(searchRows))
-    await timed(say, 'post_counts', () => client.query(countRows))
-    await timed(say, 'indexes', async () => {
+      await timed(log, table.name, () => copy(client, table))
+    await timed(log, 'post_search', () => client.query(searchRows))
+    await timed(log, 'post_counts', () => client.query(countRows))
+    await timed(log, 'indexes', async () => {
       await client.query(`set maintenance_work_mem = '1GB'`)
       for (const index of indexes) await client.query(index)
     })
@@ -49,7 +49,7 @@ export async function fill(
       await client.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
       )
-    await timed(say, 'vacuum', () => client.query('vacuum analyze'))
+    await timed(log, 'vacuum', () => client.query('vacuum analyze'))
     await client.query(
       `create table if not exists ${note} (size text); truncate ${note}; insert into ${note} values ('${size} ${edition}')`,
     )
@@ -101,10 +101,10 @@ function* pieces(rows: Iterable<Row>): Generator<string> {
 const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
 
-async function timed<T>(say: (line: string) => void, name: string, work: () => Promise<T>): Promise<void> {
+async function timed<T>(log: (line: string) => void, name: string, work: () => Promise<T>): Promise<void> {
   const started = Date.now()
   await work()
-  say(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  log(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
 /** The searched text, as the service writes it: NFC, lower case, single spaces, Hangul syllables doubled, no tags. */

@@ -28,7 +28,7 @@ export function chanceFrom(seed: number): Chance {
   return {
     next,
     below: (most) => Math.floor(next() * most),
-    pick: (from) => from[Math.floor(next() * from.length)] as never,
+    pick: <T>(from: readonly T[]) => from[Math.floor(next() * from.length)] as T,
     skewed: (most, skew) => Math.floor(next() ** skew * most),
     ranked: (most) => Math.floor((most + 1) ** next()) - 1,
   }

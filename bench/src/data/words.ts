@@ -74,12 +74,12 @@ function withNames(known: readonly string[], tongue: Tongue): readonly string[] 
 
 /** A random sequence of words of one language. */
 export function words(chance: Chance, tongue: Tongue, count: number): string {
-  const said: string[] = []
+  const spoken: string[] = []
   for (let n = 0; n < count; n++) {
     const word = vocabulary[tongue][chance.ranked(most)] ?? ''
-    said.push(tongue === 'ko' ? word + chance.pick(particles) : word)
+    spoken.push(tongue === 'ko' ? word + chance.pick(particles) : word)
   }
-  return said.join(' ')
+  return spoken.join(' ')
 }
 
 /** A plausible name. */

@@ -93,8 +93,8 @@ async function measure(served: Served): Promise<Figures> {
     const times: number[] = []
     for (let n = 0; n < writes; n++) {
       const began = performance.now()
-      const [told] = await Promise.all([streams.nextOf(addressee.name), served.write()])
-      times.push(told - began)
+      const [received] = await Promise.all([streams.nextOf(addressee.name), served.write()])
+      times.push(received - began)
     }
     const figures = {
       first: (then.rss - none.rss) / some,

@@ -6,7 +6,7 @@ export interface Streams {
   open(addressed: readonly Readers[]): Promise<void>
   /**
    * Waits until each stream of a reader has sent another event.
-   * @returns the time of the last one, as `performance.now()` tells it
+   * @returns the time of the last one, as `performance.now()` gives it
    */
   nextOf(name: string): Promise<number>
   close(): void
@@ -27,24 +27,24 @@ const event = 'event: unread\n'
 /** @param url of the stream */
 export function createStreams(url: string): Streams {
   const requests: ClientRequest[] = []
-  const heard = new Map<string, Set<() => void>>()
+  const listeners = new Map<string, Set<() => void>>()
   const counts = new Map<string, number>()
 
   const openOne = ({ name, headers }: Readers): Promise<void> =>
     new Promise((resolve, reject) => {
-      const asked = get(url, { agent: false, headers }, (answer) => {
+      const request = get(url, { agent: false, headers }, (answer) => {
         if (answer.statusCode !== 200) return reject(new Error(`${url} answered ${answer.statusCode ?? 0}`))
         answer.setEncoding('latin1')
         answer.on('data', (text: string) => {
           for (let n = text.split(event).length - 1; n > 0; n--) {
             resolve()
-            for (const tell of heard.get(name) ?? []) tell()
+            for (const listener of listeners.get(name) ?? []) listener()
           }
         })
         answer.once('error', () => {})
       })
-      asked.once('error', reject)
-      requests.push(asked)
+      request.once('error', reject)
+      requests.push(request)
       counts.set(name, (counts.get(name) ?? 0) + 1)
     })
 
@@ -55,14 +55,14 @@ export function createStreams(url: string): Streams {
     },
     nextOf(name) {
       let left = counts.get(name) ?? 0
-      const own = heard.get(name) ?? new Set()
-      heard.set(name, own)
+      const own = listeners.get(name) ?? new Set()
+      listeners.set(name, own)
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(late)
-          own.delete(tell)
+          own.delete(listener)
         }
-        const tell = () => {
+        const listener = () => {
           if (--left > 0) return
           end()
           resolve(performance.now())
@@ -71,7 +71,7 @@ export function createStreams(url: string): Streams {
           end()
           reject(new Error(`${left} streams of ${name} sent nothing`))
         }, patience)
-        own.add(tell)
+        own.add(listener)
       })
     },
     close() {

@@ -30,17 +30,17 @@ export async function crawl(
   { url, parts, searches, known }: Crawlers,
   stopped: Promise<unknown>,
 ): Promise<Crawled> {
-  let [answered, refused, running, asked] = [0, 0, true, 0]
+  let [answered, refused, running, sent] = [0, 0, true, 0]
   void stopped.then(() => (running = false))
-  const fromElsewhere = () => ({ 'x-forwarded-for': `10.50.${(++asked >> 8) & 255}.${asked & 255}` })
+  const fromElsewhere = () => ({ 'x-forwarded-for': `10.50.${(++sent >> 8) & 255}.${sent & 255}` })
   const sitemapPart = (part: number) =>
     fetch(`${url}/sitemap-posts-${part}.xml`, { headers: fromElsewhere() })
   // The end of the vocabulary is rare; each word is used once.
   const rareWord = () => {
-    const words = asked % 2 === 0 ? vocabulary.ko : vocabulary.en
+    const words = sent % 2 === 0 ? vocabulary.ko : vocabulary.en
     const body = new URLSearchParams({
-      type: boards[asked % boards.length] ?? 'tr',
-      search: words.at(-1 - (asked % 10_000)) ?? '',
+      type: boards[sent % boards.length] ?? 'tr',
+      search: words.at(-1 - (sent % 10_000)) ?? '',
     })
     return fetch(url + posts.path, { method: 'POST', headers: fromElsewhere(), body })
   }

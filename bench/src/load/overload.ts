@@ -134,10 +134,10 @@ async function timeToRecover(
   const next = requestsOf(sent)
   let recovered = performance.now()
   for (let inRow = 0; inRow < 10 && performance.now() - began < 30_000;) {
-    const asked = performance.now()
+    const sentAt = performance.now()
     const { status, time } = await caller.ask(next())
     if (status !== 200 || time > within) inRow = 0
-    else if (inRow++ === 0) recovered = asked
+    else if (inRow++ === 0) recovered = sentAt
   }
   caller.close()
   return recovered - began

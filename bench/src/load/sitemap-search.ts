@@ -84,16 +84,16 @@ async function visitorsFor(url: string, seconds: number): Promise<VisitorsFound>
   return visitors.stop()
 }
 
-let asked = 0
+let sent = 0
 
 async function readList(url: string): Promise<boolean> {
-  asked++
+  sent++
   const answer = await fetch(url + posts.path, {
     method: 'POST',
-    headers: { 'x-forwarded-for': `10.40.${(asked >> 8) & 255}.${asked & 255}` },
+    headers: { 'x-forwarded-for': `10.40.${(sent >> 8) & 255}.${sent & 255}` },
     body: new URLSearchParams({
-      type: boards[asked % boards.length] ?? 'tr',
-      page: String(1 + (asked % 20)),
+      type: boards[sent % boards.length] ?? 'tr',
+      page: String(1 + (sent % 20)),
     }),
   })
   await answer.arrayBuffer()

@@ -46,10 +46,11 @@ export async function openCaller(url: string): Promise<Caller> {
       head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
       const end = head.indexOf(endOfHead)
       if (end < 0) return
-      const said = head.toString('latin1', 0, end)
-      status = Number(said.slice(9, 12))
-      const length = /\ncontent-length: *(\d+)/i.exec(said)?.[1]
-      if (length === undefined) return void socket.destroy(new Error(`an answer without a length: ${said}`))
+      const headers = head.toString('latin1', 0, end)
+      status = Number(headers.slice(9, 12))
+      const length = /\ncontent-length: *(\d+)/i.exec(headers)?.[1]
+      if (length === undefined)
+        return void socket.destroy(new Error(`an answer without a length: ${headers}`))
       rest = Number(length) + end + endOfHead.length - head.length
     } else rest -= chunk.length
     if (rest > 0) return

@@ -29,13 +29,13 @@ export async function documentCost(url: string, times: number): Promise<Document
 function documentOf(url: string, agent: Agent, encoding: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': encoding, accept: 'text/html', 'x-forwarded-for': '10.9.9.9' }
-    const asked = request(url, { agent, headers }, (answer) => {
+    const outgoing = request(url, { agent, headers }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.once('end', () => resolve(Buffer.concat(pieces)))
       answer.once('error', reject)
     })
-    asked.once('error', reject)
-    asked.end()
+    outgoing.once('error', reject)
+    outgoing.end()
   })
 }

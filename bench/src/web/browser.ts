@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
-import { type Asked, bytesOf, followTraffic } from './traffic'
+import { type TrackedRequest, bytesOf, followTraffic } from './traffic'
 import { readVitals, type Vitals, watchVitals } from './vitals'
 
 /** A lower mid-range phone on a mobile network. */
@@ -36,7 +36,7 @@ export interface Load extends Vitals {
 /** All requests of a page, and its own measurements. */
 export interface Opened {
   readonly vitals: Vitals
-  readonly asked: readonly Asked[]
+  readonly requests: readonly TrackedRequest[]
   readonly processor: number
 }
 
@@ -64,8 +64,8 @@ export async function visit(browser: Browser, site: string, route: Route): Promi
   const context = await browser.newContext(phone)
   try {
     const load = async () => {
-      const { vitals, asked, processor } = await open(await context.newPage(), site, route, slow)
-      return { ...vitals, ...sumOf(asked), processor }
+      const { vitals, requests, processor } = await open(await context.newPage(), site, route, slow)
+      return { ...vitals, ...sumOf(requests), processor }
     }
     return { cold: await load(), warm: await load() }
   } finally {
@@ -142,11 +142,11 @@ async function open(
   const vitals = await page.evaluate(readVitals)
   await atRest?.(session)
   await page.close()
-  return { vitals, asked: traffic.asked(), processor: seconds * 1000 }
+  return { vitals, requests: traffic.requests(), processor: seconds * 1000 }
 }
 
-function sumOf(asked: readonly Asked[]) {
-  const fetched = asked.filter(({ fromCache }) => !fromCache)
+function sumOf(requests: readonly TrackedRequest[]) {
+  const fetched = requests.filter(({ fromCache }) => !fromCache)
   const scripts = fetched.filter(({ type }) => type === 'Script')
   return {
     bytes: bytesOf(fetched),

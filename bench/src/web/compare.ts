@@ -70,7 +70,8 @@ const inWords = ({ usable, largestPaint, processor }: RouteResult['ratios']['col
     .map(([name, { median }]) => `${name} ${median.toFixed(2)}`)
     .join(', ')
 
-const rowOf = ({ asked, vitals }: Opened): number => depthOf(asked.filter(({ at }) => at < vitals.usable))
+const rowOf = ({ requests, vitals }: Opened): number =>
+  depthOf(requests.filter(({ at }) => at < vitals.usable))
 
 function resultOf(
   [one, other]: readonly [Measured, Measured],

@@ -27,7 +27,7 @@ export async function startFront(target: string | (() => string)): Promise<Front
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     )
-    const asked = request(
+    const upstream = request(
       new URL(incoming.url, typeof target === 'string' ? target : target()),
       { agent, method: incoming.method, headers: { ...headers, host: incoming.authority } },
       (answer) => {
@@ -36,8 +36,8 @@ export async function startFront(target: string | (() => string)): Promise<Front
         pipeline(answer, outgoing, () => {})
       },
     )
-    asked.once('error', () => void outgoing.stream.close())
-    pipeline(incoming, asked, () => {})
+    upstream.once('error', () => void outgoing.stream.close())
+    pipeline(incoming, upstream, () => {})
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -35,15 +35,15 @@ it('counts the depth: a request that two scripts caused waited for both', async 
     type: 'script',
     stack: { ...frames('main.js'), parent: frames('chunk.js', 'main.js') },
   })
-  expect(traffic.asked().map(({ depth }) => depth)).toEqual([1, 2, 3, 4])
-  expect(depthOf(traffic.asked())).toBe(4)
+  expect(traffic.requests().map(({ depth }) => depth)).toEqual([1, 2, 3, 4])
+  expect(depthOf(traffic.requests())).toBe(4)
 })
 
 it('treats a request without a known script as one of the page', async () => {
   const { session, traffic } = await followed()
   session.ask('', { type: 'other' })
   session.ask('data', { type: 'script', stack: frames('page') })
-  expect(depthOf(traffic.asked())).toBe(2)
+  expect(depthOf(traffic.requests())).toBe(2)
 })
 
 it('counts transferred bytes only, not cached ones', async () => {
@@ -53,8 +53,8 @@ it('counts transferred bytes only, not cached ones', async () => {
   session.emit('Network.requestServedFromCache', { requestId: 'kept.js' })
   session.finish('', 1000)
   session.finish('kept.js', 5000)
-  expect(bytesOf(traffic.asked())).toBe(1000)
-  expect(traffic.asked().map(({ fromCache }) => fromCache)).toEqual([false, true])
+  expect(bytesOf(traffic.requests())).toBe(1000)
+  expect(traffic.requests().map(({ fromCache }) => fromCache)).toEqual([false, true])
 })
 
 it('is idle when no request is pending, including failed ones', async () => {

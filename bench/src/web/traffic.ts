@@ -5,7 +5,7 @@ import type { CDPSession } from 'playwright-core'
 const quiet = 500
 
 /** One request of a page, from the browser's events. */
-export interface Asked {
+export interface TrackedRequest {
   readonly url: string
   readonly type: string
   /** Its start, in milliseconds after the page's own request. */
@@ -39,14 +39,16 @@ interface Stack {
 }
 
 /** The total of some requests. */
-export const bytesOf = (asked: readonly Asked[]): number => asked.reduce((sum, { bytes }) => sum + bytes, 0)
+export const bytesOf = (requests: readonly TrackedRequest[]): number =>
+  requests.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** The maximum depth. */
-export const depthOf = (asked: readonly Asked[]): number => Math.max(0, ...asked.map(({ depth }) => depth))
+export const depthOf = (requests: readonly TrackedRequest[]): number =>
+  Math.max(0, ...requests.map(({ depth }) => depth))
 
 /** The requests of a page, as they happen. */
 export interface Traffic {
-  readonly asked: () => readonly Asked[]
+  readonly requests: () => readonly TrackedRequest[]
   /**
    * Waits until the page is idle. On a slow machine it may also look idle while it works.
    * @param patience in milliseconds
@@ -57,7 +59,7 @@ export interface Traffic {
 
 /** Records all further requests of a page. */
 export async function followTraffic(session: CDPSession): Promise<Traffic> {
-  const byId = new Map<string, Asked>()
+  const byId = new Map<string, TrackedRequest>()
   const depths = new Map<string, number>()
   const onTheirWay = new Set<string>()
   let start: number | undefined
@@ -72,8 +74,8 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     start ??= event.timestamp
     const depth = byId.size === 0 ? 1 : 1 + depthBehind(event.initiator, depths)
     depths.set(url, depth)
-    const asked = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
-    byId.set(event.requestId, { ...asked, bytes: 0, fromCache: false })
+    const request = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
+    byId.set(event.requestId, { ...request, bytes: 0, fromCache: false })
     onTheirWay.add(event.requestId)
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => markCached(byId.get(requestId)))
@@ -82,13 +84,13 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     ended(requestId)
-    const asked = byId.get(requestId)
-    if (asked && !asked.fromCache) asked.bytes = encodedDataLength
+    const request = byId.get(requestId)
+    if (request && !request.fromCache) request.bytes = encodedDataLength
   })
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId))
   await session.send('Network.enable')
   return {
-    asked: () => [...byId.values()],
+    requests: () => [...byId.values()],
     async atRest(patience) {
       const until = Date.now() + patience
       while (onTheirWay.size > 0 || Date.now() - last < quiet) {
@@ -99,8 +101,8 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
   }
 }
 
-function markCached(asked: Asked | undefined): void {
-  if (asked) asked.fromCache = true
+function markCached(request: TrackedRequest | undefined): void {
+  if (request) request.fromCache = true
 }
 
 /** The depth of a request's cause: the deepest of the scripts that had to run for it, or the page that names it. */
