@@ -41,30 +41,30 @@ function runService(settings: Readonly<Record<string, string>> = {}) {
   })
   started.add(child)
   const ended = once(child, 'close').then(([code]) => code as number)
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
   const lines: Record<string, unknown>[] = []
   const waiting = new Set<() => void>()
   createInterface(child.stdout).on('line', (line) => {
     lines.push(JSON.parse(line) as Record<string, unknown>)
-    for (const look of [...waiting]) look()
+    for (const check of [...waiting]) check()
   })
-  const heard = (fits: RegExp) =>
+  const waitForLine = (pattern: RegExp) =>
     new Promise<Record<string, unknown>>((resolve, reject) => {
-      const look = () => {
-        const found = lines.find(({ msg }) => fits.test(String(msg)))
+      const check = () => {
+        const found = lines.find(({ msg }) => pattern.test(String(msg)))
         if (found) resolve(found)
       }
-      waiting.add(look)
-      look()
-      void ended.then(() => reject(new Error(`the service ended first: ${said}`)))
+      waiting.add(check)
+      check()
+      void ended.then(() => reject(new Error(`the service ended first: ${errorOutput}`)))
     })
-  return { child, ended, heard, said: () => said }
+  return { child, ended, waitForLine, errorOutput: () => errorOutput }
 }
 
 async function running(settings?: Readonly<Record<string, string>>) {
   const service = runService(settings)
-  return { ...service, url: String((await service.heard(/^Within Reach is on/)).url) }
+  return { ...service, url: String((await service.waitForLine(/^Within Reach is on/)).url) }
 }
 
 /** A request that waits in the database until it is released. */
@@ -97,22 +97,22 @@ const get = (url: string, agent: Agent) =>
   })
 
 it('finishes a running request, accepts no new one, and ends', async () => {
-  const { child, ended, heard, url, said } = await running()
+  const { child, ended, waitForLine, url, errorOutput } = await running()
   const { answer, letGo } = await heldRequest(url)
   child.kill('SIGTERM')
-  await heard(/^stopping$/)
+  await waitForLine(/^stopping$/)
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   await letGo()
   expect([(await answer).status, await (await answer).json()]).toMatchObject([200, { res: true, total: 0 }])
-  expect([await ended, said()]).toEqual([0, ''])
+  expect([await ended, errorOutput()]).toEqual([0, ''])
 }, 60_000)
 
 it('drains first: it still accepts calls, one per connection, while it is not ready', async () => {
-  const { child, ended, heard, url } = await running({ DRAIN_SECONDS: '600' })
+  const { child, ended, waitForLine, url } = await running({ DRAIN_SECONDS: '600' })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   expect(await get(`${url}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' })
   child.kill('SIGTERM')
-  await heard(/^stopping$/)
+  await waitForLine(/^stopping$/)
   expect(await get(`${url}/readyz`, agent)).toMatchObject({ status: 503, connection: 'close' })
   expect(await get(`${url}/healthz`, agent)).toMatchObject({ status: 200, connection: 'close' })
   child.kill('SIGTERM')
@@ -120,9 +120,9 @@ it('drains first: it still accepts calls, one per connection, while it is not re
 }, 60_000)
 
 it('ends when it has drained', async () => {
-  const { child, ended, said } = await running({ DRAIN_SECONDS: '1' })
+  const { child, ended, errorOutput } = await running({ DRAIN_SECONDS: '1' })
   child.kill('SIGTERM')
-  expect([await ended, said()]).toEqual([0, ''])
+  expect([await ended, errorOutput()]).toEqual([0, ''])
 }, 60_000)
 
 it('ends cleanly on a signal during its start', async () => {
@@ -130,7 +130,7 @@ it('ends cleanly on a signal during its start', async () => {
   const other = new pg.Client(database.pool.options.connectionString)
   await other.connect()
   await other.query('SELECT pg_advisory_lock(8101977)')
-  const { child, ended, heard, said } = runService()
+  const { child, ended, waitForLine, errorOutput } = runService()
   for (let waits = false; !waits;) {
     const { rowCount } = await other.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_try_advisory_lock%'`,
@@ -138,16 +138,16 @@ it('ends cleanly on a signal during its start', async () => {
     waits = rowCount === 1
   }
   child.kill('SIGTERM')
-  await heard(/^stopping$/)
+  await waitForLine(/^stopping$/)
   await other.end()
-  expect([await ended, said()]).toEqual([0, ''])
+  expect([await ended, errorOutput()]).toEqual([0, ''])
 }, 60_000)
 
 it('ends at once on a second signal', async () => {
-  const { child, ended, heard, url } = await running()
+  const { child, ended, waitForLine, url } = await running()
   const { answer, letGo } = await heldRequest(url)
   child.kill('SIGINT')
-  await heard(/^stopping$/)
+  await waitForLine(/^stopping$/)
   child.kill('SIGINT')
   expect(await ended).toBe(1)
   await expect(answer).rejects.toThrow('fetch failed')
@@ -155,10 +155,10 @@ it('ends at once on a second signal', async () => {
 }, 60_000)
 
 it('treats a signal that npm repeats as one: a terminal sends it to both', async () => {
-  const { child, ended, said } = await running({ npm_lifecycle_event: 'start', DRAIN_SECONDS: '1' })
+  const { child, ended, errorOutput } = await running({ npm_lifecycle_event: 'start', DRAIN_SECONDS: '1' })
   child.kill('SIGINT')
   child.kill('SIGTERM')
-  expect([await ended, said()]).toEqual([0, ''])
+  expect([await ended, errorOutput()]).toEqual([0, ''])
 }, 60_000)
 
 describe('it does not start, and says why in one line, if', () => {
@@ -176,8 +176,8 @@ describe('it does not start, and says why in one line, if', () => {
   ])(
     '%s',
     async (_case, settings, expected) => {
-      const { ended, said } = runService(settings)
-      expect([await ended, said()]).toEqual([1, expect.stringMatching(expected)])
+      const { ended, errorOutput } = runService(settings)
+      expect([await ended, errorOutput()]).toEqual([1, expect.stringMatching(expected)])
     },
     60_000,
   )
@@ -185,8 +185,8 @@ describe('it does not start, and says why in one line, if', () => {
   it('DATA_DIR is a file', async () => {
     const file = path.join(dataDir, 'file')
     await writeFile(file, '')
-    const { ended, said } = runService({ DATA_DIR: file })
-    expect([await ended, said()]).toEqual([
+    const { ended, errorOutput } = runService({ DATA_DIR: file })
+    expect([await ended, errorOutput()]).toEqual([
       1,
       expect.stringMatching(/^DATA_DIR must be a writable folder: .*\n$/),
     ])
@@ -196,7 +196,7 @@ describe('it does not start, and says why in one line, if', () => {
     const first = await running()
     const { port } = new URL(first.url)
     const second = runService({ PORT: port })
-    expect([await second.ended, second.said()]).toEqual([1, `PORT ${port} is taken on 127.0.0.1.\n`])
+    expect([await second.ended, second.errorOutput()]).toEqual([1, `PORT ${port} is taken on 127.0.0.1.\n`])
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
   }, 60_000)

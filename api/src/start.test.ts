@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readSettings } from './platform/settings'
 import { startService } from './start'
 import { openTestDatabase } from './testing/database'
-import { hearLog } from './testing/heard-log'
+import { captureLog } from './testing/captured-log'
 
 const packageFolder = path.join(__dirname, '..')
 const paths = {
@@ -22,7 +22,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Starts and stops the service; returns the number of posts that a visitor finds, and the log lines about the sample. */
 async function visit(environment: Readonly<Record<string, string>>) {
-  const { log, text } = hearLog()
+  const { log, text } = captureLog()
   const service = await startService(
     readSettings({ DATA_DIR: dataDir, PORT: '0', ...environment }),
     paths,
@@ -34,23 +34,23 @@ async function visit(environment: Readonly<Record<string, string>>) {
       body: new URLSearchParams({ type: 'fr' }),
     })
     const { total } = (await answer.json()) as { total: number }
-    return { total, said: text().match(/sample content/g)?.length ?? 0 }
+    return { total, logLines: text().match(/sample content/g)?.length ?? 0 }
   } finally {
     await service.stop()
   }
 }
 
 it('an embedded database gets the sample content once, and only if it is wanted', async () => {
-  expect(await visit({ SAMPLE_CONTENT: 'off' })).toEqual({ total: 0, said: 0 })
-  expect(await visit({})).toEqual({ total: 10, said: 1 })
-  expect(await visit({})).toEqual({ total: 10, said: 0 })
+  expect(await visit({ SAMPLE_CONTENT: 'off' })).toEqual({ total: 0, logLines: 0 })
+  expect(await visit({})).toEqual({ total: 10, logLines: 1 })
+  expect(await visit({})).toEqual({ total: 10, logLines: 0 })
 })
 
 it('a database of one’s own starts empty', async () => {
   const database = await openTestDatabase()
   try {
     const { connectionString = '' } = database.pool.options
-    expect(await visit({ DATABASE_URL: connectionString })).toEqual({ total: 0, said: 0 })
+    expect(await visit({ DATABASE_URL: connectionString })).toEqual({ total: 0, logLines: 0 })
   } finally {
     await database.close()
   }

@@ -44,7 +44,7 @@ async function guessesByDay({ addresses, accounts, days, every = 1 }: Attack): P
     for (const address of addresses) {
       // A network gets one code per minute for one account.
       const began = now
-      for (let asked = 0; asked < 25 && (await attackOne(address, day)); asked++) now += 61_000
+      for (let requests = 0; requests < 25 && (await attackOne(address, day)); requests++) now += 61_000
       now = began
     }
   }

@@ -15,9 +15,9 @@ const person = (email: string, changes = {}) => ({
 
 /** Requests and enters a code; returns what the browser then holds. */
 async function verified(email: string, before = {}): Promise<Record<string, string>> {
-  const asked = await api.call(sendVCode, { email }, { cookies: before, address: '10.9.0.1' })
+  const answer = await api.call(sendVCode, { email }, { cookies: before, address: '10.9.0.1' })
   const vcode = await api.lastCode(email)
-  const held = { ...before, ...asked.cookies }
+  const held = { ...before, ...answer.cookies }
   const { cookies, body } = await api.call(verifyCode, { email, vcode }, { cookies: held })
   expect(body).toMatchObject({ res: 0, data: 1 })
   return { ...held, ...cookies }

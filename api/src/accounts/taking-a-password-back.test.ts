@@ -47,8 +47,8 @@ it('neither another change nor a requested reset voids the link', async () => {
 it('a mail reports a reset as well', async () => {
   const { email } = await api.signUp('dee')
   await api.call(sendVCode2, { email })
-  const { text: asked } = await api.mailTo(email, /password code/)
-  await api.call(changePwd, { email, vcode: secretIn(asked), pwd: 'of the thief' })
+  const { text: mail } = await api.mailTo(email, /password code/)
+  await api.call(changePwd, { email, vcode: secretIn(mail), pwd: 'of the thief' })
   const { text } = await api.mailTo(email, wasChanged)
   expect((await api.call(changePwd, { email, vcode: secretIn(text), pwd: 'of the owner' })).body.res).toBe(0)
 })

@@ -81,8 +81,8 @@ describe('publishing', () => {
 
   it('ignores region, place and status of a question, and the status of a roommate ad', async () => {
     spec('3.post.status', 'readings.questions')
-    const asked = await published({ ...room, ...question, jstatus: 'Seek' })
-    expect((await api.call(postDetail, { id: asked })).body.data).toMatchObject({
+    const questionId = await published({ ...room, ...question, jstatus: 'Seek' })
+    expect((await api.call(postDetail, { id: questionId })).body.data).toMatchObject({
       region: null,
       specificLocation: null,
       jstatus: null,

@@ -34,7 +34,7 @@ async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
 }
 
 it('runs two searches at once, and lists at the same time', async () => {
-  const asked = await whileLocked(async () => {
+  const answers = await whileLocked(async () => {
     const searches = Array.from({ length: 5 }, (_, n) => search(`word ${n}`, `203.0.113.${n}`))
     await untilSearching(2)
     const lists = await Promise.all(Array.from({ length: 40 }, () => api.call(posts, { type: 'tr' })))
@@ -43,11 +43,11 @@ it('runs two searches at once, and lists at the same time', async () => {
     expect(await searching()).toBeLessThanOrEqual(2)
     return searches
   })
-  expect(await Promise.all(asked)).toHaveLength(5)
+  expect(await Promise.all(answers)).toHaveLength(5)
 })
 
 it('limits the waiting searches of one address, and accepts those of others', async () => {
-  const asked = await whileLocked(async () => {
+  const answers = await whileLocked(async () => {
     const flood = Array.from({ length: 20 }, (_, n) => search(`flood ${n}`))
     const refused = Promise.any(
       flood.map(async (one) => ((await one).status === 503 ? one : Promise.reject(one))),
@@ -59,10 +59,10 @@ it('limits the waiting searches of one address, and accepts those of others', as
     const other = search('other', '198.51.100.7')
     return { flood, other }
   })
-  const statuses = (await Promise.all(asked.flood)).map(({ status }) => status)
+  const statuses = (await Promise.all(answers.flood)).map(({ status }) => status)
   // Two ran and six waited, or fewer if searches took long before.
   expect(statuses.filter((status) => status !== 503).length).toBeLessThanOrEqual(8)
-  expect((await asked.other).body.message ?? '').not.toContain('searches at once')
+  expect((await answers.other).body.message ?? '').not.toContain('searches at once')
 })
 
 it('cancels a search that takes too long, and says what to change', async () => {

@@ -1,7 +1,7 @@
 import { type Change, type HistoryEntry, registryHistory, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
-import { tell } from '../testing/health'
-import { hearLog } from '../testing/heard-log'
+import { insertCounts } from '../testing/health'
+import { captureLog } from '../testing/captured-log'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { type CanaryWorker, startCanaryWorker } from './canary-worker'
 
@@ -17,7 +17,7 @@ let change: (change: Change, why?: string) => Promise<number>
 /** The workers of two instances, with a clock that the tests control. */
 let workers: readonly CanaryWorker[]
 let passed = 0
-const { log, heard, text: logged } = hearLog()
+const { log, waitForLine, text: logged } = captureLog()
 
 beforeAll(async () => {
   shell = await builtShell()
@@ -73,8 +73,8 @@ const canary = (more: Partial<Change & { type: 'canary' }> = {}) =>
 
 it('a canary that is worse is ended once, by one instance, with its figures in the history', async () => {
   const revision = await canary()
-  await tell(here, remote, '1.1.0', { views: 12, failures: 9 })
-  await tell(here, remote, '1.0.0', { views: 110 })
+  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9 })
+  await insertCounts(here, remote, '1.0.0', { views: 110 })
   await lookEverywhere()
   await lookEverywhere()
   const lines = (await history()).filter((line) => line.revision > revision)
@@ -93,11 +93,11 @@ it('a canary that is worse is ended once, by one instance, with its figures in t
 it('a canary without a plan is ended too, and never proceeds', async () => {
   await canary({ plan: undefined })
   passed = 60 * 60_000
-  await tell(here, remote, '1.1.0', { views: 500 })
-  await tell(here, remote, '1.0.0', { views: 5000 })
+  await insertCounts(here, remote, '1.1.0', { views: 500 })
+  await insertCounts(here, remote, '1.0.0', { views: 5000 })
   await lookEverywhere()
   expect((await live())?.canary).toMatchObject({ percent: 10 })
-  await tell(here, remote, '1.1.0', { views: 40, failures: 40, minutesAgo: -1 })
+  await insertCounts(here, remote, '1.1.0', { views: 40, failures: 40, minutesAgo: -1 })
   await lookEverywhere()
   expect((await live())?.canary).toBeUndefined()
 })
@@ -106,8 +106,8 @@ it('a canary that is no worse proceeds step by step, each after its time, and be
   const revision = await canary()
   const toldNow = async () => {
     const minutesAgo = -passed / 60_000
-    await tell(here, remote, '1.1.0', { views: 100, minutesAgo })
-    await tell(here, remote, '1.0.0', { views: 900, minutesAgo })
+    await insertCounts(here, remote, '1.1.0', { views: 100, minutesAgo })
+    await insertCounts(here, remote, '1.0.0', { views: 900, minutesAgo })
   }
   for (const percent of [50, 100]) {
     await toldNow()
@@ -138,9 +138,9 @@ it('a canary without reports stays as it is', async () => {
 })
 
 it('a canary at 100 % is compared with the previous day of the current version', async () => {
-  await tell(here, remote, '1.0.0', { views: 5000, failures: 10, minutesAgo: 60 })
+  await insertCounts(here, remote, '1.0.0', { views: 5000, failures: 10, minutesAgo: 60 })
   await canary({ percent: 100 })
-  await tell(here, remote, '1.1.0', { views: 300, failures: 30 })
+  await insertCounts(here, remote, '1.1.0', { views: 300, failures: 30 })
   await lookEverywhere()
   expect((await live())?.canary).toBeUndefined()
   expect((await history())[0]?.why).toBe(
@@ -153,7 +153,7 @@ it('a concurrent change by another operator does not block the worker', async ()
   if (!here.registry.document().remotes[other])
     await change({ type: 'promote', remote: other, version: '1.0.0' })
   await canary()
-  await tell(here, remote, '1.1.0', { views: 12, failures: 12 })
+  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 12 })
   const moves = Array.from({ length: 3 }, (_, n) =>
     change({ type: 'region', remote: other, region: 'Others', open: n % 2 === 1 }).catch(() => undefined),
   )
@@ -162,11 +162,13 @@ it('a concurrent change by another operator does not block the worker', async ()
 })
 
 it('a current version that fails widely is logged and counted, not rolled back', async () => {
-  await tell(here, remote, '1.2.0', { views: 5000, failures: 5, minutesAgo: 3000 })
-  await tell(here, remote, '1.0.0', { views: 100, failures: 40 })
+  await insertCounts(here, remote, '1.2.0', { views: 5000, failures: 5, minutesAgo: 3000 })
+  await insertCounts(here, remote, '1.0.0', { views: 100, failures: 40 })
   await lookEverywhere()
   expect(
-    await heard(({ msg }) => msg === 'the current version fails for many visitors: consider a rollback'),
+    await waitForLine(
+      ({ msg }) => msg === 'the current version fails for many visitors: consider a rollback',
+    ),
   ).toMatchObject({
     level: 40,
     remote,

@@ -42,14 +42,14 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   const { database, registry, log, now, every = lookEvery } = parts
   const { environment } = registry
   const watch = createFailureWatch(parts)
-  const told = new Map<string, string>()
+  const logged = new Map<string, string>()
   let looking: Promise<boolean> | undefined
   let stopped = false
 
   /** Logs each verdict once, however often it is reached. */
   const reportFewViews = (remote: string, text: string): void => {
-    if (told.get(remote) === text) return
-    told.set(remote, text)
+    if (logged.get(remote) === text) return
+    logged.set(remote, text)
     log.warn(
       { remote, text },
       'canary not changed: too few networks reported. Check the figures in the console',
@@ -72,12 +72,12 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       const { text } = judgement
       if (result.ended === 'made')
         log.info({ remote, change: change.type, text }, 'canary changed by its verdict')
-      else if (told.get(remote) !== result.message)
+      else if (logged.get(remote) !== result.message)
         log.warn(
           { remote, change: change.type, why: result.message },
           'a canary could not be changed; retried in the next round',
         )
-      if (result.ended === 'refused') told.set(remote, result.message)
+      if (result.ended === 'refused') logged.set(remote, result.message)
       return
     }
   }

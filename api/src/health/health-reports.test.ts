@@ -1,6 +1,6 @@
 import { type HealthReport, registryHealth, reportHealth, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
-import { tell, written } from '../testing/health'
+import { insertCounts, waitForViews } from '../testing/health'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { deleteOld } from './write-queries'
 
@@ -57,8 +57,8 @@ it('is accepted from anyone, on every instance, and shown to operators', async (
   await report([{ version: '1.2.0', ...fine }])
   await report([{ version: '1.2.0', loaded: 100, fault }])
   await report([{ version: '1.2.0', fault: { kind: 'timeout', name: 'Error' } }])
-  await written(api, '1.1.0', 10)
-  await written(api, '1.2.0', 3)
+  await waitForViews(api, '1.1.0', 10)
+  await waitForViews(api, '1.2.0', 3)
 
   expect(await versionHealth('1.1.0')).toMatchObject({
     views: 10,
@@ -84,28 +84,28 @@ it('is accepted from anyone, on every instance, and shown to operators', async (
 })
 
 it('counts one view that crashed repeatedly once', async () => {
-  const before = await written(api, '1.1.0', 10)
+  const before = await waitForViews(api, '1.1.0', 10)
   const crash = { fault: { kind: 'crash', name: 'Error' } } as const
   await report([fine, crash, crash, crash])
-  const { views, crash: crashes } = await written(api, '1.1.0', before.views + 1)
+  const { views, crash: crashes } = await waitForViews(api, '1.1.0', before.views + 1)
   expect([views - before.views, crashes - before.crash]).toEqual([1, 1])
 })
 
 describe('does not count', () => {
   /** The counts of a version after all earlier reports are written: reports are written in order. */
   const settled = async (version: string) => {
-    const { views } = await written(api, '1.2.0', 0)
+    const { views } = await waitForViews(api, '1.2.0', 0)
     await report([{ version: '1.2.0', ...fine }])
-    await written(api, '1.2.0', views + 1)
-    return written(api, version, 0)
+    await waitForViews(api, '1.2.0', views + 1)
+    return waitForViews(api, version, 0)
   }
 
   it('for a version that nobody gets, or that does not exist', async () => {
     for (const version of ['1.3.0', '9.9.9']) expect((await report([{ version, ...fine }])).status).toBe(200)
     await report([{ remote: 'mfe-nothing', ...fine }])
     await settled('1.1.0')
-    expect((await written(api, '1.3.0', 0)).views).toBe(0)
-    expect((await written(api, '9.9.9', 0)).views).toBe(0)
+    expect((await waitForViews(api, '1.3.0', 0)).views).toBe(0)
+    expect((await waitForViews(api, '9.9.9', 0)).views).toBe(0)
     expect(await (await fetch(`${api.url}/metrics`)).text()).not.toMatch(/9\.9\.9|mfe-nothing/)
   })
 
@@ -177,17 +177,17 @@ it('is counted in the metrics of the receiving instance', async () => {
 
 it('is written at a stop, and leaves no address behind', async () => {
   const last = await startApi({ shell: shell.folder, beside: api })
-  const { views } = await written(api, '1.1.0', 0)
+  const { views } = await waitForViews(api, '1.1.0', 0)
   await report([fine], { to: last, address: '203.0.113.99' })
   await last.close()
-  expect((await written(api, '1.1.0', 0)).views).toBe(views + 1)
+  expect((await waitForViews(api, '1.1.0', 0)).views).toBe(views + 1)
   const { rows } = await api.database.pool.query('select * from version_health, version_faults')
   expect(JSON.stringify(rows) + lines.join('')).not.toContain('203.0.113.')
 })
 
 it('is deleted after a week', async () => {
-  await tell(api, remote, '0.9.0', { views: 5, minutesAgo: 7 * 24 * 60 + 2 })
-  await tell(api, remote, '0.9.0', { views: 7, minutesAgo: 7 * 24 * 60 - 2 })
+  await insertCounts(api, remote, '0.9.0', { views: 5, minutesAgo: 7 * 24 * 60 + 2 })
+  await insertCounts(api, remote, '0.9.0', { views: 7, minutesAgo: 7 * 24 * 60 - 2 })
   await deleteOld(api.database)
-  expect((await written(api, '0.9.0', 0)).views).toBe(7)
+  expect((await waitForViews(api, '0.9.0', 0)).views).toBe(7)
 })

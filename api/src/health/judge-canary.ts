@@ -45,14 +45,14 @@ function weighed(
   { networks, failingNetworks }: FiguresByNetwork,
   ...more: readonly SaidSentence[]
 ): CanaryJudgement {
-  const telling = verdict === 'worse' ? failingNetworks : networks
-  const decides = telling >= fewestNetworks
+  const reporting = verdict === 'worse' ? failingNetworks : networks
+  const decides = reporting >= fewestNetworks
   const few =
     verdict === 'too-early' || decides
       ? []
-      : [sentence('few-networks', { count: String(telling), least: String(fewestNetworks) })]
-  const said = [...sentences, ...more, ...few]
-  return { verdict, decides, text: inEnglish(...said), sentences: said }
+      : [sentence('few-networks', { count: String(reporting), least: String(fewestNetworks) })]
+  const all = [...sentences, ...more, ...few]
+  return { verdict, decides, text: inEnglish(...all), sentences: all }
 }
 
 /** The live state of a remote with a canary. */

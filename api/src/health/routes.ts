@@ -66,9 +66,9 @@ export function registerVersionHealth(
       findTimes(database, environment, remote, versions),
       findFaults(database, environment, remote, versions),
     ])
-    const told = { hours, times, faults, now: now() }
+    const figures = { hours, times, faults, now: now() }
     return ok({
-      versions: versions.map((version) => presentVersion(version, told)),
+      versions: versions.map((version) => presentVersion(version, figures)),
       ...(hasCanary(live) && { canary: await judgeCanary(database, environment, remote, live) }),
     })
   })

@@ -1,13 +1,13 @@
 import { type HealthReport, reportHealth, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
-import { written } from '../testing/health'
-import { hearLog } from '../testing/heard-log'
+import { waitForViews } from '../testing/health'
+import { captureLog } from '../testing/captured-log'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { type CanaryWorker, startCanaryWorker } from './canary-worker'
 
 const remote = 'mfe-trips'
 const plan = { steps: [50, 100], everyMinutes: 0, least: 50 }
-const { log, heard } = hearLog()
+const { log, waitForLine } = captureLog()
 let shell: Awaited<ReturnType<typeof builtShell>>
 let api: TestApi
 let worker: CanaryWorker
@@ -46,11 +46,11 @@ afterEach(async () => {
 
 const fine = { loaded: 100, mounted: 40 }
 const broken = { fault: { kind: 'load', name: 'Error' } } as const
-type Told = Partial<HealthReport> & { readonly version: string }
+type ReportedCounts = Partial<HealthReport> & { readonly version: string }
 
 /** Sends a report on a view, with the ticket of a page that an address received. */
-const tell = (address: string, told: Told, ticket = api.tickets.issue({ address })) =>
-  api.call(reportHealth, { ticket, batch: JSON.stringify([{ remote, ...told }]) }, { address })
+const report = (address: string, counts: ReportedCounts, ticket = api.tickets.issue({ address })) =>
+  api.call(reportHealth, { ticket, batch: JSON.stringify([{ remote, ...counts }]) }, { address })
 const all = async (reports: readonly (() => Promise<unknown>)[]) => {
   for (let at = 0; at < reports.length; at += 50)
     await Promise.all(reports.slice(at, at + 50).map((send) => send()))
@@ -69,33 +69,35 @@ const canary = async () => {
 }
 const honest = async (views: { candidate: number; current: number }) => {
   await all([
-    ...spread(views.current, 11).map((address) => () => tell(address, { version: '1.0.0', ...fine })),
-    ...spread(views.candidate, 12).map((address) => () => tell(address, { version: '1.1.0', ...fine })),
+    ...spread(views.current, 11).map((address) => () => report(address, { version: '1.0.0', ...fine })),
+    ...spread(views.candidate, 12).map((address) => () => report(address, { version: '1.1.0', ...fine })),
   ])
-  await written(api, '1.0.0', views.current)
-  await written(api, '1.1.0', views.candidate)
+  await waitForViews(api, '1.0.0', views.current)
+  await waitForViews(api, '1.1.0', views.candidate)
 }
 
 it('100 addresses of few networks that send false failures among 1,000 honest views end no canary', async () => {
   await honest({ candidate: 40, current: 960 })
-  await all(gathered(100, 21).map((address) => () => tell(address, { version: '1.1.0', ...broken })))
-  const { views, load } = await written(api, '1.1.0', 44)
+  await all(gathered(100, 21).map((address) => () => report(address, { version: '1.1.0', ...broken })))
+  const { views, load } = await waitForViews(api, '1.1.0', 44)
   expect([views, load]).toEqual([44, 4])
   expect(await canary()).toBe(10)
 }, 120_000)
 
 it('100 addresses of few networks that send false successes promote no canary, and the log says so once', async () => {
   await honest({ candidate: 0, current: 1000 })
-  await all(gathered(100, 22).map((address) => () => tell(address, { version: '1.1.0', ...fine })))
-  expect((await written(api, '1.1.0', 80)).views).toBe(80)
+  await all(gathered(100, 22).map((address) => () => report(address, { version: '1.1.0', ...fine })))
+  expect((await waitForViews(api, '1.1.0', 80)).views).toBe(80)
   expect(await canary()).toBe(10)
   expect(
-    await heard(
+    await waitForLine(
       ({ msg }) => msg === 'canary not changed: too few networks reported. Check the figures in the console',
     ),
   ).toMatchObject({
     remote,
-    text: expect.stringMatching(/Only [1-4] networks say so, and 8 are needed: nothing changes by itself\.$/),
+    text: expect.stringMatching(
+      /Only [1-4] networks say so, and 8 are needed: nothing changes by itself\.$/,
+    ),
   })
 }, 120_000)
 
@@ -105,12 +107,12 @@ it('false reports without a ticket, with an invented one or with one of many do 
   const lie = { version: '1.1.0', ...broken }
   await all(
     spread(100, 13).flatMap((address) => [
-      () => tell(address, lie, ''),
-      () => tell(address, lie, `${once.slice(0, -1)}x`),
-      () => tell(address, lie, once),
+      () => report(address, lie, ''),
+      () => report(address, lie, `${once.slice(0, -1)}x`),
+      () => report(address, lie, once),
     ]),
   )
-  const { views, load } = await written(api, '1.1.0', 41)
+  const { views, load } = await waitForViews(api, '1.1.0', 41)
   expect([views, load]).toEqual([41, 1])
   expect(await canary()).toBe(10)
 }, 120_000)
@@ -120,17 +122,17 @@ it('a member who fails from a hundred networks counts once', async () => {
   await all(
     spread(100, 14).map(
       (address) => () =>
-        tell(address, { version: '1.1.0', ...broken }, api.tickets.issue({ address, member: 7 })),
+        report(address, { version: '1.1.0', ...broken }, api.tickets.issue({ address, member: 7 })),
     ),
   )
-  expect((await written(api, '1.1.0', 41)).load).toBe(1)
+  expect((await waitForViews(api, '1.1.0', 41)).load).toBe(1)
   expect(await canary()).toBe(10)
 }, 120_000)
 
 it('a candidate that fails in honest views is ended, and one that does not proceeds', async () => {
   await honest({ candidate: 0, current: 300 })
-  await all(spread(30, 15).map((address) => () => tell(address, { version: '1.1.0', ...broken })))
-  await written(api, '1.1.0', 30)
+  await all(spread(30, 15).map((address) => () => report(address, { version: '1.1.0', ...broken })))
+  await waitForViews(api, '1.1.0', 30)
   expect(await canary()).toBeUndefined()
   await api.database.pool.query('delete from version_health')
   await change({ type: 'canary', remote, version: '1.1.0', percent: 10, plan })

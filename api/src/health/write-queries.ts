@@ -26,8 +26,8 @@ export async function addMinute(
   { remote, version, minute, views, failures, times, networks, failingNetworks }: MinuteCounts,
 ): Promise<void> {
   const { load, mount, crash } = failures
-  const told = [environment, remote, version, minute, views, load, mount, crash, times]
-  await tx.query(added, [...told, bitsOf(networks), bitsOf(failingNetworks)])
+  const counts = [environment, remote, version, minute, views, load, mount, crash, times]
+  await tx.query(added, [...counts, bitsOf(networks), bitsOf(failingNetworks)])
 }
 
 /** A PostgreSQL bit string. */

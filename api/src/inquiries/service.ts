@@ -12,11 +12,11 @@ type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
 export async function takeInquiry(
   { database, outbox, regions, settings }: Platform,
   asker: Asker,
-  asked: Pick<Inquiry, 'kind' | 'fields'>,
+  content: Pick<Inquiry, 'kind' | 'fields'>,
   place = '',
 ): Promise<void> {
   const waitingFor = await firstClosed(regions, place)
-  const inquiry: Inquiry = { ...asked, ...asker, waitingFor }
+  const inquiry: Inquiry = { ...content, ...asker, waitingFor }
   await database.transaction(async (tx) => {
     await insertInquiry(tx, inquiry)
     await outbox.enqueue(tx, { ...inquiryMail(inquiry), to: settings.agentEmail, replyTo: asker.email })

@@ -89,7 +89,7 @@ describe('the stream of a member', () => {
     const [mine, other] = [await listen(first, bo), await listen(first, ana)]
     expect([await mine.nextCount(), await other.nextCount()]).toEqual([0, 0])
     await send(second, bo)
-    expect(await mine.toldCount(1)).toBe(1)
+    expect(await mine.waitForCount(1)).toBe(1)
     await first.call(postMsg, { to: ana.email, msg: 'x' }, { token: bo.api_token })
     expect(await other.nextCount()).toBe(1)
   })
@@ -98,7 +98,7 @@ describe('the stream of a member', () => {
     const dana = await first.signUp('dana')
     const reader = await listen(second, dana)
     await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? first : second, dana)))
-    expect(await reader.toldCount(40)).toBe(40)
+    expect(await reader.waitForCount(40)).toBe(40)
   })
 
   it('disables buffering and caching', async () => {
@@ -157,7 +157,7 @@ describe('the stream ends', () => {
     await first.call(logout, {}, { cookies: { wr_session: fay.api_token }, headers: ownPage })
     expect(await Promise.all([here.ended(), there.ended()])).toEqual([true, true])
     await send(first, fay)
-    expect(await other.toldCount(1)).toBe(1)
+    expect(await other.waitForCount(1)).toBe(1)
     expect((await listen(second, fay)).status).toBe(401)
   })
 
@@ -171,7 +171,7 @@ describe('the stream ends', () => {
     )
     expect(await other.ended()).toBe(true)
     await send(second, gus)
-    expect(await own.toldCount(1)).toBe(1)
+    expect(await own.waitForCount(1)).toBe(1)
   })
 
   it('when the service stops, without delaying it', async () => {

@@ -1,15 +1,15 @@
-import { hearLog } from '../testing/heard-log'
+import { captureLog } from '../testing/captured-log'
 import { createCleanup } from './cleanup'
 
 it('continues with the others if one task fails, and logs which', async () => {
-  const { log, heard } = hearLog()
+  const { log, waitForLine } = captureLog()
   const cleanup = createCleanup(log)
   const ran: string[] = []
   cleanup.add({ what: 'first', run: () => Promise.reject(new Error('away')) })
   cleanup.add({ what: 'second', run: async () => ran.push('second') })
   await cleanup.runAll()
   expect(ran).toEqual(['second'])
-  expect(await heard(({ msg }) => /cleanup failed/.test(String(msg)))).toMatchObject({ what: 'first' })
+  expect(await waitForLine(({ msg }) => /cleanup failed/.test(String(msg)))).toMatchObject({ what: 'first' })
   await cleanup.stop()
 })
 
@@ -22,7 +22,7 @@ describe('by the clock', () => {
   })
 
   it('runs a few minutes after the start and then hourly, until it is stopped', async () => {
-    const cleanup = createCleanup(hearLog().log)
+    const cleanup = createCleanup(captureLog().log)
     let runs = 0
     cleanup.add({ what: 'x', run: async () => ++runs })
     cleanup.start()

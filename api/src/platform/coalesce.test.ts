@@ -86,13 +86,13 @@ describe('concurrent calls with the same key', () => {
             statements.push(statement)
             return new Promise<number>((resolve) => (statement.end = resolve))
           }
-          const asked: { readonly least: number; readonly answer: Promise<number> }[] = []
+          const answers: { readonly least: number; readonly answer: Promise<number> }[] = []
           const read = () =>
             statements.filter(({ seen }) => seen === undefined).forEach((each) => (each.seen = written))
           const answer = () => statements.forEach(({ seen, end }) => seen !== undefined && end?.(seen))
           for (const step of steps) {
             if (step === 'write') written++
-            if (step === 'ask') asked.push({ least: written, answer: coalesced('list', ask) })
+            if (step === 'ask') answers.push({ least: written, answer: coalesced('list', ask) })
             if (step === 'read') read()
             if (step === 'answer') answer()
             await settle()
@@ -103,7 +103,7 @@ describe('concurrent calls with the same key', () => {
             answer()
             await settle()
           }
-          for (const each of asked) expect(await each.answer).toBeGreaterThanOrEqual(each.least)
+          for (const each of answers) expect(await each.answer).toBeGreaterThanOrEqual(each.least)
         },
       ),
     )

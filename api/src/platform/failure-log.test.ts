@@ -1,4 +1,4 @@
-import { hearLog } from '../testing/heard-log'
+import { captureLog } from '../testing/captured-log'
 import { errors } from './errors'
 import { createFailureLog, type FailureLog } from './failure-log'
 
@@ -9,11 +9,11 @@ const away = () =>
     Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
   )
 
-let log: ReturnType<typeof hearLog>
+let log: ReturnType<typeof captureLog>
 let failures: FailureLog
 beforeEach(() => {
   jest.useFakeTimers()
-  log = hearLog()
+  log = captureLog()
   failures = createFailureLog()
 })
 afterEach(() => {

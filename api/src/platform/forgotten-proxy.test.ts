@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
-import { hearLog } from '../testing/heard-log'
+import { captureLog } from '../testing/captured-log'
 import { forgottenProxy, watchForProxy } from './forgotten-proxy'
 
 /** How often a service with the given settings warned after some requests. */
@@ -7,7 +7,7 @@ async function warnings(
   settings: { host?: string; publicUrl?: string; trustProxy?: string | false },
   ...requests: readonly { headers?: Record<string, string>; from?: string }[]
 ): Promise<number> {
-  const { log, text } = hearLog()
+  const { log, text } = captureLog()
   const loggerInstance: FastifyBaseLogger = log
   const app = Fastify({ loggerInstance })
   watchForProxy(app, {

@@ -31,12 +31,12 @@ export function registerReadiness(app: FastifyInstance, database: Database, read
 
 async function answers(database: Database): Promise<boolean> {
   const answered = new AbortController()
-  const asked = database.query(ask).then(
+  const answer = database.query(ask).then(
     () => true,
     () => false,
   )
   const late = delay(patience, false, { signal: answered.signal }).catch(() => false)
-  const reachable = await Promise.race([asked, late])
+  const reachable = await Promise.race([answer, late])
   answered.abort()
   return reachable
 }

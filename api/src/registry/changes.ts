@@ -32,7 +32,7 @@ interface Operation extends Pick<HistoryEntry, 'remote' | 'change'> {
   after(document: RegistryDocument, tx: Database): Promise<Live>
 }
 
-type Asked = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
+type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
 
 /**
  * Makes a change on its base revision: either it becomes the next revision, or nothing happens.
@@ -54,7 +54,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
 }
 
 /** Undoes one change and no later one; otherwise like any change. */
-export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Asked): Promise<ChangeResult> {
+export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Basis): Promise<ChangeResult> {
   const { remote, revision } = entry
   return perform(parts, request, {
     remote,
@@ -85,9 +85,9 @@ async function findHeld(
   return findVersion(tx, remote, version)
 }
 
-async function perform(parts: ChangeParts, asked: Asked, operation: Operation): Promise<ChangeResult> {
+async function perform(parts: ChangeParts, basis: Basis, operation: Operation): Promise<ChangeResult> {
   const { database, environment, announce } = parts
-  const { revision: from, who, why } = asked
+  const { revision: from, who, why } = basis
   const { remote, change } = operation
   try {
     const made = await database.transaction(async (tx) => {

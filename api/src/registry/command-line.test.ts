@@ -24,18 +24,18 @@ afterAll(async () => {
 
 /** Runs the command line against the service of this file. */
 async function run(args: readonly string[], token = owner) {
-  let said = ''
+  let output = ''
   let complained = ''
   const code = await runCommand(args, {
     environment: { REACH_SITE: api.url, REACH_TOKEN: token },
     folder,
     repository: folder,
-    say: (text) => (said += text),
+    say: (text) => (output += text),
     complain: (text) => (complained += text),
   })
-  return { code, said, complained }
+  return { code, output, complained }
 }
-const json = async (args: readonly string[]) => JSON.parse((await run([...args, '--json'])).said) as unknown
+const json = async (args: readonly string[]) => JSON.parse((await run([...args, '--json'])).output) as unknown
 const liveOf = async (name: string) => {
   const { remotes } = (await json(['status'])) as { remotes: { name: string; live?: object }[] }
   return remotes.find((remote) => remote.name === name)?.live
@@ -57,47 +57,49 @@ it('a build is published, checked, promoted and rolled back, and the history sho
   await build('mfe-trips', '1.0.0')
   const published = await run(['publish', 'mfe-trips'])
   expect(published).toMatchObject({ code: 0, complained: '' })
-  expect(published.said).toContain('Published mfe-trips 1.0.0: 3 files')
+  expect(published.output).toContain('Published mfe-trips 1.0.0: 3 files')
   expect(await liveOf('mfe-trips')).toBeUndefined()
 
   expect(await run(['check', 'mfe-trips'])).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Yes: mfe-trips 1.0.0 can go live.'),
+    output: expect.stringContaining('Yes: mfe-trips 1.0.0 can go live.'),
   })
-  expect((await run(['promote', 'mfe-trips', ...why])).said).toContain('live with 1.0.0')
+  expect((await run(['promote', 'mfe-trips', ...why])).output).toContain('live with 1.0.0')
 
   const dir = await build('mfe-trips', '1.1.0')
   await run(['publish', 'mfe-trips', '--dir', path.relative(folder, dir)])
-  expect((await run(['promote', 'mfe-trips@1.1.0', ...why])).said).toContain('current: 1.0.0 → 1.1.0')
-  expect((await run(['rollback', 'mfe-trips', '--why', 'too slow'])).said).toContain('current: 1.1.0 → 1.0.0')
+  expect((await run(['promote', 'mfe-trips@1.1.0', ...why])).output).toContain('current: 1.0.0 → 1.1.0')
+  expect((await run(['rollback', 'mfe-trips', '--why', 'too slow'])).output).toContain(
+    'current: 1.1.0 → 1.0.0',
+  )
 
-  const { said } = await run(['history', 'mfe-trips'])
-  expect(said).toMatch(/Roll back to the last good version {2}\(.+\)\n {4}why: too slow/)
+  const { output } = await run(['history', 'mfe-trips'])
+  expect(output).toMatch(/Roll back to the last good version {2}\(.+\)\n {4}why: too slow/)
   expect(await liveOf('mfe-trips')).toMatchObject({ current: '1.0.0' })
 })
 
 it('the status is text for people, and JSON for machines', async () => {
-  const { said } = await run(['status'])
-  expect(said).toContain(`at ${api.url}`)
-  expect(said).toMatch(/^mfe-trips {2}1\.0\.0$/m)
+  const { output } = await run(['status'])
+  expect(output).toContain(`at ${api.url}`)
+  expect(output).toMatch(/^mfe-trips {2}1\.0\.0$/m)
   expect(await json(['status'])).toMatchObject({ environment: 'production' })
 })
 
 it('the health of a remote shows each version with its role, and refuses a remote that is not live', async () => {
-  const { said } = await run(['health', 'mfe-trips'])
-  expect(said).toMatch(/^1\.0\.0 {2}current\n {2}0 page views/)
+  const { output } = await run(['health', 'mfe-trips'])
+  expect(output).toMatch(/^1\.0\.0 {2}current\n {2}0 page views/)
   await build('mfe-quiet', '1.0.0')
   await run(['publish', 'mfe-quiet'])
-  expect((await run(['health', 'mfe-quiet'])).said).toContain('mfe-quiet is not live')
+  expect((await run(['health', 'mfe-quiet'])).output).toContain('mfe-quiet is not live')
 })
 
 it('a candidate that does not fit is a readable no, with exit code 1', async () => {
   await build('mfe-rooms', '1.0.0', { routes: [page('/mfe-trips')] })
   await run(['publish', 'mfe-rooms'])
-  const { code, said } = await run(['check', 'mfe-rooms'])
+  const { code, output } = await run(['check', 'mfe-rooms'])
   expect(code).toBe(1)
-  expect(said).toContain('/mfe-trips belongs to mfe-trips 1.0.0')
-  expect(said).toContain('No: mfe-rooms 1.0.0 cannot go live.')
+  expect(output).toContain('/mfe-trips belongs to mfe-trips 1.0.0')
+  expect(output).toContain('No: mfe-rooms 1.0.0 cannot go live.')
 })
 
 it('a version never changes', async () => {
@@ -114,26 +116,26 @@ it('a canary grows by a plan and ends, and a scheduled switch of a region is can
   expect(await liveOf('mfe-trips')).toMatchObject({
     canary: { version: '1.1.0', percent: 5, plan: { steps: [25, 100], everyMinutes: 120, least: 500 } },
   })
-  expect((await run(['end-canary', 'mfe-trips', ...why])).said).toContain('canary: 1.1.0 at 5 % → none')
+  expect((await run(['end-canary', 'mfe-trips', ...why])).output).toContain('canary: 1.1.0 at 5 % → none')
 
-  expect((await run(['regions', 'mfe-trips', 'others', 'off', ...why])).said).toContain(
+  expect((await run(['regions', 'mfe-trips', 'others', 'off', ...why])).output).toContain(
     'Others: open → closed',
   )
   const at = ['--at', '2099-01-01T09:00+09:00']
   await run(['regions', 'mfe-trips', 'others', 'on', ...at, ...why])
-  expect((await run(['regions', 'mfe-trips'])).said).toContain('Others opens 2099-01-01 00:00 UTC')
-  expect((await run(['regions', 'mfe-trips', 'others', '--forget', ...at, ...why])).said).toContain(
+  expect((await run(['regions', 'mfe-trips'])).output).toContain('Others opens 2099-01-01 00:00 UTC')
+  expect((await run(['regions', 'mfe-trips', 'others', '--forget', ...at, ...why])).output).toContain(
     'no longer planned',
   )
-  expect((await run(['switch', 'mfe-trips', 'off', ...why])).said).toContain('switched: on → off')
+  expect((await run(['switch', 'mfe-trips', 'off', ...why])).output).toContain('switched: on → off')
 })
 
 it('one change is undone, and two revisions are compared', async () => {
   const { revision } = (await json(['status'])) as { revision: number }
-  expect((await run(['undo', String(revision), ...why])).said).toContain('switched: off → on')
-  const { said } = await run(['diff', String(revision - 1)])
-  expect(said).toContain(`From ${revision - 1} to ${revision + 1}: no differences.`)
-  expect((await run(['diff', '0'])).said).toContain('live with 1.0.0')
+  expect((await run(['undo', String(revision), ...why])).output).toContain('switched: off → on')
+  const { output } = await run(['diff', String(revision - 1)])
+  expect(output).toContain(`From ${revision - 1} to ${revision + 1}: no differences.`)
+  expect((await run(['diff', '0'])).output).toContain('live with 1.0.0')
 })
 
 it('a change after a concurrent one has exit code 5 and shows both sides', async () => {
@@ -168,23 +170,23 @@ it('tokens are created, listed and revoked, and members become operators', async
     '--days',
     '90',
   ])
-  const token = made.said.trim()
+  const token = made.output.trim()
   expect(await run(['status'], token)).toMatchObject({ code: 0 })
-  expect((await run(['token', 'list'])).said).toMatch(/ci-trips +token +read, publish · mfe-trips · until/)
+  expect((await run(['token', 'list'])).output).toMatch(/ci-trips +token +read, publish · mfe-trips · until/)
   await run(['token', 'revoke', 'ci-trips'])
   expect(await run(['status'], token)).toMatchObject({ code: 3 })
 
   await api.signUp('olga')
-  expect((await run(['grant', 'olga@example.com'])).said).toContain('is now an operator')
-  expect((await run(['token', 'list'])).said).toContain('olga@example.com')
-  expect((await run(['revoke', 'olga@example.com'])).said).toContain('is no longer an operator')
+  expect((await run(['grant', 'olga@example.com'])).output).toContain('is now an operator')
+  expect((await run(['token', 'list'])).output).toContain('olga@example.com')
+  expect((await run(['revoke', 'olga@example.com'])).output).toContain('is no longer an operator')
   expect(await run(['grant', 'nobody@example.com'])).toMatchObject({ code: 1 })
 })
 
 it('a link shows a published version, and an unpublished one is refused', async () => {
-  const { code, said } = await run(['override-link', 'mfe-trips@1.1.0', '--hours', '2'])
+  const { code, output } = await run(['override-link', 'mfe-trips@1.1.0', '--hours', '2'])
   expect(code).toBe(0)
-  expect(decodeURIComponent(said)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt is valid until/)
+  expect(decodeURIComponent(output)).toMatch(/override=mfe-trips@1\.1\.0.*\nIt is valid until/)
   expect(await run(['override-link', 'mfe-trips@9.9.9'])).toMatchObject({ code: 1 })
 })
 

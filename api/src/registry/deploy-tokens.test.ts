@@ -12,11 +12,11 @@ import { startApi, type TestApi } from '../testing/api'
 import { ownerToken, tokenWith } from '../testing/owner'
 import { demandOwnerToken, ownerTokenLines } from './owner-token'
 
-const said: string[] = []
+const logged: string[] = []
 let api: TestApi
 let owner: string
 beforeAll(async () => {
-  api = await startApi({ logTo: { write: (line) => void said.push(line) } })
+  api = await startApi({ logTo: { write: (line) => void logged.push(line) } })
   owner = await ownerToken(api)
 })
 afterAll(() => api.close())
@@ -36,7 +36,7 @@ describe('the token of the owner', () => {
     expect(owner).toMatch(/^wr_[\w-]{43}$/)
     expect((await stat(file())).mode & 0o777).toBe(0o600)
     expect((await access())?.tokens).toContainEqual({ name: 'owner', rights, remotes: [], expires: null })
-    expect(said.join('')).not.toContain(owner)
+    expect(logged.join('')).not.toContain(owner)
     const { rows } = await api.database.pool.query<{ kept: string }>(
       'select t::text as kept from deploy_tokens t',
     )

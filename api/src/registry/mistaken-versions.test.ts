@@ -158,8 +158,8 @@ it('no version may have a page below a path of the service', async () => {
     expect.arrayContaining(['api', 'assets', 'files', 'healthz', 'metrics', 'readyz', 'remotes']),
   )
   const paths = [...taken].map((first) => `/${first}/mine`)
-  const said = await ship(version({ routes: paths.map((path) => page(path)), pages: paths }))
-  expect(said).toEqual([
+  const errors = await ship(version({ routes: paths.map((path) => page(path)), pages: paths }))
+  expect(errors).toEqual([
     [...taken]
       .map((first) => `/${first}/mine cannot be a page: the service keeps /${first} for itself.`)
       .join(' '),

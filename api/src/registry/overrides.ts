@@ -137,11 +137,11 @@ export function createOverrides({
     async answer(request) {
       const [pathname = '/', query] = request.url.split('?')
       const parameters = new URLSearchParams(query)
-      const asked = parameters.get('override') ?? ''
-      if (asked !== 'off' && !asked.includes('@')) return undefined
+      const value = parameters.get('override') ?? ''
+      if (value !== 'off' && !value.includes('@')) return undefined
       const claim = claimOfParameters(parameters)
       for (const name of overrideParameters) parameters.delete(name)
-      if (asked === 'off') return { location: addressOf(pathname, parameters), cookie: cookie([]) }
+      if (value === 'off') return { location: addressOf(pathname, parameters), cookie: cookie([]) }
       const refusal = await refusalOf(request, claim)
       if (refusal || !claim) return refused(pathname, parameters, refusal ?? 'refused')
       const location = addressOf(pathname, parameters)

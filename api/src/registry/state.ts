@@ -31,19 +31,19 @@ export interface StateParts {
 export async function openState(parts: StateParts): Promise<RegistryState> {
   const { database, signals, log, environment, askEvery = 30_000 } = parts
   let document = emptyDocument
-  let told: Record<string, string> = {}
+  let loggedReasons: Record<string, string> = {}
   let reading: Promise<void> | undefined
   let ended = false
 
   const read = async (): Promise<void> => {
     const loaded = await loadDocument(database, environment, document)
     for (const [remote, reason] of Object.entries(loaded.leftOut))
-      if (told[remote] !== reason)
+      if (loggedReasons[remote] !== reason)
         log.error(
           { remote, reason },
           'a remote is omitted because its registry row is malformed: undo its last change',
         )
-    told = loaded.leftOut
+    loggedReasons = loaded.leftOut
     if (loaded.document.revision >= document.revision) document = loaded.document
   }
 

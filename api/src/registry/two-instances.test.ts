@@ -3,7 +3,7 @@ import type { Session } from '@within-reach/contract'
 import { pino } from 'pino'
 import { openDatabase } from '../platform/database/database'
 import { startApi, type TestApi } from '../testing/api'
-import { hearLog } from '../testing/heard-log'
+import { captureLog } from '../testing/captured-log'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { openState } from './state'
 
@@ -87,7 +87,7 @@ describe('an instance', () => {
   it('continues with the last known state while the database is unreachable', async () => {
     const address = here.database.pool.options.connectionString ?? ''
     const database = openDatabase(address, () => {})
-    const { log, heard } = hearLog()
+    const { log, waitForLine } = captureLog()
     const acts: (() => void)[] = []
     const signals = {
       announce: () => {},
@@ -99,7 +99,7 @@ describe('an instance', () => {
     const known = state.document()
     await database.close()
     for (const act of acts) act()
-    await heard(({ msg }) => /could not be reloaded: the last known state stays live/.test(String(msg)))
+    await waitForLine(({ msg }) => /could not be reloaded: the last known state stays live/.test(String(msg)))
     expect(state.document()).toBe(known)
     await expect(state.refresh()).rejects.toMatchObject({ status: 503 })
     expect(state.document()).toBe(known)
@@ -114,7 +114,7 @@ describe('an instance', () => {
       text: `update registry_revisions set after = '{"enabled":"perhaps"}' where remote = 'mfe-broken'`,
     }
     await here.database.query(spoilt)
-    const { log, text } = hearLog()
+    const { log, text } = captureLog()
     const signals = { announce: () => {}, on: () => {}, onMissed: () => {}, close: () => Promise.resolve() }
     const state = await openState({ database: here.database, signals, log, environment: 'production' })
     await state.refresh()

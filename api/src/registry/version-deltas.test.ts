@@ -81,13 +81,13 @@ it('sends the whole file where the dictionary is not what its name says, is unkn
   await publish('2.1.1')
   const file = 'mfe-events/2.1.1/entry.js'
   const { 'accept-encoding': _all, ...headers } = offer('2.1.0', before)
-  for (const asked of [
+  for (const sent of [
     offer('2.1.0', Buffer.from('another file')),
     offer('9.9.9', before),
     { ...headers, 'accept-encoding': 'br' },
     { ...offer('2.1.0', before), range: 'bytes=0-9' },
   ])
-    expect((await get(file, asked)).headers['content-encoding']).not.toBe('dcz')
+    expect((await get(file, sent)).headers['content-encoding']).not.toBe('dcz')
 })
 
 it('sends a whole file that has little in common with the dictionary', async () => {

@@ -38,16 +38,16 @@ const newFolder = async () => {
 }
 
 /** Counts the statements to the database, by name. */
-function counting(): { database: Database; asked: Record<string, number> } {
-  const asked: Record<string, number> = {}
+function counting(): { database: Database; queries: Record<string, number> } {
+  const queries: Record<string, number> = {}
   const counted: Database = {
     ...database,
     query(statement, values) {
-      asked[statement.name] = (asked[statement.name] ?? 0) + 1
+      queries[statement.name] = (queries[statement.name] ?? 0) + 1
       return database.query(statement, values)
     },
   }
-  return { database: counted, asked }
+  return { database: counted, queries }
 }
 
 /** An instance of the site, by default with its own folder. */
@@ -87,17 +87,17 @@ it('serves the files of a published version without expiry, compressed if the cl
 
 it('fills its folder once for any number of concurrent requests, and again if it was lost', async () => {
   await publish('1.1.0')
-  const { database: over, asked } = counting()
+  const { database: over, queries } = counting()
   const { folder, get } = await instance({ over })
   const statuses = async () =>
     (await Promise.all(Array.from({ length: 8 }, () => get('mfe-events/1.1.0/entry.js')))).map(
       ({ status }) => status,
     )
   expect(new Set(await statuses())).toEqual(new Set([200]))
-  expect(asked['registry-file-names-listed']).toBe(1)
+  expect(queries['registry-file-names-listed']).toBe(1)
   await rm(path.join(folder, 'mfe-events'), { recursive: true })
   expect(new Set(await statuses())).toEqual(new Set([200]))
-  expect(asked['registry-file-names-listed']).toBe(2)
+  expect(queries['registry-file-names-listed']).toBe(2)
 })
 
 it('shares one folder with other processes: each file is complete, and nothing partial is left', async () => {
@@ -137,13 +137,13 @@ it('deletes what a killed process left behind, but not what another is filling n
 })
 
 it('queries the database once for any number of unpublished versions', async () => {
-  const { database: over, asked } = counting()
+  const { database: over, queries } = counting()
   const published = createPublishedVersions(over)
   const found = await Promise.all(
     Array.from({ length: 50 }, (_, n) => published.has('mfe-events', `9.9.${n}`)),
   )
   expect(new Set(found)).toEqual(new Set([false]))
-  expect(asked).toEqual({ 'registry-version-keys-listed': 1 })
+  expect(queries).toEqual({ 'registry-version-keys-listed': 1 })
 })
 
 it('finds a version that was published after an earlier request for it', async () => {

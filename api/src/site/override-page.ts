@@ -67,7 +67,7 @@ export function overridePage(
   language: Language,
 ): { readonly html: string; readonly policy: string } {
   const { title, says, warns, show, leave } = words[language]
-  const said = says(`${remote}@${version}`, timeIn(language, until))
+  const explanation = says(`${remote}@${version}`, timeIn(language, until))
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )
@@ -75,7 +75,7 @@ export function overridePage(
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${style}</style></head><body>
 <p class="site">${mark}Within Reach</p><main>
-<h1>${escaped(title)}</h1><p>${escaped(said)}</p><p>${escaped(warns)}</p>
+<h1>${escaped(title)}</h1><p>${escaped(explanation)}</p><p>${escaped(warns)}</p>
 <div class="ways"><form method="post" action="${overridePath}">${hidden.join('')}<button>${escaped(show)}</button></form>
 <a href="${escaped(location)}">${escaped(leave)}</a></div>
 </main></body></html>`

@@ -46,7 +46,7 @@ export interface PageParts {
 }
 
 /** A page request. */
-export interface Asked extends Visitor {
+export interface PageRequest extends Visitor {
   /** An unknown address gets the shell's 404 page. */
   readonly pathname: string
   readonly content: Content
@@ -70,15 +70,15 @@ export interface Asked extends Visitor {
  * @param parts the parts of the page
  * @param decision what this visitor gets
  */
-export function renderPage(parts: PageParts, decision: Decision, asked: Asked): Page {
-  const { pathname, language, theme, content, hidden, prerendered } = asked
+export function renderPage(parts: PageParts, decision: Decision, request: PageRequest): Page {
+  const { pathname, language, theme, content, hidden, prerendered } = request
   const owner = hidden ? undefined : ownerOf(decision, pathname)
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
-    `<title>${escapeMarkup(titleOf(route, asked))}</title>`,
+    `<title>${escapeMarkup(titleOf(route, request))}</title>`,
     ...(route === undefined || route.unlisted
       ? ['<meta name="robots" content="noindex">']
-      : description(parts, decision, route, asked)),
+      : description(parts, decision, route, request)),
     ...shellPreloads(parts.shell, language),
     ...(owner
       ? remotePreloads(parts.shell, owner.remote.version, language, prerendered?.styleFiles)
@@ -91,15 +91,15 @@ export function renderPage(parts: PageParts, decision: Decision, asked: Asked): 
     site: parts.site,
     files: parts.late,
     registryKey: parts.registryKey,
-    ...(asked.overrides && { overrides: asked.overrides }),
+    ...(request.overrides && { overrides: request.overrides }),
     healthSample: parts.healthSample,
-    ticket: asked.ticket,
+    ticket: request.ticket,
   })
-  const frame = asked.isMember ? undefined : parts.shell.early?.[language]
+  const frame = request.isMember ? undefined : parts.shell.early?.[language]
   const home = pathname === homePath ? frame?.home : undefined
   const styles = home ? ownPageStyles(parts.shell) : (prerendered?.styles ?? [])
   const main = home ?? prerendered?.html ?? frame?.section
-  const brought = prerendered?.answers ?? asked.answers
+  const brought = prerendered?.answers ?? request.answers
   const answers = brought.length > 0 ? [dataScript('initial-data', brought)] : []
   const html = parts.template
     .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
@@ -120,7 +120,7 @@ function description(
   { publicUrl, shell }: PageParts,
   decision: Decision,
   route: RemoteRoute,
-  { pathname, language, content, answers, prerendered }: Asked,
+  { pathname, language, content, answers, prerendered }: PageRequest,
 ): string[] {
   return describingHead({
     publicUrl,
@@ -150,7 +150,7 @@ const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니�
 const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>
   content.kind === 'post' ? content.post.subject : (route?.title ?? notFound)[language]
 
-function titleOf(route: RemoteRoute | undefined, { language, content }: Asked): string {
+function titleOf(route: RemoteRoute | undefined, { language, content }: PageRequest): string {
   const name = nameOf(route, language, content)
   return name === '' ? siteName : `${name} · ${siteName}`
 }

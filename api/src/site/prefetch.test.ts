@@ -37,9 +37,9 @@ it('is answered by the call’s function, for the visitor’s address, with the 
 
 it('is omitted if it is refused, late or not a read-only call; the others are not', async () => {
   const paths = ['/api/refuses', '/api/sendVCode', '/api/silent', '/api/echo']
-  const asked = ask(routeOf(...paths.map((path) => read(path))))
+  const answers = ask(routeOf(...paths.map((path) => read(path))))
   await jest.advanceTimersByTimeAsync(300)
-  expect((await asked).map(({ path }) => path)).toEqual(['/api/echo'])
+  expect((await answers).map(({ path }) => path)).toEqual(['/api/echo'])
 })
 
 it('is empty for a page without reads', async () => {

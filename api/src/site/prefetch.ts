@@ -19,14 +19,14 @@ export async function prefetch(
   route: RemoteRoute | undefined,
   query: URLSearchParams,
 ): Promise<InitialAnswer[]> {
-  const asked = route?.reads ?? []
-  if (asked.length === 0) return []
+  const reads = route?.reads ?? []
+  if (reads.length === 0) return []
   let bell: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     bell = setTimeout(() => resolve(undefined), patience)
   })
   const answers = await Promise.all(
-    asked.map((read) => Promise.race([answer(calls, request, read, query).catch(() => undefined), late])),
+    reads.map((read) => Promise.race([answer(calls, request, read, query).catch(() => undefined), late])),
   )
   clearTimeout(bell)
   return answers.filter((one) => one !== undefined)

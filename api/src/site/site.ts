@@ -98,7 +98,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       : undefined
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
-    const asked = {
+    const pageRequest = {
       ...visitor,
       pathname,
       content,
@@ -109,7 +109,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       overrides: ends,
       ticket: tickets.issue({ address: request.ip, member: reader?.userId }),
     }
-    const { status, html } = renderPage(parts, decision, asked)
+    const { status, html } = renderPage(parts, decision, pageRequest)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)

@@ -26,9 +26,9 @@ const textOf = async (bytes: Promise<Buffer>) => gunzipSync(await bytes).toStrin
 
 it('creates a part once for concurrent requests, and caches it for an hour', async () => {
   const { read, made, endOne, pass } = held()
-  const asked = [read(1), read(1), read(1)]
+  const parts = [read(1), read(1), read(1)]
   await endOne()
-  expect(await Promise.all(asked.map(textOf))).toEqual(Array(3).fill('part 1, made at 0'))
+  expect(await Promise.all(parts.map(textOf))).toEqual(Array(3).fill('part 1, made at 0'))
   pass(3_599_999)
   expect(await textOf(read(1))).toBe('part 1, made at 0')
   expect(made).toEqual([1])
@@ -40,11 +40,11 @@ it('creates a part once for concurrent requests, and caches it for an hour', asy
 
 it('creates one part at a time', async () => {
   const { read, made, ends, endOne } = held()
-  const asked = [1, 2, 3].map((part) => read(part))
+  const parts = [1, 2, 3].map((part) => read(part))
   for (const part of [1, 2, 3]) {
     await endOne()
     expect([made.at(-1), ends.length]).toEqual([part, 0])
-    await asked[part - 1]
+    await parts[part - 1]
   }
   expect(made).toEqual([1, 2, 3])
 })

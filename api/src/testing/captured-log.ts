@@ -1,18 +1,18 @@
 import { type Logger, pino } from 'pino'
 
 /** A real log whose lines a test can wait for. */
-export interface HeardLog {
+export interface CapturedLog {
   readonly log: Logger
   /** Everything that was logged, as in the output. */
   text(): string
   /** Resolves with the first matching line, at once or when it is written. */
-  heard(
-    fits: (line: Readonly<Record<string, unknown>>) => boolean,
+  waitForLine(
+    matches: (line: Readonly<Record<string, unknown>>) => boolean,
   ): Promise<Readonly<Record<string, unknown>>>
 }
 
 /** Starts a log that keeps its lines. */
-export function hearLog(): HeardLog {
+export function captureLog(): CapturedLog {
   const lines: string[] = []
   const waiting = new Set<() => void>()
   const log = pino(
@@ -20,23 +20,23 @@ export function hearLog(): HeardLog {
     {
       write(line) {
         lines.push(line)
-        for (const look of [...waiting]) look()
+        for (const check of [...waiting]) check()
       },
     },
   )
   return {
     log,
     text: () => lines.join(''),
-    heard: (fits) =>
+    waitForLine: (matches) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(fits)
+        const check = () => {
+          const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>).find(matches)
           if (!found) return
-          waiting.delete(look)
+          waiting.delete(check)
           resolve(found)
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
   }
 }

@@ -9,7 +9,7 @@ export interface EventReader {
   /** The next count; undefined when the service has ended the stream. */
   nextCount(): Promise<number | undefined>
   /** Reads until this count arrives, and returns it; undefined if the stream ends before. */
-  toldCount(count: number): Promise<number | undefined>
+  waitForCount(count: number): Promise<number | undefined>
   /** Resolves with true when the service has ended the stream properly; rejects if the connection breaks. */
   ended(): Promise<true>
   /** Closes the page. */
@@ -46,10 +46,10 @@ export async function readEvents(
     status: answer.status,
     headers: answer.headers,
     nextCount,
-    async toldCount(count) {
-      let told = await nextCount()
-      while (told !== undefined && told !== count) told = await nextCount()
-      return told
+    async waitForCount(count) {
+      let received = await nextCount()
+      while (received !== undefined && received !== count) received = await nextCount()
+      return received
     },
     async ended() {
       while ((await nextCount()) !== undefined) continue

@@ -54,7 +54,7 @@ export async function startMailServer({
     onAuth: ({ username }, _session, done) =>
       letsNobodyIn ? done(refusal('535 Wrong password')) : done(null, { user: username }),
     onRcptTo: ({ address }, _session, done) =>
-      void Promise.resolve(answer(address)).then((said) => done(refusal(said)), done),
+      void Promise.resolve(answer(address)).then((reply) => done(refusal(reply)), done),
     onData(stream, session, done) {
       simpleParser(stream).then(({ subject = '', text = '', replyTo, messageId = '' }) => {
         for (const { address } of session.envelope.rcptTo) {

@@ -3,7 +3,7 @@ import { smtpTransport } from '../platform/mail/transport'
 import { type MailWorker, startMailWorker } from '../platform/mail/worker'
 import type { OpenDatabase } from '../platform/database/database'
 import { openTestDatabase } from './database'
-import { hearLog } from './heard-log'
+import { captureLog } from './captured-log'
 import { type MailServerManners, startMailServer, type TestMailServer } from './mail-server'
 
 /** A row of the outbox. */
@@ -43,7 +43,7 @@ export function mailSites() {
       return server
     },
     site(url: string) {
-      const { log, heard, text } = hearLog()
+      const { log, waitForLine, text } = captureLog()
       const worker = startMailWorker(database(), smtpTransport(url, 'no-reply@example.com'), log)
       ends.push(() => worker.stop())
       const outbox = createOutbox(database(), worker)
@@ -52,7 +52,7 @@ export function mailSites() {
           outbox.enqueue(tx, { to, subject: 'Your code', text: 'It is 31337.', ...more }),
         )
       const notSent = (reason: string, tries = 1) =>
-        heard(
+        waitForLine(
           (line) =>
             line.msg === 'mail not sent; it is retried unless givenUp is true' &&
             line.reason === reason &&

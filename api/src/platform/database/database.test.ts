@@ -132,9 +132,9 @@ describe('a database that becomes unreachable', () => {
     const troubles: Error[] = []
     const other = openDatabase(database.pool.options.connectionString ?? '', (error) => troubles.push(error))
     const [own] = await other.query<{ pid: number }>(pid)
-    const told = once(other.pool, 'error')
+    const reported = once(other.pool, 'error')
     await database.query(end, [own?.pid])
-    await told
+    await reported
     expect(troubles).toHaveLength(1)
     expect(await other.query(pid)).toHaveLength(1)
     await other.close()
@@ -168,8 +168,8 @@ describe('a database that becomes unreachable', () => {
       const server = connect(Number(port), hostname)
       sockets.push(socket, server)
       socket.pipe(server)
-      server.on('data', (said) => {
-        if (!isSilent) socket.write(said)
+      server.on('data', (data) => {
+        if (!isSilent) socket.write(data)
       })
     }).listen(0, '127.0.0.1')
     await once(between, 'listening')

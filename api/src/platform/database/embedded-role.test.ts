@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { hearLog } from '../../testing/heard-log'
+import { captureLog } from '../../testing/captured-log'
 import { type EmbeddedServer, startEmbedded } from './embedded'
 
 jest.setTimeout(120_000)
 
-const { log } = hearLog()
+const { log } = captureLog()
 let dataDir: string
 let server: EmbeddedServer
 beforeAll(async () => {

@@ -127,7 +127,7 @@ export interface Launched {
   /** Resolves when it has ended and its output is complete. */
   readonly closed: Promise<unknown>
   /** The last output of the server, for an error message. */
-  words(): string
+  output(): string
 }
 
 /** Starts a server on a cluster. It may not answer yet, or fail. */
@@ -162,7 +162,7 @@ export async function launch(
     child,
     port: taken,
     closed: new Promise((resolve) => child.once('close', resolve)),
-    words: () => tail,
+    output: () => tail,
   }
 }
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { hearLog } from '../../testing/heard-log'
+import { captureLog } from '../../testing/captured-log'
 import { type EmbeddedServer, FolderInUse, startEmbedded } from './embedded'
 import { prepareHome } from './embedded-home'
 import { type Ownership, takeHold } from './embedded-owner'
@@ -12,7 +12,7 @@ jest.setTimeout(120_000)
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip
 
-let { log, heard } = hearLog()
+let { log, waitForLine } = captureLog()
 let running: EmbeddedServer[] = []
 const folders = new Set<string>()
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   shared = await newDataDir()
 })
 beforeEach(() => {
-  ;({ log, heard } = hearLog())
+  ;({ log, waitForLine } = captureLog())
 })
 afterEach(async () => {
   for (const server of running) await stop(server)
@@ -152,7 +152,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     await ask(server.url, `CREATE TABLE after_${signal} AS SELECT 'kept' AS body`)
     const before = await serverPid(server)
     process.kill(before, signal)
-    await heard(({ msg }) => msg === 'the embedded database server runs again')
+    await waitForLine(({ msg }) => msg === 'the embedded database server runs again')
     expect(await ask(server.url, `SELECT body FROM after_${signal}`)).toEqual([{ body: 'kept' }])
     expect(await serverPid(server)).not.toBe(before)
     await expect(start()).rejects.toThrow(FolderInUse)
@@ -167,7 +167,7 @@ it('stays locked after a crash within the server', async () => {
   )
   if (!victim) throw new Error('the server has no such process')
   process.kill(victim.pid, 'SIGKILL')
-  await heard(({ msg }) => msg === 'the embedded database server runs again')
+  await waitForLine(({ msg }) => msg === 'the embedded database server runs again')
   await expect(start()).rejects.toThrow(FolderInUse)
 })
 
@@ -187,7 +187,7 @@ it.each([
   await stop(server)
   await writeFile(path.join(server.folder, 'cluster', 'postmaster.pid'), text)
   expect(await ask((await start()).url, 'SELECT 1 AS alive')).toEqual([{ alive: 1 }])
-  await heard(({ msg }) => /deleted a postmaster.pid without a process id/.test(String(msg)))
+  await waitForLine(({ msg }) => /deleted a postmaster.pid without a process id/.test(String(msg)))
 })
 
 it('says why it does not start', async () => {
@@ -215,7 +215,7 @@ describe('a DATA_DIR that only root enters', () => {
     process.umask(umask)
     expect(first.folder.startsWith(dataDir)).toBe(false)
     expect(await readFile(note, 'utf8')).toBe(`The database of this folder lives in ${first.folder}\n`)
-    await heard(({ folder }) => folder === first.folder)
+    await waitForLine(({ folder }) => folder === first.folder)
     expect((await stat(`/proc/${await serverPid(first)}`)).uid).not.toBe(0)
 
     await ask(first.url, `CREATE TABLE notes AS SELECT 'kept' AS body`)

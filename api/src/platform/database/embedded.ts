@@ -66,7 +66,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
       await held.hold.ended
       if (stopping) return
       log.error(
-        { said: held.server.words() },
+        { output: held.server.output() },
         'the embedded database server ended unexpectedly; restarting it',
       )
       held = await regain(home, held.server, urlOf(port), () => stopping)
@@ -103,22 +103,22 @@ const addressOf = (role: string, password: string, port: number, database: strin
 /** Starts a server and locks it. Services that start at the same time compete here; exactly one succeeds. */
 async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, log: Logger): Promise<Held> {
   const until = Date.now() + patience
-  let said = ''
+  let output = ''
   while (Date.now() < until) {
     const running = await runningOn(home)
     if (running) {
       await (running.orphaned ? endOrphan(home, running, urlOf, log) : refuseWhereHeld(home, running, urlOf))
-      said = `The server with process id ${running.pid} does not answer. Stop it by hand.`
+      output = `The server with process id ${running.pid} does not answer. Stop it by hand.`
       continue
     }
     const server = await launch(home)
     const hold = await holdOnceItAnswers(home, server, urlOf(server.port), until)
     if (hold) return { server, hold }
-    said = server.words()
+    output = server.output()
     // The port may be in use now, or another service's server was first. Other failures are final.
-    if (!/Address already in use|lock file|shared memory block/.test(said)) break
+    if (!/Address already in use|lock file|shared memory block/.test(output)) break
   }
-  throw new Error(`PostgreSQL did not start in ${home.folder}:\n${said.trim()}`)
+  throw new Error(`PostgreSQL did not start in ${home.folder}:\n${output.trim()}`)
 }
 
 async function endOrphan(

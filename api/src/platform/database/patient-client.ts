@@ -18,15 +18,15 @@ export function patientClient(patience: number): typeof pg.Client {
 }
 
 function cutWhenSilent(client: pg.Client, socket: Socket, patience: number): void {
-  let askedAt: number | undefined
-  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
-  client.query = ((...asked: unknown[]) => {
-    askedAt ??= Date.now()
-    return query(...asked)
+  let sentAt: number | undefined
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    sentAt ??= Date.now()
+    return query(...args)
   }) as pg.Client['query']
-  client.on('drain', () => (askedAt = undefined))
+  client.on('drain', () => (sentAt = undefined))
   const looking = setInterval(() => {
-    if (askedAt !== undefined && Date.now() - askedAt > patience)
+    if (sentAt !== undefined && Date.now() - sentAt > patience)
       socket.destroy(new Error(`Connection terminated: the database was silent for ${patience} ms`))
   }, patience / 4).unref()
   socket.once('close', () => clearInterval(looking))

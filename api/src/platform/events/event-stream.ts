@@ -38,7 +38,7 @@ export function openEventStream(retry: number): EventStream {
       wanted = body.push(`${lines}\n\n`)
     }
   }
-  const say = (kind: string, lines: string): void => {
+  const write = (kind: string, lines: string): void => {
     if (over) return
     waiting.set(kind, lines)
     flush()
@@ -46,22 +46,22 @@ export function openEventStream(retry: number): EventStream {
   body.once('close', () => {
     over = true
   })
-  say('retry', `retry: ${retry}`)
+  write('retry', `retry: ${retry}`)
   return {
     body,
     send(event, data) {
       const lines = `event: ${event}\ndata: ${JSON.stringify(data)}`
       if (known.get(event) === lines) return
       known.set(event, lines)
-      say(event, lines)
+      write(event, lines)
     },
     beat() {
       if (waiting.has('beat')) body.destroy()
-      else say('beat', ':')
+      else write('beat', ':')
     },
     end(later) {
       if (over) return
-      if (later !== undefined) say('retry', `retry: ${later}`)
+      if (later !== undefined) write('retry', `retry: ${later}`)
       over = true
       // These few lines are the last, so they need not wait for the reader's demand.
       for (const lines of waiting.values()) body.push(`${lines}\n\n`)

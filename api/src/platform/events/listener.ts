@@ -15,9 +15,9 @@ export interface ListenerParts {
   /** An identifier; it is not quoted. */
   readonly channel: string
   readonly log: Logger
-  heard(payload: string): void
+  onPayload(payload: string): void
   /** Called when it listens, for the first time or again. Notifications from before are lost. */
-  listening(): void
+  onListening(): void
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ListenerParts {
  * its session: a pooler in between must pool by session.
  * @returns ends it
  */
-export function startListener({ address, channel, log, heard, listening }: ListenerParts): {
+export function startListener({ address, channel, log, onPayload, onListening }: ListenerParts): {
   /** Whether it is connected now. */
   isListening(): boolean
   stop(): Promise<void>
@@ -34,7 +34,7 @@ export function startListener({ address, channel, log, heard, listening }: Liste
   let timer: NodeJS.Timeout | undefined
   let wait = firstWait
   let stopped = false
-  let hears = false
+  let isListening = false
 
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
@@ -50,7 +50,7 @@ export function startListener({ address, channel, log, heard, listening }: Liste
     const lose = (error?: unknown): void => {
       if (lost) return
       lost = true
-      hears = false
+      isListening = false
       clearInterval(asking.current)
       client.end().catch(() => {})
       if (stopped) return
@@ -60,7 +60,7 @@ export function startListener({ address, channel, log, heard, listening }: Liste
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', ({ payload = '' }) => heard(payload))
+    client.on('notification', ({ payload = '' }) => onPayload(payload))
     try {
       await client.connect()
       await client.query(`LISTEN ${channel}`)
@@ -70,14 +70,14 @@ export function startListener({ address, channel, log, heard, listening }: Liste
     }
     if (lost || stopped) return
     wait = firstWait
-    hears = true
+    isListening = true
     asking.current = setInterval(() => void client.query('SELECT 1').catch(lose), askEvery)
-    listening()
+    onListening()
   }
 
   void connect()
   return {
-    isListening: () => hears,
+    isListening: () => isListening,
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -37,21 +37,21 @@ it('a member has a maximum of streams: a further one replaces the oldest, which 
   const oldest = streams.open(member(1))
   const others = [streams.open(member(1)), streams.open(member(1)), streams.open(member(2))]
   expect(streams.count()).toBe(3)
-  let told = ''
-  oldest.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  let received = ''
+  oldest.on('data', (chunk: Buffer) => (received += chunk.toString()))
   await once(oldest, 'end')
-  expect(told).toBe('retry: 60000\n\n')
+  expect(received).toBe('retry: 60000\n\n')
   expect(others.map((body) => body.readableEnded)).toEqual([false, false, false])
 })
 
 it('all of them get heartbeats, and those whose sign-in has ended end at a heartbeat', async () => {
   const { streams, over } = streamsOf({ beatEvery: 5 })
   const [stays, goes] = [streams.open(member(1)), streams.open(member(1, 'ended'))]
-  let told = ''
+  let received = ''
   const beaten = new Promise<void>((resolve) =>
     stays.on('data', (chunk: Buffer) => {
-      told += chunk.toString()
-      if (told.includes(':\n\n:\n\n')) resolve()
+      received += chunk.toString()
+      if (received.includes(':\n\n:\n\n')) resolve()
     }),
   )
   goes.resume()

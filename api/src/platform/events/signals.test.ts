@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { openTestDatabase } from '../../testing/database'
-import { hearLog } from '../../testing/heard-log'
+import { captureLog } from '../../testing/captured-log'
 import { type OpenDatabase, openDatabase } from '../database/database'
 import { createSignals, type Signals } from './signals'
 
@@ -18,26 +18,26 @@ afterAll(() => database.close())
 async function instance() {
   const signals = createSignals(database, pino({ level: 'silent' }))
   open.push(signals)
-  const heard: (readonly number[])[] = []
+  const received: (readonly number[])[] = []
   let missed = 0
   let wake = () => {}
   const change = () => new Promise<void>((resolve) => (wake = resolve))
   signals.on('unread', (ids) => {
-    heard.push(ids)
+    received.push(ids)
     wake()
   })
   signals.onMissed(() => {
     missed++
     wake()
   })
-  const listening = async (times: number) => {
+  const waitForMissed = async (times: number) => {
     while (missed < times) await change()
   }
-  const hearing = async (id: number) => {
-    while (!heard.flat().includes(id)) await change()
+  const waitForId = async (id: number) => {
+    while (!received.flat().includes(id)) await change()
   }
-  await listening(1)
-  return { signals, heard, listening, hearing }
+  await waitForMissed(1)
+  return { signals, received, waitForMissed, waitForId }
 }
 
 it('all instances receive an announcement, including its sender, batched and each id once', async () => {
@@ -46,55 +46,55 @@ it('all instances receive an announcement, including its sender, batched and eac
     here.signals.announce('unread', id)
     here.signals.announce('unread', id)
   }
-  await Promise.all([here.hearing(500), there.hearing(500)])
+  await Promise.all([here.waitForId(500), there.waitForId(500)])
   const all = Array.from({ length: 500 }, (_, n) => n + 1)
-  expect([here.heard, there.heard]).toEqual([[all], [all]])
+  expect([here.received, there.received]).toEqual([[all], [all]])
 })
 
 it('more ids than fit into one notification are sent in several', async () => {
-  const { signals, heard, hearing } = await instance()
+  const { signals, received, waitForId } = await instance()
   const biggest = 2_147_483_647
   for (let n = 0; n < 1500; n++) signals.announce('unread', biggest - n)
-  await hearing(biggest - 1499)
-  expect(heard.map((ids) => ids.length)).toEqual([700, 700, 100])
+  await waitForId(biggest - 1499)
+  expect(received.map((ids) => ids.length)).toEqual([700, 700, 100])
 })
 
 it('unknown topics and other topics are ignored', async () => {
-  const { signals, heard, hearing } = await instance()
+  const { signals, received, waitForId } = await instance()
   for (const payload of ['of-tomorrow:1', '', 'nothing', 'sign-ins:2'])
     await database.pool.query(`select pg_notify('within_reach', $1)`, [payload])
   signals.announce('unread', 3)
-  await hearing(3)
-  expect(heard).toEqual([[3]])
+  await waitForId(3)
+  expect(received).toEqual([[3]])
 })
 
 it('an instance whose connection is cut reconnects, and knows that it may have missed something', async () => {
-  const { signals, heard, listening, hearing } = await instance()
+  const { signals, received, waitForMissed, waitForId } = await instance()
   for (let times = 2; times <= 3; times++) {
     await database.pool.query(
       `select pg_terminate_backend(pid, 5000) from pg_stat_activity
        where datname = current_database() and application_name = 'within-reach listener'`,
     )
-    await listening(times)
+    await waitForMissed(times)
     signals.announce('unread', times)
-    await hearing(times)
+    await waitForId(times)
   }
-  expect(heard).toEqual([[2], [3]])
+  expect(received).toEqual([[2], [3]])
 })
 
 it('the last announcement is sent before the end', async () => {
   const [here, there] = [await instance(), await instance()]
   here.signals.announce('unread', 7)
   await here.signals.close()
-  await there.hearing(7)
-  expect(there.heard).toEqual([[7]])
+  await there.waitForId(7)
+  expect(there.received).toEqual([[7]])
 })
 
 it('an instance retries while the database is unreachable, and a stop does not wait for it', async () => {
   const away = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
-  const { log, heard } = hearLog()
+  const { log, waitForLine } = captureLog()
   const signals = createSignals(away, log)
-  const tries = [await heard(({ wait }) => wait === 100), await heard(({ wait }) => wait === 200)]
+  const tries = [await waitForLine(({ wait }) => wait === 100), await waitForLine(({ wait }) => wait === 200)]
   expect(tries.map(({ msg }) => msg)).toEqual(
     Array(2).fill('the LISTEN connection to the database was lost; reconnecting'),
   )

@@ -17,7 +17,7 @@ export interface Signals {
    * not the new value, so it may arrive late, twice or batched.
    */
   announce(topic: Topic, id: number): void
-  on(topic: Topic, heard: (ids: readonly number[]) => void): void
+  on(topic: Topic, handle: (ids: readonly number[]) => void): void
   /** Called after a period in which announcements may have been missed. */
   onMissed(act: () => void): void
   /** Whether this instance receives announcements now. */
@@ -61,16 +61,16 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
     address: database.pool.options.connectionString ?? '',
     channel,
     log,
-    heard(payload) {
+    onPayload(payload) {
       // Instances of another release may send topics that this one does not know.
       const [topic = '', ids = ''] = payload.split(':')
-      for (const heard of listeners.get(topic) ?? []) heard(ids.split(',').map(Number))
+      for (const handle of listeners.get(topic) ?? []) handle(ids.split(',').map(Number))
     },
-    listening: () => afterMissing.forEach((act) => act()),
+    onListening: () => afterMissing.forEach((act) => act()),
   })
   return {
     announce: (topic, id) => senders.get(topic)?.add([id]),
-    on: (topic, heard) => void listeners.set(topic, [...(listeners.get(topic) ?? []), heard]),
+    on: (topic, handle) => void listeners.set(topic, [...(listeners.get(topic) ?? []), handle]),
     onMissed: (act) => void afterMissing.push(act),
     isListening: listener.isListening,
     async close() {

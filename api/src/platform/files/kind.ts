@@ -5,12 +5,12 @@ export type Kind = 'picture' | 'pdf' | 'heic' | 'other'
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/
 
 /** The bytes at both ends of a file that determine its type. */
-export const tellingBytes = 2048
+export const signatureBytes = 2048
 
 /**
  * Detects the type of a file from both its ends.
- * @param bytes its first {@link tellingBytes}, or all
- * @param last its last {@link tellingBytes}, or all
+ * @param bytes its first {@link signatureBytes}, or all
+ * @param last its last {@link signatureBytes}, or all
  */
 export function kindOf(bytes: Buffer, last = bytes): Kind {
   const begins = (signature: string) => bytes.subarray(0, signature.length).toString('latin1') === signature
@@ -23,6 +23,6 @@ export function kindOf(bytes: Buffer, last = bytes): Kind {
     if (heicBrands.test(brands.slice(0, 4))) return 'heic'
   }
   // Readers accept a few bytes before the header (ISO 32000-1, annex H, note 13). A file without a trailer is truncated.
-  const isPdf = bytes.subarray(0, 1024).includes('%PDF-') && last.subarray(-tellingBytes).includes('%%EOF')
+  const isPdf = bytes.subarray(0, 1024).includes('%PDF-') && last.subarray(-signatureBytes).includes('%%EOF')
   return isPdf ? 'pdf' : 'other'
 }

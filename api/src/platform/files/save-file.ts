@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { filesTaken, type PostType } from '@within-reach/contract'
 import { errors } from '../errors'
 import type { UploadedFile } from '../bodies/received-body'
-import { kindOf, tellingBytes } from './kind'
+import { kindOf, signatureBytes } from './kind'
 import { preparePicture } from './pictures'
 import { fairQueue } from '../fair-queue'
 import { type FileStore, orUnavailable } from './store'
@@ -59,10 +59,10 @@ async function endsOf({ path, size }: UploadedFile): Promise<[first: Buffer, las
   const file = await open(path)
   try {
     const read = async (position: number): Promise<Buffer> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(tellingBytes), 0, tellingBytes, position)
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, position)
       return buffer.subarray(0, bytesRead)
     }
-    return [await read(0), await read(Math.max(0, size - tellingBytes))]
+    return [await read(0), await read(Math.max(0, size - signatureBytes))]
   } finally {
     await file.close()
   }

@@ -113,11 +113,11 @@ it.each([
 
 describe('an S3-compatible store that fails', () => {
   let server: Server
-  let asked = 0
+  let requests = 0
   async function failing(answers: boolean, patience: S3Patience): Promise<FileStore> {
-    asked = 0
+    requests = 0
     server = createServer((_request, response) => {
-      asked++
+      requests++
       if (answers) response.writeHead(403).end()
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -140,12 +140,12 @@ describe('an S3-compatible store that fails', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] })
     try {
       for (let n = 0; n < 5; n++) await expect(store.open(keyOf('a'))).rejects.toThrow()
-      expect([asked, store.isUp()]).toEqual([5, false])
+      expect([requests, store.isUp()]).toEqual([5, false])
       await expect(store.open(keyOf('a'))).rejects.toThrow(/circuit/i)
-      expect(asked).toBe(5)
+      expect(requests).toBe(5)
       jest.setSystemTime(Date.now() + 10_001)
       await expect(store.open(keyOf('a'))).rejects.toThrow()
-      expect(asked).toBe(6)
+      expect(requests).toBe(6)
     } finally {
       jest.useRealTimers()
       store.close()

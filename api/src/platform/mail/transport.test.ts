@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
-import { hearLog } from '../../testing/heard-log'
+import { captureLog } from '../../testing/captured-log'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server'
 import { fileTransport, type OutgoingMail, smtpTransport } from './transport'
 
@@ -61,9 +61,11 @@ describe('a folder', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   it('gets each mail as a file that mail programs open, and the log names it', async () => {
-    const { log, heard, text } = hearLog()
+    const { log, waitForLine, text } = captureLog()
     await fileTransport(path.join(folder, 'mail'), from, log).send(mail, uncut)
-    const { file } = await heard(({ msg }) => msg === 'mail written to a file, because SMTP_URL is not set')
+    const { file } = await waitForLine(
+      ({ msg }) => msg === 'mail written to a file, because SMTP_URL is not set',
+    )
     expect(await readdir(path.join(folder, 'mail'))).toEqual([path.basename(String(file))])
     const read = await simpleParser(await readFile(String(file)))
     expect([read.subject, read.text, read.from?.text, read.messageId]).toEqual([

@@ -132,17 +132,17 @@ it('reuses its connections to the mail server', async () => {
 
 describe('a stop', () => {
   it('finishes the mail that is being sent, and starts no more', async () => {
-    const [asked, { open, opened }] = [gate(), gate()]
+    const [received, { open, opened }] = [gate(), gate()]
     const server = await mailServer({
       answer: async () => {
-        asked.open()
+        received.open()
         await opened
         return undefined
       },
     })
     const { mailTo, worker } = site(server.url)
     await mailTo('ana@example.com')
-    await asked.opened
+    await received.opened
     const stopped = worker.stop()
     await mailTo('ben@example.com')
     open()
@@ -152,17 +152,17 @@ describe('a stop', () => {
   })
 
   it('aborts what takes too long, and leaves it in the outbox', async () => {
-    const [asked, { open, opened }] = [gate(), gate()]
+    const [received, { open, opened }] = [gate(), gate()]
     const server = await mailServer({
       answer: async () => {
-        asked.open()
+        received.open()
         await opened
         return undefined
       },
     })
     const first = site(server.url)
     await first.mailTo('ana@example.com')
-    await asked.opened
+    await received.opened
     await first.worker.stop(0)
     expect([server.mails, await rows()]).toMatchObject([[], [{ failed_at: null }]])
     open()
