@@ -18,14 +18,14 @@ const propsAt = (path: string) => {
     setTitle: () => {},
     navigate: () => {},
   }
-  return props as never
+  return props as RemoteProps
 }
 
 // The lifecycles settle only outside act, so each is started within it and awaited after it.
-async function run(lifecycle: unknown, props: never) {
+async function run(lifecycle: unknown, props: RemoteProps) {
   let done: unknown
   await act(async () => {
-    done = (lifecycle as (props: never) => Promise<unknown>)(props)
+    done = (lifecycle as (props: RemoteProps) => Promise<unknown>)(props)
   })
   await done
 }

@@ -105,8 +105,8 @@ it('pages are served while the database is unreachable', async () => {
   const { pool } = instance.database
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   const closed = [
-    jest.spyOn(pool, 'query').mockRejectedValue(away as never),
-    jest.spyOn(pool, 'connect').mockRejectedValue(away as never),
+    jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(away)),
+    jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(away)),
   ]
   try {
     const known = await fetch(`${instance.url}/trips`, { headers: loggedIn(member) })

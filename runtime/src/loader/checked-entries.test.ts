@@ -3,7 +3,7 @@ import { createPublishedFiles } from './integrity'
 
 const published = createPublishedFiles(window.location.origin)
 const script = (url: string) =>
-  checkedEntries(published, document).createScript?.({ url } as never) as HTMLScriptElement
+  checkedEntries(published, document).createScript?.({ url }) as HTMLScriptElement
 
 it('loads an entry by its published hash', () => {
   published.add('/remotes/mfe-a/1.0.0/entry.js', 'sha384-a')
