@@ -4,22 +4,22 @@
  */
 export const registrySentences = {
   // What a check found about a version that is to go live, rule by rule.
-  'files-whole': 'All {count} files carry their hash.',
-  'file-missing': '{file} is named by the record but is not among the files: build again.',
+  'files-whole': 'All {count} files match their hash.',
+  'file-missing': '{file} is in the record but not among the files: build again.',
   'size-fits': 'Its files are {size} compressed, within the limits.',
   'size-file': '{file} is {size} compressed, and a file may be {most}: split it, or load a part of it later.',
   'size-first':
-    '{module} begins with {size} compressed, and {most} are allowed: load screens that are not shown first with "lazy".',
+    '{module} starts with {size} compressed, and {most} are allowed: load screens that are not shown first with "lazy".',
   'size-whole':
     'All its files are {size} compressed, and {most} are allowed: leave out what it does not use.',
   'shared-fits':
-    'The shell brings all {count} shared modules in versions that fit, for this and every live version.',
-  'shared-absent': 'It expects {module} {range} from the shell, which does not bring it.',
-  'shared-other': 'It expects {module} {range}, and the shell brings {brought}.',
+    'The shell provides all {count} shared modules in compatible versions, for this and every live version.',
+  'shared-absent': 'It expects {module} {range}, which the shell does not provide.',
+  'shared-other': 'It expects {module} {range}, but the shell provides {brought}.',
   'shared-range':
     '{range} is not a range of versions of {module}: write one such as ^1.2.0 in its package.json.',
   'shared-newer':
-    'It was built with {module} {built}, and the shell brings {brought}: ship the shell first, or build with {brought}.',
+    'It was built with {module} {built}, but the shell provides {brought}: ship the shell first, or build with {brought}.',
   'shared-apart': '{remote} {version}, which is live, and this one need different versions of {module}.',
   'contract-served': 'The service answers the calls of version {contract}.',
   'contract-other':
@@ -31,28 +31,28 @@ export const registrySentences = {
   'call-rules':
     '{call} has another {field} than the one it was built for: build it against the contract that is live.',
   'call-not-taken':
-    'It sends {field} to {call}, which no longer takes it: build it against the contract that is live.',
+    'It sends {field} to {call}, which no longer accepts it: build it against the contract that is live.',
   'call-now-needed':
     '{call} needs {field}, which it does not send: build it against the contract that is live.',
   'call-taken-otherwise':
-    '{call} takes other values as {field} than it sends: build it against the contract that is live.',
+    '{call} does not accept all values of {field} that it sends: build it against the contract that is live.',
   'call-not-answered':
-    'It reads {field} from the answer of {call}, and the service does not send that: ship the service first, or do without.',
+    'It reads {field} from the answer of {call}, but the service does not send it: ship the service first, or stop reading it.',
   'call-answered-otherwise':
     '{call} answers {field} in another form than it reads: build it against the contract that is live.',
   'shell-fits': 'Shell {shell} fits {range}.',
-  'shell-other': 'It requires shell {range}, and {shell} is live.',
+  'shell-other': 'It requires shell {range}, but {shell} is live.',
   exposes: 'It exposes {modules}.',
   'exposes-nothing': 'It exposes nothing.',
   'exposes-missing': 'It must expose {module}.',
-  'exposes-lost': 'It no longer exposes {module}, which {version} does.',
+  'exposes-lost': 'It does not expose {module}, but {version} does.',
   'pages-there': 'All {count} pages that it lists are in its build, and have their titles.',
   'pages-unrecorded': 'Its build did not record which pages it has: only their titles are checked.',
   'page-missing':
     'It lists {path}, and its build has no page for it: declare the page in src/pages.ts and build it again.',
   'page-untitled': '{path} has no title in the language "{language}": add it where the page is declared.',
   'page-reads':
-    '{path} begins with {call}, which changes something or needs a login: remove it from its "reads".',
+    '{path} reads {call} at first, which changes something or needs a login: remove it from its "reads".',
   'routes-free': 'None of the {count} addresses of {remote} belongs to another section.',
   'route-of-shell': '{path} belongs to the shell.',
   'route-taken': '{path} belongs to {remote} {version}.',
@@ -79,9 +79,9 @@ export const registrySentences = {
   'fault-load': 'could not be loaded',
   'fault-integrity': 'a file was not the one that was published',
   'fault-timeout': 'took too long',
-  'fault-mount': 'failed as it was first shown',
+  'fault-mount': 'failed when it was first shown',
   'fault-crash': 'crashed while it was used',
-  'fault-unmount': 'failed as it was left',
+  'fault-unmount': 'failed when it was left',
 
   // Why a change cannot be made.
   'not-live': '{remote} is not live yet: give a version of it to everybody first.',
@@ -94,7 +94,7 @@ export const registrySentences = {
   'open-already': '{region} is already open in {remote}.',
   'closed-already': '{region} is already closed in {remote}.',
   'not-regional': '{remote} is the same in every region: turn it on or off as a whole.',
-  'planned-past': '{at} is over: choose a later time, or none to change it at once.',
+  'planned-past': '{at} is in the past: choose a later time, or none to change it at once.',
   'nothing-planned': 'Nothing is planned for {region} in {remote} at {at}.',
   'made-live': 'Revision {revision} made {remote} live: turn it off instead.',
   'touched-later':
@@ -103,11 +103,12 @@ export const registrySentences = {
 
   // How a canary does.
   'views-failed': '{failures} of {views} page views with {version} failed ({share}).',
-  'views-none': 'Nobody was seen with {version}.',
+  'views-none': 'No page view with {version} was reported.',
   worse: 'It is worse.',
   'no-worse': 'It is no worse, within {margin}.',
   'too-few-views': 'It is too early to say: {least} views are needed.',
   'within-unknown': 'It is too early to say whether it is within {margin}.',
-  'figures-earlier': 'Hardly anybody gets {version} now: its figures begin a day earlier.',
-  'few-networks': 'Only {count} networks say so, and {least} are needed: nothing changes by itself.',
+  'figures-earlier': 'Few visitors get {version} now, so its figures start a day earlier.',
+  'few-networks':
+    'Only {count} networks reported this, and {least} are needed: nothing changes automatically.',
 } as const

@@ -63,7 +63,7 @@ async function switchFor(page: Page, name: RegExp, reason: string): Promise<void
 
 async function confirm(page: Page, button: Locator): Promise<void> {
   const done = page.getByText(/^Done\. /)
-  const outrun = page.getByText(/Nothing was changed: you decided at revision/)
+  const outrun = page.getByText(/Nothing was changed. You decided at revision/)
   await button.click()
   await expect(done.or(outrun)).toBeVisible()
   if (await outrun.isVisible()) await button.click()
@@ -90,7 +90,7 @@ test(
     expect(await postInSouthKorea(request, member)).toEqual([403, 'region-closed'])
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'User Space, South Korea: open. Close it' })).toBeVisible()
     await other.page.reload()
     await expect(other.page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
@@ -124,7 +124,7 @@ test(
     await expect(page.getByRole('button', { name: 'Ask Reach, Others: closed. Open it' })).toBeVisible()
 
     await other.page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(other.page.getByText('Taken back.', { exact: true })).toBeVisible()
+    await expect(other.page.getByText('Undone.', { exact: true })).toBeVisible()
   },
 )
 
@@ -139,7 +139,7 @@ test(
     await test.step('a switch is planned and called off by keyboard, and the focus stays there', async () => {
       await page.getByRole('button', { name: cell }).press('Enter')
       const panel = page.getByRole('dialog')
-      await panel.getByLabel('At a time').check()
+      await panel.getByLabel('At a planned time').check()
       await panel.getByLabel('Day and time').fill('2126-11-28T09:00')
       await panel.getByLabel('Reason').fill('The contract ends')
       await panel.getByRole('button', { name: 'Close South Korea' }).press('Enter')
@@ -174,7 +174,7 @@ test(
       await confirm(page, panel.getByRole('button', { name: 'Roll back' }))
       await expect(page.getByRole('region', { name: 'Live' })).toContainText(`For everybody${old}`)
       await page.getByRole('button', { name: `Check ${fresh}` }).click()
-      await expect(page.getByText('It can go live beside what is live.')).toBeVisible()
+      await expect(page.getByText('It is compatible with everything that is live.')).toBeVisible()
     })
 
     await operate('canary', `mfe-askreach@${fresh}`, '20', '--why', 'Once more, with care')

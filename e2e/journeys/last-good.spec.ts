@@ -56,7 +56,7 @@ const breakages: readonly Breakage[] = [
     name: 'throws-at-mount',
     changes: { entry: throwsAtMount },
     kind: 'mount',
-    text: 'failed as it was first shown',
+    text: 'failed when it was first shown',
   },
 ]
 

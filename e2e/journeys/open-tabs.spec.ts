@@ -59,7 +59,7 @@ test(
   async ({ page, site, operate }) => {
     const remote = 'mfe-userspace'
     const says = (text: string) =>
-      expect(page.getByText(`${text} from people who are moving on.`)).toBeVisible()
+      expect(page.getByText(`${text} from people who are moving away.`)).toBeVisible()
     await page.clock.install()
     await page.goto('/userspacetrade')
     await says('Second-hand things')
@@ -112,7 +112,7 @@ test(
       await expect(offer).toBeVisible()
       await expect(area).toHaveValue('Near Hongik University')
       await update.click()
-      await expect(page.getByRole('dialog')).toContainText('What you have typed and not sent may be lost.')
+      await expect(page.getByRole('dialog')).toContainText('Text that you have not sent may be lost.')
       await page.getByRole('button', { name: 'Keep typing' }).click()
       await area.fill('Near Hongik University, with a garden')
       expect(await isFirstVisit()).toBe(true)

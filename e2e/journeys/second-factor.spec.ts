@@ -51,7 +51,7 @@ test(
         .getByText(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
         .first()
         .textContent()) ?? ''
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(console(page)).toBeVisible()
 
     // The same browser, another sign-in.

@@ -25,7 +25,7 @@ test(
     test.setTimeout(900_000)
     const says = async (text: string, visited = tab) => {
       await visited.goto('/userspacetrade')
-      await expect(visited.getByText(`${text} from people who are moving on.`)).toBeVisible()
+      await expect(visited.getByText(`${text} from people who are moving away.`)).toBeVisible()
     }
     await says(old)
     const shell = await builtShellChecksum()
@@ -97,7 +97,7 @@ test(
         for (const step of ['build', 'publish', 'check', 'promote'])
           expect(said).toMatch(new RegExp(`^✓ ${step} `, 'm'))
         await tab.reload()
-        await expect(tab.getByText(`${fresh} from people who are moving on.`)).toBeVisible()
+        await expect(tab.getByText(`${fresh} from people who are moving away.`)).toBeVisible()
         expect(await shellScript()).toBe(scriptBefore)
         for (const file of oldFiles) expect((await tab.request.get(file)).status()).toBe(200)
       })

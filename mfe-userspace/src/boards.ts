@@ -23,7 +23,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
   fr: {
     type: 'fr',
     title: msg`Find your roommate`,
-    description: msg`Share a flat with somebody who fits.`,
+    description: msg`Share a flat with somebody who suits you.`,
     placed: true,
     hasStatus: false,
     search: msg`Search Find your roommate`,
@@ -35,7 +35,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
   tr: {
     type: 'tr',
     title: msg`Trade your stuff`,
-    description: msg`Second-hand things from people who are moving on.`,
+    description: msg`Second-hand things from people who are moving away.`,
     placed: true,
     hasStatus: false,
     search: msg`Search Trade your stuff`,
@@ -59,7 +59,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
   qb: {
     type: 'qb',
     title: msg`Questions board`,
-    description: msg`Ask people who have been through it.`,
+    description: msg`Ask people who have done it before.`,
     placed: false,
     hasStatus: false,
     search: msg`Search Questions board`,

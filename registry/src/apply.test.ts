@@ -83,7 +83,7 @@ describe('a change', () => {
     [
       'a region at a time in the past',
       { type: 'region', remote, region: 'Others', open: false, at: '2026-02-28T08:00:00Z' },
-      '2026-02-28T08:00:00Z is over: choose a later time',
+      '2026-02-28T08:00:00Z is in the past: choose a later time',
     ],
     ['opening an open region', { type: 'region', remote, region: 'Others', open: true }, 'is already open'],
     [

@@ -16,7 +16,7 @@ describe('a canary', () => {
     })
     expect(judge(candidate(99, 0), current(0, 0), fourSteps)).toMatchObject({
       verdict: 'too-early',
-      text: '0 of 99 page views with 1.5.0 failed (0 %). Nobody was seen with 1.4.0. It is too early to say: 100 views are needed.',
+      text: '0 of 99 page views with 1.5.0 failed (0 %). No page view with 1.4.0 was reported. It is too early to say: 100 views are needed.',
     })
     expect(judge(candidate(120, 3), current(200, 0), fourSteps)).toMatchObject({
       verdict: 'too-early',

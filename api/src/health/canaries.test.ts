@@ -145,7 +145,7 @@ it('a canary at 100 % is compared with the previous day of the current version',
   expect((await live())?.canary).toBeUndefined()
   expect((await history())[0]?.why).toBe(
     '30 of 300 page views with 1.1.0 failed (10 %). 10 of 5000 page views with 1.0.0 failed (0.2 %). It is worse. ' +
-      'Hardly anybody gets 1.0.0 now: its figures begin a day earlier.',
+      'Few visitors get 1.0.0 now, so its figures start a day earlier.',
   )
 })
 

@@ -96,7 +96,7 @@ it('100 addresses of few networks that send false successes promote no canary, a
   ).toMatchObject({
     remote,
     text: expect.stringMatching(
-      /Only [1-4] networks say so, and 8 are needed: nothing changes by itself\.$/,
+      /Only [1-4] networks reported this, and 8 are needed: nothing changes automatically\.$/,
     ),
   })
 }, 120_000)

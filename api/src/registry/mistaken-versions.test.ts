@@ -67,7 +67,7 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'was built with React 18',
     () => version({ shared: { react: '^18.3.1' }, resolved: { react: '18.3.1' } }),
-    'It expects react ^18.3.1, and the shell brings 19.1.0.',
+    'It expects react ^18.3.1, but the shell provides 19.1.0.',
   ],
   [
     'has a route without a page',
@@ -89,12 +89,12 @@ it.each<[string, () => BuiltVersion, string]>([
           },
         },
       }),
-    'It sends order to /api/cms, which no longer takes it: build it against the contract that is live.',
+    'It sends order to /api/cms, which no longer accepts it: build it against the contract that is live.',
   ],
   [
     'names a chunk that is not there',
     () => version({ exposes: { './pages': { ...exposed, js: ['pages.gone.js'] } } }),
-    'pages.gone.js is named by the record but is not among the files: build again.',
+    'pages.gone.js is in the record but not among the files: build again.',
   ],
   [
     'exposes its pages under another name',
@@ -119,17 +119,17 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'begins a page with a call that needs a login',
     () => version({ routes: [page('/events', { reads: [{ path: '/api/msgs', fields: {}, query: [] }] })] }),
-    '/events begins with /api/msgs, which changes something or needs a login: remove it from its "reads".',
+    '/events reads /api/msgs at first, which changes something or needs a login: remove it from its "reads".',
   ],
   [
-    'takes a module that the shell does not bring',
+    'expects a module that the shell does not provide',
     () => version({ shared: { lodash: '^4.0.0' } }),
-    'It expects lodash ^4.0.0 from the shell, which does not bring it.',
+    'It expects lodash ^4.0.0, which the shell does not provide.',
   ],
   [
-    'was built with a newer module than the shell brings',
+    'was built with a newer module than the shell provides',
     () => version({ shared: { react: '^19.0.0' }, resolved: { react: '19.2.0' } }),
-    'It was built with react 19.2.0, and the shell brings 19.1.0: ship the shell first, or build with 19.1.0.',
+    'It was built with react 19.2.0, but the shell provides 19.1.0: ship the shell first, or build with 19.1.0.',
   ],
   [
     'has an entry that registers under another name',

@@ -12,7 +12,7 @@ export function PasswordInput(props: InputProps) {
       <Input {...props} type={shown ? 'text' : 'password'} />
       <IconButton
         className={styles.eye}
-        label={t`Show what is typed`}
+        label={t`Show password`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -40,7 +40,7 @@ export function SignIns() {
         <Trans>Where you are logged in</Trans>
       </h2>
       <p className={styles.lead}>
-        <Trans>If you do not know one of these, log it out and change your password.</Trans>
+        <Trans>If you do not recognise one of these, log it out and change your password.</Trans>
       </p>
       {failed && (
         <Notice tone="error">

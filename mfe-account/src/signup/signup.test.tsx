@@ -85,7 +85,10 @@ describe('the sign-up page', () => {
     const page = show()
     const email = screen.getByLabelText('Email')
     await page.user.type(email, 'mina@example.co{Enter}')
-    expect(await screen.findByRole('button', { name: /^Again in/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByRole('button', { name: /^Send again in/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await page.user.type(email, 'm')
     await page.user.click(screen.getByRole('button', { name: 'Send code' }))
     await waitFor(() =>
@@ -102,7 +105,7 @@ describe('the sign-up page', () => {
     await page.user.type(screen.getByLabelText('Email'), 'mina@example.com')
     await page.user.click(screen.getByRole('button', { name: 'Send code' }))
     expect(await screen.findByText('Your verification code has been sent')).toBeVisible()
-    const again = screen.getByRole('button', { name: /^Again in/ })
+    const again = screen.getByRole('button', { name: /^Send again in/ })
     await page.user.click(again)
     expect(page.service.sent(sendVCode)).toHaveLength(1)
   })

@@ -83,7 +83,7 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
               busy={busy === 'sending'}
               onClick={() => void sendCode()}
             >
-              {seconds > 0 ? <Trans>Again in {seconds} s</Trans> : <Trans>Send code</Trans>}
+              {seconds > 0 ? <Trans>Send again in {seconds} s</Trans> : <Trans>Send code</Trans>}
             </Button>
           )
         }

@@ -22,7 +22,7 @@ export function AskerFields({ register, errorOf }: AskerFieldsProps) {
       <Field label={t`Name`} required error={errorOf('name')}>
         <Input autoComplete="name" maxLength={limits.name} readOnly={fixed} {...register('name')} />
       </Field>
-      <Field label={t`Email`} required error={errorOf('email')} hint={t`Our agent answers here.`}>
+      <Field label={t`Email`} required error={errorOf('email')} hint={t`Our agent replies to this address.`}>
         <Input
           type="email"
           inputMode="email"

@@ -15,8 +15,8 @@ describe('an inquiry that failed', () => {
     [{ kind: 'offline' }, /seem to be offline.*still here/],
     [{ kind: 'too-many', retryAfter: 60 }, /try again in a minute\.$/],
     [{ kind: 'too-many', retryAfter: 601 }, /try again in 11 minutes\.$/],
-    [{ kind: 'invalid' }, /look through your answers/],
-    [{ kind: 'logged-out' }, /login had ended.*still here/],
+    [{ kind: 'invalid' }, /check your answers/],
+    [{ kind: 'logged-out' }, /were logged out.*still here/],
     [{ kind: 'unavailable' }, /not sent.*still here/],
   ])('with %j says what to do', (outcome, words) => {
     show(outcome)

@@ -39,14 +39,14 @@ function Reason({ kind, retryAfter = 60 }: Failed) {
     case 'invalid':
       return (
         <Trans>
-          Your inquiry was not sent, because an answer could not be read. Please look through your answers and
+          Your inquiry was not sent, because one of your answers is not valid. Please check your answers and
           send it again.
         </Trans>
       )
     case 'logged-out':
       return (
         <Trans>
-          Your login had ended, so your inquiry was not sent. Everything you typed is still here; please send
+          You were logged out, so your inquiry was not sent. Everything you typed is still here; please send
           it again.
         </Trans>
       )

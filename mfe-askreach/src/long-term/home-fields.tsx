@@ -15,7 +15,7 @@ export function HomeFields({ register, errorOf }: PartOfForm) {
           label={t`Area in mind`}
           required
           error={errorOf('area_in_mind')}
-          hint={t`City, district, or what should be near.`}
+          hint={t`City, district, or what you want nearby.`}
         >
           <TextArea rows={3} maxLength={limits.inquiryField} {...register('area_in_mind')} />
         </Field>

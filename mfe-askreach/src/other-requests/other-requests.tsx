@@ -36,7 +36,7 @@ function RequestForm() {
   return (
     <InquiryPage
       title={t`Other requests`}
-      lead={<Trans>Whatever else makes life abroad easier: ask, and an agent takes care of it.</Trans>}
+      lead={<Trans>Ask for anything else that makes life abroad easier. An agent takes care of it.</Trans>}
       inquiry={inquiry}
       sendLabel={t`Send request`}
       before={

@@ -38,7 +38,7 @@ export function Component() {
           label={t`To`}
           required
           error={errorOf('date_end')}
-          hint={t`The same day for a stay by the hour.`}
+          hint={t`For a stay by the hour, choose the same day.`}
         >
           <Input type="date" min={form.watch('date_start')} {...register('date_end')} />
         </Field>
@@ -47,7 +47,7 @@ export function Component() {
             label={t`Location`}
             required
             error={errorOf('location')}
-            hint={t`City, station, or what should be near.`}
+            hint={t`City, station, or what you want nearby.`}
           >
             <Input maxLength={limits.inquiryField} {...register('location')} />
           </Field>

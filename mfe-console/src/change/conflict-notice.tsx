@@ -25,8 +25,8 @@ export function ConflictNotice({ remote, conflict: { was, now } }: ConflictNotic
       <div className={styles.sides}>
         <p>
           <Trans>
-            Nothing was changed: you decided at revision {decided}, and somebody else has made revision{' '}
-            {latest} since. What you typed is still here.
+            Nothing was changed. You decided at revision {decided}, but somebody else has made revision{' '}
+            {latest} since then. What you typed is still here.
           </Trans>
         </p>
         {differences.length > 0 ? (

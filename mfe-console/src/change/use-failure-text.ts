@@ -21,7 +21,7 @@ export function useFailureText(): (failure: Failure) => string {
       case 'logged-out':
         return t`You are not logged in any more. Log in in another tab, then press again.`
       case 'too-many':
-        return t`That was too often. Wait a minute, then press again.`
+        return t`Too many tries. Wait a minute, then press again.`
       case 'invalid':
         return failure.message
       case 'offline':

@@ -30,7 +30,7 @@ export function WhenFields({ change: { form, values, errorOf } }: { readonly cha
         legend={t`When`}
         options={[
           { value: 'now', label: t`Now` },
-          { value: 'later', label: t`At a time` },
+          { value: 'later', label: t`At a planned time` },
         ]}
         value={values.when ?? 'now'}
         {...form.register('when')}

@@ -34,7 +34,7 @@ describe('the frame of the console', () => {
     service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
     service.answer(registryHistory, { kind: 'ok', data: [closing(8), closing(7)] })
     comeBack()
-    const told = await screen.findByText(/you look at revision 7, and revision 8 is live/)
+    const told = await screen.findByText(/shows revision 7, but revision 8 is live/)
     expect(told).toBeVisible()
     expect(
       await screen.findByText('alex@example.com · User Space: Close South Korea — The partner asked for it'),
@@ -87,7 +87,9 @@ describe('the frame of the console', () => {
     await screen.findByText('Revision 7')
     service.answer(registryStatus, { kind: 'not-owner' })
     comeBack()
-    expect(await screen.findByRole('heading', { name: 'This page is not for you any more' })).toBeVisible()
+    expect(
+      await screen.findByRole('heading', { name: 'You no longer have access to this page' }),
+    ).toBeVisible()
     expect(screen.queryByText('Revision 7')).not.toBeInTheDocument()
   })
 
@@ -98,11 +100,11 @@ describe('the frame of the console', () => {
     await user.click(await screen.findByRole('button', { name: 'Change' }))
     expect(await screen.findByText('Done. It is closed.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back.')).toBeVisible()
+    expect(await screen.findByText('Undone.')).toBeVisible()
     expect(service.sent(undoChange)[0]?.fields).toEqual({
       undo: '7',
       revision: '7',
-      why: 'Taken back right after it was made',
+      why: 'Undone right after it was made',
     })
   })
 
@@ -115,7 +117,7 @@ describe('the frame of the console', () => {
     )
     service.answer(registryStatus, { kind: 'ok', data: status({}, 9) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back.')).toBeVisible()
+    expect(await screen.findByText('Undone.')).toBeVisible()
     expect(service.sent(undoChange).map(({ fields }) => [fields.undo, fields.revision])).toEqual([
       ['7', '7'],
       ['7', '9'],
@@ -132,7 +134,7 @@ describe('the frame of the console', () => {
     service.answer(registryStatus, { kind: 'ok', data: status({ enabled: false }, 8) })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent(/It was not taken back.*Somebody else changed something/)
+    expect(dialog).toHaveTextContent(/It was not undone.*Somebody else changed something/)
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('before: on → now: off')
     expect(service.sent(undoChange)).toHaveLength(1)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))

@@ -86,12 +86,12 @@ function NotAnOperator() {
   return (
     <div className={styles.refused}>
       <h1>
-        <Trans>This page is not for you any more</Trans>
+        <Trans>You no longer have access to this page</Trans>
       </h1>
       <p>
         <Trans>
-          The service says that you may not operate this site. If your right was taken back by mistake, ask
-          the person who grants it.
+          You do not have the right to operate this site. If you lost it by mistake, ask the person who grants
+          it.
         </Trans>
       </p>
       <Link to={paths.home}>

@@ -35,7 +35,7 @@ export function UndoToast({ done, onUndo, onGone }: UndoToastProps) {
         message={
           <div className={styles.refusal}>
             <p>
-              <Trans>It was not taken back.</Trans>
+              <Trans>It was not undone.</Trans>
             </p>
             <p>{refused?.refusal}</p>
             {refused && refused.differences.length > 0 && (

@@ -36,7 +36,7 @@ export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
       <div>
         <p>
           <Trans>
-            What you see is out of date: you look at revision {seen}, and revision {latest} is live.
+            This page is out of date: it shows revision {seen}, but revision {latest} is live.
           </Trans>
         </p>
         {missed.length > 0 && (

@@ -60,7 +60,7 @@ export function useUndo(
     const seen = shown && shown.revision >= undone ? shown : await afterChange.current
     const since = (now: RegistryStatus) => differencesOf(liveIn(seen, remote), liveIn(now, remote))
     const ask = (revision: number) =>
-      send(undoChange, { undo: undone, revision, why: t`Taken back right after it was made` })
+      send(undoChange, { undo: undone, revision, why: t`Undone right after it was made` })
 
     let outcome = await ask(seen?.revision ?? undone)
     let now = await reload()
@@ -69,7 +69,7 @@ export function useUndo(
       outcome = await ask(now.revision)
       now = await reload()
     }
-    if (outcome.kind === 'ok') return setDone({ text: t`Taken back.` })
+    if (outcome.kind === 'ok') return setDone({ text: t`Undone.` })
     setDone({ refusal: failureText(outcome), differences: now ? since(now) : [] })
   }
   return { done, changed, undo, forget: useCallback(() => setDone(undefined), []) }

@@ -74,7 +74,7 @@ function UndoPanel({ entry, onClose }: UndoPanelProps) {
       effect={() => (
         <>
           <p>
-            <Trans>“{what}” is taken back, and nothing that came after it:</Trans>
+            <Trans>“{what}” is undone. Later changes stay:</Trans>
           </p>
           <DifferenceList differences={differencesOf(after, before)} />
         </>

@@ -82,7 +82,7 @@ describe('the matrix', () => {
     const { user } = renderConsole(<Overview />)
     await user.click(await screen.findByRole('button', { name: 'Accounts is on. Turn it off' }))
     const panel = within(screen.getByRole('dialog', { name: 'Accounts: Turn off' }))
-    expect(panel.getByText(/say that there is no such page/)).toBeVisible()
+    expect(panel.getByText(/show “not found”/)).toBeVisible()
     const confirm = panel.getByRole('button', { name: 'Turn off' })
     expect(confirm).toHaveAttribute('aria-disabled', 'true')
     await user.click(confirm)
@@ -107,7 +107,7 @@ describe('the matrix', () => {
     const { user } = renderConsole(<Overview />)
     await user.click(await screen.findByRole('button', { name: 'User Space, Others: open. Close it' }))
     const panel = within(screen.getByRole('dialog'))
-    await user.click(panel.getByLabelText('At a time'))
+    await user.click(panel.getByLabelText('At a planned time'))
     await user.type(panel.getByLabelText('Reason'), 'Not before the contract ends')
     await user.click(panel.getByRole('button', { name: 'Close Others' }))
     expect(await panel.findByText('Choose a day and a time.')).toBeVisible()
@@ -197,7 +197,7 @@ describe("a change in conflict with another person's", () => {
     await user.type(panel.getByLabelText('Reason'), 'The partner asked for it')
     await user.click(panel.getByRole('button', { name: 'Close South Korea' }))
     expect(
-      await panel.findByText(/you decided at revision 7, and somebody else has made revision 9/),
+      await panel.findByText(/You decided at revision 7, but somebody else has made revision 9/),
     ).toBeVisible()
     const differences = panel.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(differences).toEqual([

@@ -60,12 +60,12 @@ export function SwitchPanel({ pressed, onClose }: SwitchPanelProps) {
 }
 
 const TurnedOn = () => (
-  <Trans>Its pages are there again, and stand in the menu. Open tabs notice at their next page.</Trans>
+  <Trans>Its pages work again and are in the menu. Open tabs change at their next page.</Trans>
 )
 const TurnedOff = () => (
   <Trans>
-    Its pages say that there is no such page, and they leave the menu, for every visitor in every region. Open
-    tabs notice at their next page.
+    Its pages show “not found” and are not in the menu, for every visitor in every region. Open tabs change at
+    their next page.
   </Trans>
 )
 

@@ -40,7 +40,7 @@ export function PreviewOf({ remote, region, at }: PreviewOfProps) {
       </h3>
       <p>
         {!enabled ? (
-          <Trans>Its pages say that there is no such page, and the menu does not list them.</Trans>
+          <Trans>Its pages show “not found”, and the menu does not list them.</Trans>
         ) : regional ? (
           visitorText(name, region, open)
         ) : (

@@ -49,6 +49,6 @@ describe('the preview', () => {
     renderConsole(<Overview />)
     const shown = await preview()
     // The one that was switched off, and the one that is not live yet.
-    expect(shown.getAllByText(/say that there is no such page/)).toHaveLength(2)
+    expect(shown.getAllByText(/show “not found”/)).toHaveLength(2)
   })
 })

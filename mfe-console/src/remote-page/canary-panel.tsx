@@ -50,9 +50,9 @@ export function CanaryPanel({ remote: { name, live }, version, onClose }: Canary
             </p>
             {how === 'plan' && (
               <p>
-                <Trans>Then by itself, while it is no worse: {steps} %.</Trans>{' '}
+                <Trans>Then automatically, while it is no worse: {steps} %.</Trans>{' '}
                 <Pace plan={{ everyMinutes: Number(values.everyMinutes), least: Number(values.least) }} />{' '}
-                <Trans>If it is worse, it is taken back by itself.</Trans>
+                <Trans>If it is worse, it ends automatically.</Trans>
               </p>
             )}
           </>
@@ -73,10 +73,10 @@ function CanaryFields({ change: { form, values, errorOf } }: { readonly change: 
         <Input inputMode="decimal" {...form.register('percent')} />
       </Field>
       <RadioGroup
-        legend={t`How it goes on`}
+        legend={t`How it continues`}
         options={[
           { value: 'hand', label: t`By hand` },
-          { value: 'plan', label: t`By itself, step by step` },
+          { value: 'plan', label: t`Automatically, step by step` },
         ]}
         value={values.how ?? 'hand'}
         {...form.register('how')}
@@ -86,15 +86,19 @@ function CanaryFields({ change: { form, values, errorOf } }: { readonly change: 
           <Field
             label={t`Steps, in percent`}
             required
-            hint={t`With commas between them. After 100 everybody has it.`}
+            hint={t`Separated by commas. At 100, everybody has it.`}
             error={errorOf('steps')}
           >
             <Input inputMode="text" {...form.register('steps')} />
           </Field>
-          <Field label={t`Least time between two steps, in minutes`} required error={errorOf('everyMinutes')}>
+          <Field
+            label={t`Minimum time between two steps, in minutes`}
+            required
+            error={errorOf('everyMinutes')}
+          >
             <Input inputMode="decimal" {...form.register('everyMinutes')} />
           </Field>
-          <Field label={t`Page views that a step needs`} required error={errorOf('least')}>
+          <Field label={t`Minimum page views per step`} required error={errorOf('least')}>
             <Input inputMode="numeric" {...form.register('least')} />
           </Field>
         </>

@@ -62,13 +62,13 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
       {plan ? (
         <p>
           <Trans>
-            Goes on by itself, while it is no worse than {current}: {steps} %.
+            Grows automatically while it is no worse than {current}: {steps} %.
           </Trans>{' '}
           <Pace plan={plan} />
         </p>
       ) : (
         <p className={styles.quiet}>
-          <Trans>Stays as it is until somebody changes it, unless it does worse than {current}.</Trans>
+          <Trans>Stays as it is until somebody changes it, unless it is worse than {current}.</Trans>
         </p>
       )}
       {verdict && (

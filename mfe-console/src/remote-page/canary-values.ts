@@ -46,8 +46,9 @@ export function useCanaryCheck(): (values: ChangeValues) => ChangeValues {
       (share, at, all) => at === 0 || share > (all[at - 1] ?? 0),
     )
     if (shares.length === 0 || !shares.every(isShare))
-      wrong.steps = t`Write percentages with commas between them, such as 25, 50, 100`
-    else if (!grows) wrong.steps = t`Each step must be larger than the one before it, and than the share now`
+      wrong.steps = t`Write percentages separated by commas, such as 25, 50, 100`
+    else if (!grows)
+      wrong.steps = t`Each step must be larger than the step before it and than the current share`
     if (everyMinutes.trim() === '' || !(Number(everyMinutes) >= 0))
       wrong.everyMinutes = t`This must be 0 or more`
     if (!(Number.isInteger(Number(least)) && Number(least) >= 1))

@@ -22,11 +22,11 @@ describe('a canary', () => {
     await user.click(await screen.findByRole('button', { name: 'Start a canary' }))
     const panel = within(screen.getByRole('dialog', { name: 'User Space: canary of 1.2.0' }))
     expect(panel.getByText(/5 % of visitors get 1.2.0.*All others stay with 1.1.0/)).toBeVisible()
-    await user.click(panel.getByLabelText('By itself, step by step'))
+    await user.click(panel.getByLabelText('Automatically, step by step'))
     const steps = panel.getByLabelText('Steps, in percent')
     await user.clear(steps)
     await user.type(steps, '20, 60, 100')
-    expect(panel.getByText(/Then by itself, while it is no worse: 20 % → 60 % → 100 %/)).toBeVisible()
+    expect(panel.getByText(/Then automatically, while it is no worse: 20 % → 60 % → 100 %/)).toBeVisible()
     await user.type(panel.getByLabelText('Reason'), 'New filters')
     await user.click(panel.getByRole('button', { name: 'Start the canary' }))
     await waitFor(() => expect(service.sent(changeRegistry)).toHaveLength(1))
@@ -41,20 +41,20 @@ describe('a canary', () => {
 
   it.each([
     ['Share of visitors, in percent', '120', 'This must be from 0 to 100'],
-    ['Steps, in percent', 'many', 'Write percentages with commas between them, such as 25, 50, 100'],
+    ['Steps, in percent', 'many', 'Write percentages separated by commas, such as 25, 50, 100'],
     [
       'Steps, in percent',
       '50, 20',
-      'Each step must be larger than the one before it, and than the share now',
+      'Each step must be larger than the step before it and than the current share',
     ],
-    ['Least time between two steps, in minutes', '-1', 'This must be 0 or more'],
-    ['Page views that a step needs', '0', 'This must be a whole number from 1 up'],
+    ['Minimum time between two steps, in minutes', '-1', 'This must be 0 or more'],
+    ['Minimum page views per step', '0', 'This must be a whole number from 1 up'],
   ])('with "%s" as %s is not started: "%s"', async (label, typed, told) => {
     const service = stubRegistry()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Start a canary' }))
     const panel = within(screen.getByRole('dialog'))
-    await user.click(panel.getByLabelText('By itself, step by step'))
+    await user.click(panel.getByLabelText('Automatically, step by step'))
     await user.clear(panel.getByLabelText(label))
     await user.type(panel.getByLabelText(label), typed)
     await user.type(panel.getByLabelText('Reason'), 'New filters')
@@ -70,7 +70,7 @@ describe('a canary', () => {
     const shown = within(await screen.findByRole('region', { name: 'Canary' }))
     expect(shown.getByRole('progressbar', { name: 'Visitors who get it' })).toBeVisible()
     expect(shown.getByText(/while it is no worse than 1.1.0: 50 % → 100 %/)).toBeVisible()
-    expect(shown.getByText(/Between two steps: 30 min and 200 page views at least\./)).toBeVisible()
+    expect(shown.getByText(/Between two steps: at least 30 min and 200 page views\./)).toBeVisible()
   })
 
   it('changes its share from the current one', async () => {

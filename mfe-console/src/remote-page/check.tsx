@@ -36,16 +36,16 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
     <>
       <p className={styles.answer}>
         {broken === 0 ? (
-          <Trans>It can go live beside what is live.</Trans>
+          <Trans>It is compatible with everything that is live.</Trans>
         ) : (
-          <Trans>It cannot go live beside what is live:</Trans>
+          <Trans>It is not compatible with what is live:</Trans>
         )}
       </p>
       <ul>
         {findings.map(({ rule, ok, text, sentences }) => (
           <li key={`${rule} ${text}`} className={ok ? styles.ok : styles.broken}>
             {ok ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
-            <span className="wr-visually-hidden">{ok ? <Trans>holds:</Trans> : <Trans>broken:</Trans>}</span>
+            <span className="wr-visually-hidden">{ok ? <Trans>passed:</Trans> : <Trans>failed:</Trans>}</span>
             <Said sentences={sentences} text={text} />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function HealthPart({ live, health }: HealthPartProps) {
       )}
       {health === 'failed' && (
         <Notice tone="caution">
-          <Trans>The health could not be loaded. It is tried again by itself.</Trans>
+          <Trans>The health could not be loaded. The page tries again automatically.</Trans>
         </Notice>
       )}
       {typeof health !== 'string' && (

@@ -63,7 +63,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
             visitors are not affected.
           </Trans>
         </p>
-        <Field label={t`How long it holds`}>
+        <Field label={t`How long it is valid`}>
           <Select value={hours} onChange={({ target }) => setHours(target.value)}>
             <option value="1">{t`One hour`}</option>
             <option value="24">{t`One day`}</option>
@@ -76,7 +76,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
           {made && (
             <Field
               label={t`The link`}
-              hint={t`Holds until ${until}`}
+              hint={t`Valid until ${until}`}
               action={
                 <Button onClick={() => void copy(made.url)}>
                   {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}

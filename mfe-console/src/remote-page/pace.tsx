@@ -9,7 +9,7 @@ export function Pace({ plan }: { readonly plan: Pick<CanaryPlan, 'everyMinutes' 
   const views = number.format(plan.least)
   return (
     <Trans>
-      Between two steps: {minutes} min and {views} page views at least.
+      Between two steps: at least {minutes} min and {views} page views.
     </Trans>
   )
 }

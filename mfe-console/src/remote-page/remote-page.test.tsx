@@ -92,16 +92,16 @@ describe('the page of a remote', () => {
         {
           rule: 'shared',
           ok: false,
-          text: 'It needs react 20, and the shell brings 19.',
+          text: 'It needs react 20, but the shell provides 19.',
           sentences: [{ says: 'shared-new', values: {} }],
         },
       ],
     })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Check 1.2.0' }))
-    expect(await screen.findByText('It cannot go live beside what is live:')).toBeVisible()
+    expect(await screen.findByText('It is not compatible with what is live:')).toBeVisible()
     expect(screen.getByText('Shell 1.0.0 fits ^1.0.0.')).not.toHaveAttribute('lang')
-    expect(screen.getByText('It needs react 20, and the shell brings 19.')).toHaveAttribute('lang', 'en')
+    expect(screen.getByText('It needs react 20, but the shell provides 19.')).toHaveAttribute('lang', 'en')
     expect(service.sent(checkRemote)[0]?.fields).toEqual({ remote: 'mfe-userspace', version: '1.2.0' })
   })
 
@@ -112,7 +112,7 @@ describe('the page of a remote', () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Make a link to 1.2.0' }))
     const panel = within(screen.getByRole('dialog'))
-    await user.selectOptions(panel.getByLabelText('How long it holds'), 'One week')
+    await user.selectOptions(panel.getByLabelText('How long it is valid'), 'One week')
     await user.click(panel.getByRole('button', { name: 'Make a link' }))
     expect(await panel.findByLabelText('The link')).toHaveValue(url)
     expect(service.sent(overrideLink)[0]?.fields).toEqual({
@@ -134,7 +134,7 @@ describe('the page of a remote', () => {
   it('can start with a remote that has no live version', async () => {
     stubRegistry()
     show('mfe-events')
-    expect(await screen.findByText('Nothing of it is live yet')).toBeVisible()
+    expect(await screen.findByText('No version of it is live yet')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Give 1.0.0 to everybody' })).toBeVisible()
   })
 })
@@ -169,7 +169,7 @@ describe('the health of a remote', () => {
     show()
     const candidate = within(await screen.findByRole('article', { name: 'Health of 1.2.0' }))
     expect(candidate.getByRole('img', { name: 'Failures by the hour: 6 in the last day' })).toBeVisible()
-    expect(candidate.getByText(/6 times: failed as it was first shown/)).toBeVisible()
+    expect(candidate.getByText(/6 times: failed when it was first shown/)).toBeVisible()
     expect(screen.getByRole('article', { name: 'Health of 1.1.0' })).toHaveTextContent('180 ms')
     const shown = await part('Canary')
     expect(shown.getByText('Worse')).toBeVisible()

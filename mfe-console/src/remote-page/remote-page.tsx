@@ -63,7 +63,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
           <CanaryPart live={live} published={published} health={health} onAction={setAction} />
         </div>
       ) : (
-        <EmptyState title={t`Nothing of it is live yet`}>
+        <EmptyState title={t`No version of it is live yet`}>
           <p>
             <Trans>Give one of the published versions to everybody to begin with.</Trans>
           </p>

@@ -21,8 +21,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     <Notice tone="success">
       <p className={styles.text}>
         <Trans>
-          Your passkey is added. Keep these recovery codes where you find them without this device: they are
-          shown only now, and each works once.
+          Your passkey is added. Save these recovery codes outside of this device. They are shown only now,
+          and each works once.
         </Trans>
       </p>
       <ul className={styles.codes}>
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
         </Button>
         <Button variant="secondary" onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </Notice>

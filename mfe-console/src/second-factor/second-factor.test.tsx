@@ -156,7 +156,7 @@ describe('an operator without a passkey', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('aaaaa-bbbbb\nccccc-ddddd')
-    await user.click(screen.getByRole('button', { name: 'I have kept them' }))
+    await user.click(screen.getByRole('button', { name: 'I have saved them' }))
     expect(screen.queryByText('aaaaa-bbbbb')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })

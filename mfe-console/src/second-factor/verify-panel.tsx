@@ -70,7 +70,10 @@ function VerifyForm({ onVerified }: VerifyPanelProps) {
         <Trans>Use your passkey</Trans>
       </Button>
       <form className={styles.other} noValidate onSubmit={byCode}>
-        <Field label={t`Recovery code`} hint={t`If you have lost your passkey. Each code works once.`}>
+        <Field
+          label={t`Recovery code`}
+          hint={t`Use one if you have lost your passkey. Each code works once.`}
+        >
           <Input autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
         </Field>
         <Button type="submit" variant="secondary" ready={code.trim() !== ''} busy={busy} wide>

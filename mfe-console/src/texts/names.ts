@@ -25,6 +25,6 @@ export function useNames(): Names {
   return {
     remote: (wanted) => remotes.find(({ name }) => name === wanted)?.section?.title[language] ?? wanted,
     region: (region) => regionName(region),
-    who: (who) => (who === itself ? t`the site itself, by its health` : who),
+    who: (who) => (who === itself ? t`the site, automatically` : who),
   }
 }

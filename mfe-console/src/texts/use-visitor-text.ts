@@ -15,7 +15,7 @@ export function useVisitorText(): (remote: string, region: Region, open: boolean
     if (remote !== 'mfe-askreach')
       return open ? t`Its pages offer “${name}”.` : t`Its pages say that “${name}” is not open yet.`
     if (region === 'Others')
-      return t`The agent service names no place of this kind, so visitors see no difference.`
+      return t`The agent service does not name this region, so visitors see no difference.`
     return open
       ? t`The agent service is offered for ${name}.`
       : t`The agent service says that ${name} is not open yet; a person who asks is put on the waiting list.`

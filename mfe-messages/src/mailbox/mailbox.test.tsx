@@ -130,7 +130,7 @@ describe('the message centre', () => {
   it('says that a message is gone if it was deleted elsewhere', async () => {
     const { service } = show()
     service.answer(msg, { kind: 'not-found' })
-    expect(await screen.findByText('This message is not there any more')).toBeVisible()
+    expect(await screen.findByText('This message no longer exists')).toBeVisible()
   })
 
   it('works by keyboard: the arrow keys move from message to message', async () => {
@@ -150,11 +150,11 @@ describe('the message centre', () => {
     const service = stubService()
     service.answer(msgs, { kind: 'ok', data: [] })
     const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
-    expect(await screen.findByText('What others write to you comes here.')).toBeVisible()
+    expect(await screen.findByText('Messages that others send to you appear here.')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Sent' }))
-    expect(await screen.findByText('What you write to others is kept here.')).toBeVisible()
+    expect(await screen.findByText('Messages that you send appear here.')).toBeVisible()
     await user.type(screen.getByRole('searchbox'), 'rent{Enter}')
-    expect(await screen.findByText('No message holds these words')).toBeVisible()
+    expect(await screen.findByText('No message contains these words')).toBeVisible()
   })
 
   it('keeps a reply to each message until it is sent', async () => {

@@ -49,22 +49,22 @@ function Nothing({ folder, searched }: { readonly folder: Folder; readonly searc
   const { t } = useLingui()
   if (searched)
     return (
-      <EmptyState title={t`No message holds these words`}>
+      <EmptyState title={t`No message contains these words`}>
         <p>
-          <Trans>Look for another word, or for the name of a person.</Trans>
+          <Trans>Try another word, or the name of a person.</Trans>
         </p>
       </EmptyState>
     )
   return folder === 'inbox' ? (
     <EmptyState title={t`No messages yet`}>
       <p>
-        <Trans>What others write to you comes here.</Trans>
+        <Trans>Messages that others send to you appear here.</Trans>
       </p>
     </EmptyState>
   ) : (
     <EmptyState title={t`Nothing sent yet`}>
       <p>
-        <Trans>What you write to others is kept here.</Trans>
+        <Trans>Messages that you send appear here.</Trans>
       </p>
     </EmptyState>
   )

@@ -26,7 +26,7 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
     )
   // No message has an id that is no number.
   if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
-    return <EmptyState title={t`This message is not there any more`} />
+    return <EmptyState title={t`This message no longer exists`} />
   return (
     <>
       <EmptyState title={t`The message could not be loaded`}>

@@ -181,7 +181,7 @@ describe('a board without posts', () => {
     const service = stubService()
     service.answer(posts, ({ fields }) => page(fields.search ? [] : [aRow()]))
     const { user, address } = open('fr', '?search=nothing&region=Others')
-    expect(await screen.findByText('Nothing fits these filters')).toBeVisible()
+    expect(await screen.findByText('Nothing matches these filters')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show everything' }))
     expect(address()).toBe(boardPath.fr)
     expect(await screen.findByRole('table')).toBeVisible()

@@ -33,7 +33,7 @@ export function NoPosts({ board, filters: { region, jstatus, search, page } }: N
   )
   if (search !== '' || jstatus !== 'all' || page > 1) {
     return (
-      <EmptyState title={t`Nothing fits these filters`}>
+      <EmptyState title={t`Nothing matches these filters`}>
         <p>
           <Trans>Try other words, or look at the whole board.</Trans>
         </p>

@@ -35,7 +35,7 @@ export const trade = definePage({
   path: paths.trade,
   title: { en: 'Trade your stuff', ko: '중고 거래' },
   description: {
-    en: 'Second-hand furniture, appliances and everyday things from people near you who are moving on.',
+    en: 'Second-hand furniture, appliances and everyday things from people near you who are moving away.',
     ko: '이사하거나 귀국하는 이웃이 내놓은 중고 가구와 가전, 생활용품을 사고파는 게시판입니다.',
   },
   menu,
@@ -63,7 +63,7 @@ export const questions = definePage({
   path: paths.questions,
   title: { en: 'Questions board', ko: '질문 게시판' },
   description: {
-    en: 'Questions about visas, housing, study and daily life abroad, answered by people who have been through it.',
+    en: 'Questions about visas, housing, study and daily life abroad, answered by people with experience.',
     ko: '비자, 집, 유학, 해외 생활에 대해 묻고, 먼저 겪어 본 사람들에게 답을 듣는 게시판입니다.',
   },
   menu,

@@ -8,7 +8,7 @@ import { boards } from '../boards'
 import styles from './one-post.module.css'
 
 /** The title of the page of a missing post. */
-export const missingTitle = msg`This post is not there any more`
+export const missingTitle = msg`This post no longer exists`
 
 /** Whether a post does not exist, rather than failed to load. No post has an id that is no number. */
 export const isMissing = (failure: Failure<typeof postDetail> | undefined): boolean =>
@@ -20,7 +20,7 @@ export function MissingPost() {
   return (
     <>
       <h1 className={styles.title}>{t(missingTitle)}</h1>
-      <EmptyState title={t`Its author may have deleted it, or the address is mistyped.`}>
+      <EmptyState title={t`Its author may have deleted it, or the address may be wrong.`}>
         <div className={styles.waysOn}>
           {Object.values(boards).map(({ type, title }) => (
             <Link key={type} to={boardPath[type]} className={buttonClass({ variant: 'secondary' })}>

@@ -10,7 +10,10 @@ export function PostFailure({ onRetry }: { readonly onRetry: () => void }) {
       <h1 className={styles.title}>
         <Trans>This post could not be loaded</Trans>
       </h1>
-      <LoadFailure title={t`The connection or the service is away for a moment.`} onRetry={onRetry} />
+      <LoadFailure
+        title={t`The connection or our service is not available at the moment.`}
+        onRetry={onRetry}
+      />
     </>
   )
 }

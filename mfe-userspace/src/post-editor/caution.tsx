@@ -9,7 +9,7 @@ export function Caution() {
   return (
     <Notice tone="info">
       <strong>
-        <Trans>Before you deal with somebody</Trans>
+        <Trans>Before you meet or pay somebody</Trans>
       </strong>
       <ul className={styles.caution}>
         <li>
@@ -19,25 +19,25 @@ export function Caution() {
           </Trans>
         </li>
         <li>
-          <Trans>See the item or the room with your own eyes, and try what can be tried.</Trans>
+          <Trans>Look at the item or the room yourself, and test what you can.</Trans>
         </li>
         <li>
           <Trans>Offer nothing that is unsafe, stolen, counterfeit or against the law.</Trans>
         </li>
         <li>
           <Trans>
-            Pay only when you have what you pay for. Nobody honest needs your money in advance, or your
-            passwords and codes.
+            Pay only when you have received what you pay for. Honest people never ask for money in advance, or
+            for your passwords and codes.
           </Trans>
         </li>
         <li>
           <Trans>
-            Prices far below the usual, hurry, and stories about couriers or deposits are signs of fraud.
+            Very low prices, pressure to hurry, and stories about couriers or deposits are signs of fraud.
           </Trans>
         </li>
         <li>
           <Trans>
-            Something is odd? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            Does something seem wrong? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </Trans>
         </li>
       </ul>

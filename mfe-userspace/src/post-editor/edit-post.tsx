@@ -51,7 +51,7 @@ function SomebodyElses({ post }: { readonly post: Post }) {
   return (
     <>
       <h1 className={styles.title}>
-        <Trans>This post is somebody else’s</Trans>
+        <Trans>This post belongs to another member</Trans>
       </h1>
       <EmptyState title={t`Only its author can edit it.`}>
         <Link to={viewPath(post.post_idx)} className={buttonClass({ variant: 'secondary' })}>

@@ -111,7 +111,7 @@ describe("editing one's own post", () => {
     expect(within(kept).getAllByRole('listitem')).toHaveLength(2)
     const more = ['1.png', '2.png', '3.png', '4.png'].map((name) => aFile(name, 'image/png'))
     await user.upload(screen.getByLabelText('Images (optional)'), more)
-    expect(screen.getByText('“4.png” is one too many: a post takes 5.')).toBeVisible()
+    expect(screen.getByText('“4.png” was not added: a post can have at most 5.')).toBeVisible()
     await user.click(save())
     expect(service.sent(updatePost)[0]?.fields.keep).toBe('/files/a,/files/c')
     expect(service.sent(updatePost)[0]?.files.map(({ name }) => name)).toEqual(['1.png', '2.png', '3.png'])
@@ -140,8 +140,8 @@ describe("editing one's own post", () => {
 
 describe('a change that the service refuses', () => {
   const replies: readonly [Reply<typeof updatePost>, RegExp][] = [
-    [{ kind: 'not-owner' }, /somebody else’s.*everything you typed is still here/i],
-    [{ kind: 'not-found' }, /not there any more.*everything you typed is still here/i],
+    [{ kind: 'not-owner' }, /belongs to another member.*everything you typed is still here/i],
+    [{ kind: 'not-found' }, /no longer exists.*everything you typed is still here/i],
     [{ kind: 'region-closed' }, /not open for new posts yet/],
     [{ kind: 'offline' }, /offline/],
     [{ kind: 'too-many' }, /wait a moment/],
@@ -175,7 +175,7 @@ describe('a change that the service refuses', () => {
 describe('a post that cannot be edited', () => {
   it('because it is another member’s leads back to it', async () => {
     open({ useremail: null })
-    const title = 'This post is somebody else’s'
+    const title = 'This post belongs to another member'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to the post' })).toHaveAttribute('href', '/view?id=42')
     expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
@@ -184,7 +184,7 @@ describe('a post that cannot be edited', () => {
   it('because it is gone leads to the boards', async () => {
     stubService().answer(postDetail, { kind: 'not-found' })
     renderRemote(<PostPage />, { path: '/post?edit=999', member: mina })
-    expect(await screen.findByRole('heading', { name: 'This post is not there any more' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This post no longer exists' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Jobs' })).toBeVisible()
   })
 

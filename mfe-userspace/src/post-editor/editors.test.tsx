@@ -151,7 +151,7 @@ describe('the caution note', () => {
     spec('2.post.caution')
     renderRemote(<PostPage />, { path: `/post?type=${type}`, member: mina })
     await screen.findByRole('toolbar')
-    const note = screen.getByText('Before you deal with somebody').closest('[role="status"]')
+    const note = screen.getByText('Before you meet or pay somebody').closest('[role="status"]')
     for (const word of [/seller/, /item/, /unsafe/, /pay/i, /fraud/]) expect(note).toHaveTextContent(word)
     expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
       'href',

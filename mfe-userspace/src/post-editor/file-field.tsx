@@ -17,7 +17,7 @@ export function FileField({ editor }: { readonly editor: PostEditor }) {
         ? t`“${name}” is not a picture that can be shown. Choose JPEG, PNG, WebP, GIF or AVIF.`
         : t`“${name}” is neither a picture nor a PDF file.`,
     size: (name: string) => t`“${name}” is larger than ${megabytes} MB. Choose a smaller one.`,
-    count: (name: string) => t`“${name}” is one too many: a post takes ${most}.`,
+    count: (name: string) => t`“${name}” was not added: a post can have at most ${most}.`,
   }
   const words = picturesOnly
     ? {

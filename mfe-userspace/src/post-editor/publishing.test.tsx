@@ -36,7 +36,7 @@ describe('the files of a new post', () => {
     const { user, service } = await writeAd()
     const six = Array.from({ length: limits.files + 1 }, (_, at) => aFile(`${at}.png`, 'image/png'))
     await user.upload(screen.getByLabelText('Images (optional)'), six)
-    expect(screen.getByText(`“5.png” is one too many: a post takes ${limits.files}.`)).toBeVisible()
+    expect(screen.getByText(`“5.png” was not added: a post can have at most ${limits.files}.`)).toBeVisible()
     await user.click(create())
     expect(service.sent(posting)[0]?.files.map(({ name }) => name)).toEqual(
       six.slice(0, limits.files).map(({ name }) => name),

@@ -11,9 +11,9 @@ export function refusalOf(outcome: { readonly kind: string; readonly message?: s
     case 'too-many':
       return msg`You have sent a lot in a short time. Please wait a moment and try again.`
     case 'not-owner':
-      return msg`This post is somebody else’s, so it was not changed. Everything you typed is still here.`
+      return msg`This post belongs to another member, so it was not changed. Everything you typed is still here.`
     case 'not-found':
-      return msg`This post is not there any more, so it was not changed. Everything you typed is still here.`
+      return msg`This post no longer exists, so it was not changed. Everything you typed is still here.`
     case 'invalid': {
       const { message: why = '' } = outcome
       return msg`Error. ${why}`

@@ -31,9 +31,9 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
           await onSaved()
           return onClose()
         case 'not-owner':
-          return setRefusal(t`This comment is somebody else’s, so it was not changed.`)
+          return setRefusal(t`This comment belongs to another member, so it was not changed.`)
         case 'not-found':
-          return setRefusal(t`This comment is not there any more, so it was not changed.`)
+          return setRefusal(t`This comment no longer exists, so it was not changed.`)
         default:
           setFailed(true)
       }

@@ -86,8 +86,8 @@ describe('editing a comment', () => {
   })
 
   it.each([
-    ['not-owner', 'This comment is somebody else’s, so it was not changed.'],
-    ['not-found', 'This comment is not there any more, so it was not changed.'],
+    ['not-owner', 'This comment belongs to another member, so it was not changed.'],
+    ['not-found', 'This comment no longer exists, so it was not changed.'],
   ] as const)('(%s) is refused calmly, and loses nothing', async (kind, words) => {
     const { user, service } = await mend()
     service.answer(updateCm, { kind })

@@ -150,7 +150,7 @@ describe('a post that cannot be shown', () => {
     const service = stubService()
     service.answer(postDetail, { kind })
     const { shell } = renderRemote(<PostView />, { path: '/view?id=999' })
-    const title = 'This post is not there any more'
+    const title = 'This post no longer exists'
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(shell.setTitle).toHaveBeenCalledWith(title)
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([

@@ -45,16 +45,16 @@ describe('a candidate', () => {
 
   it('cannot require a shared module that the shell lacks or provides in another version', () => {
     expect(check({ shared: { react: '^20.0.0' } })).toEqual([
-      'shared: It expects react ^20.0.0, and the shell brings 19.3.1.',
+      'shared: It expects react ^20.0.0, but the shell provides 19.3.1.',
     ])
     expect(check({ shared: { lodash: '^4.0.0' } })).toEqual([
-      'shared: It expects lodash ^4.0.0 from the shell, which does not bring it.',
+      'shared: It expects lodash ^4.0.0, which the shell does not provide.',
     ])
   })
 
   it('cannot be built with a newer shared module than the shell provides', () => {
     expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.4.0' } })).toEqual([
-      'shared: It was built with react 19.4.0, and the shell brings 19.3.1: ship the shell first, or build with 19.3.1.',
+      'shared: It was built with react 19.4.0, but the shell provides 19.3.1: ship the shell first, or build with 19.3.1.',
     ])
     expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.3.0' } })).toEqual([])
     expect(check({ shared: { react: 'latest' } })).toEqual([
@@ -77,7 +77,7 @@ describe('a candidate', () => {
 
   it('cannot require another shell', () => {
     expect(check({ requires: { shell: '^0.2.0' } })).toEqual([
-      'shell: It requires shell ^0.2.0, and 0.1.0-0123456789 is live.',
+      'shell: It requires shell ^0.2.0, but 0.1.0-0123456789 is live.',
     ])
   })
 
@@ -89,7 +89,7 @@ describe('a candidate', () => {
         exposes: { './pages': { js: [], css: [] }, './old': { js: [], css: [] } },
       }),
     ]
-    expect(check({}, undefined, { own })).toEqual(['exposes: It no longer exposes ./old, which 1.0.0 does.'])
+    expect(check({}, undefined, { own })).toEqual(['exposes: It does not expose ./old, but 1.0.0 does.'])
   })
 
   it('cannot use a path of the shell or of another remote, nor list one twice', () => {
@@ -133,7 +133,7 @@ describe('a candidate', () => {
 
   it('must have every file that its record names', () => {
     expect(check({ entry: 'other.js' })).toEqual([
-      'files: other.js is named by the record but is not among the files: build again.',
+      'files: other.js is in the record but not among the files: build again.',
     ])
   })
 })

@@ -81,7 +81,7 @@ describe('the contents of a version', () => {
       problems({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
     expect(beginning('/api/posts')).toEqual([])
     expect(beginning('/api/sendVCode')).toEqual([
-      'pages: /a begins with /api/sendVCode, which changes something or needs a login: remove it from its "reads".',
+      'pages: /a reads /api/sendVCode at first, which changes something or needs a login: remove it from its "reads".',
     ])
   })
 
@@ -94,7 +94,7 @@ describe('the contents of a version', () => {
       'size: late.2.js is 254 KB compressed, and a file may be 200 KB: split it, or load a part of it later.',
     ])
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(150_000) } })).toEqual([
-      'size: ./pages begins with 147 KB compressed, and 120 KB are allowed: load screens that are not shown first with "lazy".',
+      'size: ./pages starts with 147 KB compressed, and 120 KB are allowed: load screens that are not shown first with "lazy".',
     ])
     const many = Object.fromEntries([...Array(9).keys()].map((at) => [`late.${at}.js`, file(190_000)]))
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([

@@ -21,7 +21,7 @@ const tones: Readonly<Record<RemoteDiagnostics['why'], BadgeProps['tone']>> = {
 }
 const faults: Readonly<Record<FaultKind, MessageDescriptor>> = {
   load: msg`could not be loaded`,
-  integrity: msg`had a file with other bytes than were published`,
+  integrity: msg`had a file that differs from the published one`,
   timeout: msg`took too long`,
   mount: msg`failed when it was first shown`,
   crash: msg`crashed`,

@@ -13,8 +13,8 @@ export function AppBanner() {
           </h2>
           <p>
             <Trans>
-              Within Reach for iOS and Android is on its way. Until then this site fits your phone just as
-              well.
+              Within Reach for iOS and Android is coming soon. Until then, this site works just as well on
+              your phone.
             </Trans>
           </p>
           <ul className={styles.stores}>

@@ -19,7 +19,7 @@ export function Community() {
         <Tile
           to={paths.trade}
           title={t`Trade your stuff`}
-          text={t`Second-hand, from people who are moving on.`}
+          text={t`Second-hand things from people who are moving away.`}
           drawing={<TradeDrawing />}
         />
         <Tile
@@ -31,7 +31,7 @@ export function Community() {
         <Tile
           to={paths.roommates}
           title={t`Find your roommate`}
-          text={t`Share a flat with somebody who fits.`}
+          text={t`Share a flat with somebody who suits you.`}
           drawing={<RoommateDrawing />}
         />
       </Tiles>

@@ -13,7 +13,7 @@ const offers: readonly { title: MessageDescriptor; text: MessageDescriptor; draw
   },
   {
     title: msg`Direct messaging with hosts`,
-    text: msg`Write to owners and members without giving your address away.`,
+    text: msg`Write to owners and members without showing them your address.`,
     drawing: <HostDrawing size={48} />,
   },
   {

@@ -43,7 +43,7 @@ const refusals: Readonly<Record<Refusal, MessageDescriptor>> = {
   expired: msg`This preview link has expired. You see what everybody sees.`,
   refused: msg`This preview link was not made by this site. You see what everybody sees.`,
   operator: msg`You are logged in as an operator, so the version of somebody else’s link is not shown. Open it in a private window. You see what everybody sees.`,
-  unpublished: msg`The version of this preview link is no longer there. You see what everybody sees.`,
+  unpublished: msg`The version of this preview link no longer exists. You see what everybody sees.`,
 }
 
 /** Says why a link was refused, until it is dismissed. */

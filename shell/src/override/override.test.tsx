@@ -53,7 +53,7 @@ describe('a visitor whose link was refused', () => {
   it.each([
     ['expired', 'This preview link has expired.'],
     ['refused', 'was not made by this site'],
-    ['unpublished', 'is no longer there'],
+    ['unpublished', 'no longer exists'],
     ['operator', 'Open it in a private window.'],
   ])('is told why (%s), and can dismiss the notice', async (refusal, text) => {
     await open(`/trade?page=2&override=${refusal}`, decision())

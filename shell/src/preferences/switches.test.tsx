@@ -37,11 +37,11 @@ describe('the language switch', () => {
 describe('the theme switch', () => {
   it('follows the system until light or dark is chosen, and can return to it', async () => {
     const { user, theme } = show()
-    expect(screen.getByRole('radio', { name: 'As the system' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Same as the system' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await user.click(screen.getByRole('radio', { name: 'As the system' }))
+    await user.click(screen.getByRole('radio', { name: 'Same as the system' }))
     expect(theme.theme()).toBe('system')
     expect(document.documentElement).not.toHaveAttribute('data-theme')
   })

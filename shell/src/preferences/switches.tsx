@@ -19,7 +19,7 @@ export function Switches({ language, theme }: Preferences) {
   const spoken = useFollowed(language.language$, language.language)
   const shown = useFollowed(theme.theme$, theme.theme)
   const themes: readonly Segment<ThemeChoice>[] = [
-    { value: 'system', label: t`As the system`, icon: <SystemThemeIcon /> },
+    { value: 'system', label: t`Same as the system`, icon: <SystemThemeIcon /> },
     { value: 'light', label: t`Light`, icon: <SunIcon /> },
     { value: 'dark', label: t`Dark`, icon: <MoonIcon /> },
   ]

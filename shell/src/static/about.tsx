@@ -26,7 +26,7 @@ export function Component() {
       </header>
       <section aria-labelledby="who">
         <h2 id="who">
-          <Trans>Whom we are for</Trans>
+          <Trans>Who we are for</Trans>
         </h2>
         <p>
           <Trans>

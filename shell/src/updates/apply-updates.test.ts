@@ -81,7 +81,7 @@ it('an update that is accepted asks before unsaved work is lost', async () => {
   const reloads = complaints()
   await comeBackToHalfWritten()
   await press('Update')
-  expect(screen.getByRole('dialog')).toHaveTextContent('What you have typed and not sent may be lost.')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Text that you have not sent may be lost.')
   expect(reloads).not.toHaveBeenCalled()
   const [, confirm] = screen.getAllByRole('button', { name: 'Update' })
   await act(async () => confirm?.click())

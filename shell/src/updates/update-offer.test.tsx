@@ -32,7 +32,7 @@ describe('the offer of an update', () => {
   it('asks before unsaved work is lost', async () => {
     const { onUpdate } = show(true)
     await press('Update')
-    expect(screen.getByRole('dialog')).toHaveTextContent('What you have typed and not sent may be lost.')
+    expect(screen.getByRole('dialog')).toHaveTextContent('Text that you have not sent may be lost.')
     await press('Keep typing')
     expect(onUpdate).not.toHaveBeenCalled()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

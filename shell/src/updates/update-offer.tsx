@@ -29,7 +29,7 @@ export function UpdateOffer({ hasUnsaved, onUpdate, onLater }: UpdateOfferProps)
       </div>
       <ConfirmDialog
         open={asking}
-        message={t`What you have typed and not sent may be lost. Update all the same?`}
+        message={t`Text that you have not sent may be lost. Update anyway?`}
         cancelLabel={t`Keep typing`}
         confirmLabel={t({ message: 'Update', context: 'verb' })}
         onCancel={() => setAsking(false)}

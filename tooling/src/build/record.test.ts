@@ -110,7 +110,7 @@ it('a remote that was built with React 18 is refused', async () => {
     }),
     'node_modules/react/package.json': JSON.stringify({ name: 'react', version: '18.3.1' }),
   })
-  expect(faultsOf(record)).toEqual(['It expects react ^18.3.1, and the shell brings 19.3.1.'])
+  expect(faultsOf(record)).toEqual(['It expects react ^18.3.1, but the shell provides 19.3.1.'])
 }, 240_000)
 
 it('a remote whose entry leaves its list of pages out cannot be built', async () => {

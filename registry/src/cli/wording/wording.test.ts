@@ -93,7 +93,7 @@ describe('what is live', () => {
 
 describe('what a check found', () => {
   it('is a readable yes, or a no with the rule that is hurt', () => {
-    const fine = { rule: 'files', ok: true, text: 'All 3 files carry their hash.', sentences: [] } as const
+    const fine = { rule: 'files', ok: true, text: 'All 3 files match their hash.', sentences: [] } as const
     const bad = { rule: 'routes', ok: false, text: '/a belongs to mfe-b 1.0.0.', sentences: [] } as const
     expect(findingsText('mfe-a', '1.0.0', [fine])).toContain('Yes: mfe-a 1.0.0 can go live.')
     expect(findingsText('mfe-a', '1.0.0', [fine, bad])).toContain('✗ routes  /a belongs to mfe-b 1.0.0.')
