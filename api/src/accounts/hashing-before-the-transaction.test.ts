@@ -1,7 +1,6 @@
-import argon2 from '@node-rs/argon2'
 import { changePwd, login, sendVCode2 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
-import { hashPassword } from './passwords'
+import { withBusyHashing } from '../testing/busy-hashing'
 
 let api: TestApi
 beforeAll(async () => (api = await startApi()))
@@ -21,21 +20,6 @@ async function forgetful(nick: string, secret: RegExp) {
 async function somebodyWaits(): Promise<void> {
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await api.database.pool.query(waiting)).rows.length === 0) await new Promise(setImmediate)
-}
-
-/** Occupies every slot for password hashing, and every place in the queue of the account, until the given work is done. */
-async function withBusyHashing<T>(account: string, work: () => Promise<T>): Promise<T> {
-  let finish = () => {}
-  const finished = new Promise<string>((resolve) => (finish = () => resolve('a hash')))
-  const hashing = jest.spyOn(argon2, 'hash').mockReturnValue(finished)
-  const crowd = Array.from({ length: 14 }, () => hashPassword('x', { account }).catch(() => 'refused'))
-  try {
-    return await work()
-  } finally {
-    hashing.mockRestore()
-    finish()
-    expect(await Promise.all(crowd)).toContain('refused')
-  }
 }
 
 it.each([
