@@ -1,6 +1,9 @@
 import { webcrypto } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { compileModulesOnce } from './compile-once.mjs'
+
+compileModulesOnce()
 
 // The ARIA roles of Testing Library: tables of 150 modules that never change. They are loaded once per worker rather
 // than once per test file. See aria-query.cjs.

@@ -1,6 +1,9 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { TestEnvironment } from 'jest-environment-node'
+import { compileModulesOnce } from './compile-once.mjs'
+
+compileModulesOnce()
 
 /**
  * Node, with `readOnce(name)` for packages that keep nothing from call to call: one of many modules takes each test file a tenth of
