@@ -13,8 +13,6 @@ export interface ArrivedMail {
 
 /** How a test's mail server differs from one that accepts everything. */
 export interface MailServerManners {
-  /** By default a free port. */
-  readonly port?: number
   /** Its answer to a recipient, such as '550 No such person'; by default it accepts the mail. */
   readonly answer?: (recipient: string) => string | undefined | Promise<string | undefined>
   /** Rejects every login. */
@@ -41,7 +39,6 @@ const refusal = (answer: string | undefined): Error | null =>
 
 /** Starts a mail server. */
 export async function startMailServer({
-  port = 0,
   answer = () => undefined,
   letsNobodyIn = false,
 }: MailServerManners = {}): Promise<TestMailServer> {
@@ -68,7 +65,7 @@ export async function startMailServer({
   let connections = 0
   server.server.on('connection', () => connections++)
   server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')

@@ -12,6 +12,7 @@ export interface OutboxRow {
   readonly body: string
   readonly failed_at: Date | null
   readonly last_error: string
+  readonly next_try: Date
   /** Seconds until the next try. */
   readonly wait: number
 }
@@ -72,11 +73,4 @@ export function mailSites() {
       wake()
     },
   }
-}
-
-/** A resource that a test releases. */
-export function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return { open, opened }
 }

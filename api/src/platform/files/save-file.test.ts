@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { gate } from '../../testing/gate'
 import { diskStore } from './disk-store'
 import { saveFile } from './save-file'
 import { type FileStore, isKey } from './store'
@@ -97,12 +98,33 @@ it('stores nothing of a picture if one part cannot be stored', async () => {
 })
 
 it('refuses pictures if too many wait, and accepts the next when they are done', async () => {
+  const [taken, { open, opened }] = [gate(), gate()]
+  let running = 0
+  // Two documents hold both slots, however fast the machine is.
+  const slow: FileStore = {
+    ...store,
+    async put(key, bytes, type) {
+      if (++running === 2) taken.open()
+      await opened
+      await store.put(key, bytes, type)
+    },
+  }
+  const document = await uploaded('a.pdf', pdf)
+  const holding = [1, 2].map(() => saveFile(slow, 'jobs', document, ['ben']))
+  await taken.opened
   const picture = await uploaded('a.png', png)
-  const flood = Array.from({ length: 30 }, () => saveFile(store, 'fr', picture, ['ana']))
-  const ends = await Promise.allSettled(flood)
-  const refused = ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason as unknown)
-  expect(refused).toHaveLength(20)
+  const refused: unknown[] = []
+  const allRefused = gate()
+  const flood = Array.from({ length: 30 }, () =>
+    saveFile(store, 'fr', picture, ['ana']).catch((reason: unknown) => {
+      if (refused.push(reason) === 22) allRefused.open()
+    }),
+  )
+  await allRefused.opened
   expect(refused[0]).toMatchObject({ status: 503, retryAfter: 1 })
+  open()
+  expect((await Promise.all(flood)).filter(Boolean)).toHaveLength(8)
+  expect(await Promise.all(holding)).toHaveLength(2)
   expect(await saveFile(store, 'fr', await uploaded('a.png', png), ['ana'])).toMatchObject({
     type: 'image/webp',
   })

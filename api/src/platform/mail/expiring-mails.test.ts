@@ -1,4 +1,5 @@
-import { gate, mailSites } from '../../testing/mail-sites'
+import { gate } from '../../testing/gate'
+import { mailSites } from '../../testing/mail-sites'
 import { createOutbox } from './outbox'
 import { deleteOldMails, takeDueMail } from './outbox-queries'
 
