@@ -10,10 +10,12 @@ describe('the limits of codes', () => {
     api.call(call, { email }, { address })
 
   it('allow one per minute to an email, in any case', async () => {
+    const began = performance.now()
     await ask('minute@example.com', '10.1.0.1')
     const again = await ask('Minute@example.com', '10.1.0.2')
     expect([again.status, again.body.res]).toEqual([429, 429])
-    expect(Number(again.headers.get('Retry-After'))).toBeGreaterThan(50)
+    const passed = (performance.now() - began) / 1000
+    expect(Number(again.headers.get('Retry-After'))).toBeGreaterThanOrEqual(60 - Math.ceil(passed))
   })
 
   it('allow five per hour to an email', async () => {
