@@ -1,5 +1,5 @@
 import { evaluate } from '../testing/evaluate'
-import { isRunning, pidIn } from '../testing/processes'
+import { hasEnded, pidIn } from '../testing/processes'
 
 describe('a command', () => {
   const run = (args: string, options = '{}') =>
@@ -16,9 +16,9 @@ describe('a command', () => {
   })
 
   it('leaves no child behind', async () => {
-    const { output } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
-    expect(pidIn(output)).toBeGreaterThan(0)
-    expect(isRunning(pidIn(output))).toBe(false)
+    const { said } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
+    expect(pidIn(said)).toBeGreaterThan(0)
+    await hasEnded(pidIn(said))
   })
 
   it('fails when it exceeds its limit', async () => {
@@ -31,28 +31,29 @@ describe('a command', () => {
     const { output, code } = await evaluate(
       `import { run, endCommandsOnSignals } from './child.mjs'
        endCommandsOnSignals(() => console.log('and the rest'))
-       setTimeout(() => process.kill(process.pid, 'SIGTERM'), 300)
-       await run('sh', ['-c', 'echo pid $$; exec sleep 600'], { live: true })`,
+       await run('sh', ['-c', 'echo pid $$; kill -TERM $PPID; exec sleep 600'], { live: true })`,
       'bootstrap',
     )
     expect(code).toBe(143)
-    expect(output).toContain('and the rest')
-    expect(isRunning(pidIn(output))).toBe(false)
+    expect(said).toContain('and the rest')
+    expect(pidIn(said)).toBeGreaterThan(0)
+    await hasEnded(pidIn(said))
   })
 
   it('ends at the first interrupt, after which no other starts and the parent continues', async () => {
     const { output, code } = await evaluate(
       `import { run, stopCommandsOnSignals } from './child.mjs'
        const interrupt = stopCommandsOnSignals(() => {})
-       setTimeout(() => process.kill(process.pid, 'SIGINT'), 300)
-       const first = await run('sh', ['-c', 'echo pid $$; exec sleep 600'])
+       const waiting = 'echo pid $$ >&2; kill -INT $PPID; exec sleep 600'
+       const first = await run('sh', ['-c', waiting], { live: 'errors' })
        const second = await run('echo', ['started'])
        console.log(first.output, first.signal, second.ok, second.output, interrupt.code)`,
       'bootstrap',
     )
     expect(code).toBe(0)
-    expect(output).toMatch(/SIGKILL false +130/)
-    expect(isRunning(pidIn(output))).toBe(false)
+    expect(said).toMatch(/SIGKILL false +130/)
+    expect(pidIn(said)).toBeGreaterThan(0)
+    await hasEnded(pidIn(said))
   })
 
   it('fails when it cannot be started', async () => {

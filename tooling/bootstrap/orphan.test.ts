@@ -1,5 +1,5 @@
 import { evaluate } from '../testing/evaluate'
-import { isRunning, pidIn } from '../testing/processes'
+import { hasEnded, pidIn } from '../testing/processes'
 
 describe('a script of npm', () => {
   it('ends when the shell between npm and it ends', async () => {
@@ -14,7 +14,7 @@ describe('a script of npm', () => {
        await new Promise((resolve) => shell.stdout.once('close', resolve))`,
       'bootstrap',
     )
-    expect(pidIn(output)).toBeGreaterThan(0)
-    expect(isRunning(pidIn(output))).toBe(false)
+    expect(pidIn(said)).toBeGreaterThan(0)
+    await hasEnded(pidIn(said))
   })
 })
