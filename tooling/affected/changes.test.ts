@@ -5,8 +5,10 @@ import path from 'node:path'
 import { changedSince, filesOf, UnknownCommit } from './changes'
 
 let folder: string
+// Without the settings of the machine, such as signed commits.
+const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder })
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], { cwd: folder, env })
 const write = (file: string, text = file) => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
   writeFileSync(path.join(folder, file), text)
