@@ -16,9 +16,9 @@ describe('a command', () => {
   })
 
   it('leaves no child behind', async () => {
-    const { said } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
-    expect(pidIn(said)).toBeGreaterThan(0)
-    await hasEnded(pidIn(said))
+    const { output } = await run('sleep 600 >/dev/null 2>&1 & echo pid $!')
+    expect(pidIn(output)).toBeGreaterThan(0)
+    await hasEnded(pidIn(output))
   })
 
   it('fails when it exceeds its limit', async () => {
@@ -35,9 +35,9 @@ describe('a command', () => {
       'bootstrap',
     )
     expect(code).toBe(143)
-    expect(said).toContain('and the rest')
-    expect(pidIn(said)).toBeGreaterThan(0)
-    await hasEnded(pidIn(said))
+    expect(output).toContain('and the rest')
+    expect(pidIn(output)).toBeGreaterThan(0)
+    await hasEnded(pidIn(output))
   })
 
   it('ends at the first interrupt, after which no other starts and the parent continues', async () => {
@@ -51,9 +51,9 @@ describe('a command', () => {
       'bootstrap',
     )
     expect(code).toBe(0)
-    expect(said).toMatch(/SIGKILL false +130/)
-    expect(pidIn(said)).toBeGreaterThan(0)
-    await hasEnded(pidIn(said))
+    expect(output).toMatch(/SIGKILL false +130/)
+    expect(pidIn(output)).toBeGreaterThan(0)
+    await hasEnded(pidIn(output))
   })
 
   it('fails when it cannot be started', async () => {

@@ -33,16 +33,16 @@ describe('leftovers', () => {
       `spawn('sleep', ['600'], { detached: true, stdio: 'ignore', env: {}, cwd: folder + '/site' })`,
     ],
   ])('are found by %s, and stopped', async (_how, spawning) => {
-    const { said } = await leftoversOf(spawning)
-    expect(said).toMatch(/found .*sleep 600/)
-    await hasEnded(pidIn(said))
+    const { output } = await leftoversOf(spawning)
+    expect(output).toMatch(/found .*sleep 600/)
+    await hasEnded(pidIn(output))
   })
 
   it('that ignore SIGTERM are killed', async () => {
     const { output } = await leftoversOf(
       `spawn('sh', ['-c', 'trap "" TERM; sleep 600; sleep 600'], { detached: true, stdio: 'ignore' })`,
     )
-    expect(pidIn(said)).toBeGreaterThan(0)
-    await hasEnded(pidIn(said))
+    expect(pidIn(output)).toBeGreaterThan(0)
+    await hasEnded(pidIn(output))
   })
 })

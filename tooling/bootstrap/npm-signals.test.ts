@@ -57,16 +57,16 @@ async function runWith(script: string, send: (npm: ChildProcess) => void) {
     detached: true,
   })
   started.add(npm)
-  let said = ''
+  let output = ''
   // The output may still be in the pipe when npm has ended, so this looks at the process of the service.
-  const leftBehind = once(npm, 'exit').then(() => isRunning(pidIn(said)))
+  const leftBehind = once(npm, 'exit').then(() => isRunning(pidIn(output)))
   npm.stdout.on('data', (words: Buffer) => {
     const before = output
     output += words.toString()
     if (!/pid \d+\n/.test(before) && /pid \d+\n/.test(output)) send(npm)
   })
   const [isLeft] = await Promise.all([leftBehind, once(npm.stdout, 'close')])
-  return { isLeft, said, pid: pidIn(said) }
+  return { isLeft, output, pid: pidIn(output) }
 }
 
 it.each([
@@ -75,8 +75,8 @@ it.each([
   ['serve', 'SIGTERM'],
   ['serve', 'SIGINT'],
 ] as const)('npm run %s passes %s on and waits until the service has drained', async (script, signal) => {
-  const { isLeft, said, pid } = await tell(script, (npm) => npm.kill(signal))
-  expect([isLeft, said]).toEqual([false, `pid ${pid}\ngot ${signal}\ndrained\n`])
+  const { isLeft, output, pid } = await runWith(script, (npm) => npm.kill(signal))
+  expect([isLeft, output]).toEqual([false, `pid ${pid}\ngot ${signal}\ndrained\n`])
 })
 
 it('the service drains also if npm is ended by a signal that it does not pass on', async () => {

@@ -14,7 +14,7 @@ describe('a script of npm', () => {
        await new Promise((resolve) => shell.stdout.once('close', resolve))`,
       'bootstrap',
     )
-    expect(pidIn(said)).toBeGreaterThan(0)
-    await hasEnded(pidIn(said))
+    expect(pidIn(output)).toBeGreaterThan(0)
+    await hasEnded(pidIn(output))
   })
 })
