@@ -47,7 +47,7 @@ export function BoardList({ board }: { readonly board: Board }) {
           (rows.length > 0 ? (
             <PostList board={board} rows={rows} />
           ) : (
-            <NoPosts board={board} filters={filters} />
+            <NoPosts board={board} filters={filters} pages={meta?.pages ?? 1} />
           ))}
       </div>
       {meta && (

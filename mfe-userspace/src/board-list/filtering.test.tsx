@@ -178,6 +178,22 @@ describe('the pages of a board', () => {
   })
 })
 
+it('leads from a page after the last to the last page, with the filters', async () => {
+  const service = stubService()
+  service.answer(posts, ({ fields: { page = '1' } }) => ({
+    kind: 'ok',
+    data: Number(page) > 2 ? [] : [aRow()],
+    meta: { total: 2 * limits.pageSize, page: Number(page), pages: 2 },
+  }))
+  const { user, address } = renderRemote(<BoardList board={boards.fr} />, {
+    path: `${boardPath.fr}?region=Others&page=7`,
+  })
+  expect(await screen.findByText('There is no page 7')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Go to the last page' }))
+  expect(address()).toBe(`${boardPath.fr}?region=Others&page=2`)
+  expect(await screen.findByRole('table')).toBeVisible()
+})
+
 describe('the list in the initial data', () => {
   it.each([
     ['fr', ''],

@@ -2,16 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Region } from '@within-reach/contract'
-import { boardPath, editorPath, loginPath } from '@within-reach/shared-core'
+import { boardPath, editorPath, loginPath, withQuery } from '@within-reach/shared-core'
 import { Link, useMember } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
 import styles from './board-list.module.css'
-import type { Filters } from './filters'
+import { type Filters, writeFilters } from './filters'
 
 export interface NoPostsProps {
   readonly board: Board
   readonly filters: Filters
+  /** The number of pages of the list. */
+  readonly pages: number
 }
 
 /** Whole sentences, since a country takes an article in some languages and a particle in others. */
@@ -21,8 +23,9 @@ const noneIn: Readonly<Record<Region, MessageDescriptor>> = {
   Others: msg`No posts in other countries yet.`,
 }
 
-/** An empty board and a search without results differ: each leads on in its own way. */
-export function NoPosts({ board, filters: { region, jstatus, search, page } }: NoPostsProps) {
+/** An empty board, a search without results and a page after the last differ: each leads on in its own way. */
+export function NoPosts({ board, filters, pages }: NoPostsProps) {
+  const { region, jstatus, search, page } = filters
   const { t } = useLingui()
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
@@ -31,7 +34,20 @@ export function NoPosts({ board, filters: { region, jstatus, search, page } }: N
       <Trans>Show everything</Trans>
     </Link>
   )
-  if (search !== '' || jstatus !== 'all' || page > 1) {
+  if (page > Math.max(1, pages)) {
+    const last = withQuery(boardPath[board.type], writeFilters({ ...filters, page: Math.max(1, pages) }))
+    return (
+      <EmptyState title={t`There is no page ${page}`}>
+        <p>
+          <Trans>The list is shorter now.</Trans>
+        </p>
+        <Link to={last} className={buttonClass({ variant: 'secondary' })}>
+          <Trans>Go to the last page</Trans>
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (search !== '' || jstatus !== 'all') {
     return (
       <EmptyState title={t`Nothing matches these filters`}>
         <p>
