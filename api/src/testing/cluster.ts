@@ -18,7 +18,12 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-tests-'))
   // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
-  const server = await startEmbedded(dataDir, pino({ level: 'silent' }))
+  const log = pino({ level: 'silent' })
+  // By default PostgreSQL accepts 100 connections. A pool opens 20, and Jest runs more files at once on more cores.
+  const first = await startEmbedded(dataDir, log)
+  await run(first.superuserUrl, 'ALTER SYSTEM SET max_connections = 1000')
+  await first.stop()
+  const server = await startEmbedded(dataDir, log)
   // Tests connect with the service's role, plus these rights.
   await run(server.superuserUrl, `ALTER ROLE ${serviceRole} CREATEDB CREATEROLE`)
   const template = await createDatabase(server.url, templateName)
