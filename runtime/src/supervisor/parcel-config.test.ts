@@ -6,9 +6,7 @@ it('passes single-spa the lifecycles of a version, and no other export', () => {
   const lifecycles = { ...remote('x'), update: () => Promise.resolve(null) }
   const exported = { ...lifecycles, pages: [], timeouts: 'its own', domElementGetter: () => null }
   const config: object = parcelConfig(exported, standardLimits)
-  const { timeouts, ...handed } = { timeouts: undefined as unknown, ...config }
-  expect(handed).toEqual(lifecycles)
-  expect(timeouts).not.toBe('its own')
+  expect(config).toEqual({ ...lifecycles, timeouts: expect.any(Object) })
 })
 
 it('lets single-spa give up on a hanging lifecycle, long after our own limits', () => {
