@@ -147,8 +147,8 @@ describe('a scheduled switch', () => {
       { type: 'region', remote, region: 'Others', open: true, at: '2026-03-03T00:00:00Z' },
       { environment, at: now },
     )
-    const { planned: plans } = later.remotes[remote]?.environments[environment] as Live
-    expect(plans).toHaveLength(2)
+    const live = later.remotes[remote]?.environments[environment] as Live | undefined
+    expect(live?.planned).toHaveLength(2)
     const regions = (time: string) =>
       decide(later, { ...visitor, at: Date.parse(time) }).remotes[remote]?.regions.Others
     expect(regions('2026-03-02T12:00:00Z')).toBe(false)

@@ -101,7 +101,7 @@ describe('a change of', () => {
     })
   })
 
-  it.each(['pnpm-lock.yaml', 'eslint.config.mjs', 'tooling/tsconfig.base.json', 'tooling/jest/preset.mjs'])(
+  it.each(['pnpm-lock.yaml', '.oxlintrc.json', 'tooling/tsconfig.base.json', 'tooling/jest/preset.mjs'])(
     '%s reaches everything',
     (file) => {
       expect(plan('mfe-a/src/list.tsx', file)).toMatchObject({

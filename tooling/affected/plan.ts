@@ -67,7 +67,7 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   const unknown = changed.find((file) => !inPackages.includes(file) && !isDocument(file))
   if (unknown !== undefined) return everything(`${unknown} affects everything.`)
   const settings = inPackages.find((file) =>
-    /^tooling\/(?:jest\/|eslint\/|tsconfig|.*\.config\.mjs)/.test(file),
+    /^tooling\/(?:jest\/|lint\/|tsconfig|.*\.config\.mjs)/.test(file),
   )
   if (settings !== undefined) return everything(`${settings} is a setting of all packages.`)
 

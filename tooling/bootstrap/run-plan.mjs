@@ -40,11 +40,8 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   // It mostly waits for the network, so the processor is free meanwhile.
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
-  // ESLint takes the longest time and one core, so it runs beside the tests.
-  const linting = Promise.all((suite.full ? [] : lintOf(plan)).map(run))
   await twoAtATime(suite.full ? [] : checksOf(plan), run)
   if (plan.unit.length > 0) await run({ name: 'unit and API', run: () => unitTests(suite, unit) })
-  await linting
   if (chromium) {
     const missing = await missingFor(results, chromium, isInterrupted)
     const path = async () => await chromium.then((found) => ('path' in found ? found.path : ''))
@@ -71,18 +68,16 @@ const checkStep = (name, script, args = []) => ({ name, run: () => check(name, s
 /** @param {readonly string[] | 'all'} part */
 const argsOf = (part) => (part === 'all' ? [] : part)
 
-/** @param {Plan} plan */
-const lintOf = ({ lint }) => (lint.length > 0 ? [checkStep('lint', 'lint', argsOf(lint))] : [])
-
 /**
  * The other checks of a plan, the long ones first. The short ones fill the end.
  * @param {Plan} plan
  * @returns {Step[]}
  */
-function checksOf({ types, format, sources, browser }) {
+function checksOf({ types, lint, format, sources, browser }) {
   return [
     ...(types.length > 0 ? [checkStep('types', 'types', argsOf(types))] : []),
     ...(sources || browser !== '' ? [checkStep('build', 'build')] : []),
+    ...(lint.length > 0 ? [checkStep('lint', 'lint', argsOf(lint))] : []),
     ...(sources ? [checkStep('unused code', 'unused'), checkStep('import rules', 'rules')] : []),
     ...(format === 'all'
       ? [checkStep('format', 'format:check')]

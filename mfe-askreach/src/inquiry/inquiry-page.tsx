@@ -34,7 +34,7 @@ export function InquiryPage(props: InquiryPageProps) {
       <div className={styles.content}>
         <Regions />
         {before}
-        {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it hears the keys of its fields */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
         <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={holdComposingEnter}>
           <DraftNote shown={inquiry.restored} discardLabel={t`Discard`} onDiscard={inquiry.startOver}>
             <Trans>We kept your draft.</Trans>

@@ -38,7 +38,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
     if (said === 'sent') onDone()
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles the keys of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
     <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
       <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
         <Trans>We kept your draft.</Trans>

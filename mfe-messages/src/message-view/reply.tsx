@@ -40,7 +40,7 @@ export function Reply({ id, to, onSent }: ReplyProps) {
     if (said === 'sent') onSent()
   }
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- it handles the keys of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
     <form className={styles.reply} noValidate onSubmit={onSubmit} onKeyDown={sendByKey}>
       <Field label={t`Reply`} error={errorOf('msg')}>
         <TextArea rows={4} maxLength={limits.message} {...register('msg')} />

@@ -21,7 +21,7 @@ export type ChangedFileCheck = (error: unknown) => Promise<string | undefined>
 
 export interface ChangedFileOptions {
   readonly published: PublishedFiles
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
 }
 
 /** @returns a check that examines each error once: a second examination would find the file repaired */

@@ -13,7 +13,7 @@ export interface LoaderOptions {
   readonly federation: Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>
   readonly published: PublishedFiles
   readonly changedFile: ChangedFileCheck
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   readonly document: Document
   /** The global object, where a loaded entry leaves its container. */
   readonly containers: object

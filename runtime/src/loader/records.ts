@@ -8,7 +8,7 @@ export const versionUrl = (name: string, version: string): string => `/remotes/$
 export interface RecordsOptions {
   /** Receives the files of every version whose record is read. */
   readonly published: PublishedFiles
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
 }
 
 /** The records of versions, each read once. */

@@ -14,7 +14,7 @@ class NotSigned extends Error {
 export interface DecisionSourceOptions {
   /** The key in the page. Without one, no fetched decision can be trusted. */
   readonly registryKey: string | undefined
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
 }
 
 /**

@@ -9,7 +9,7 @@ export interface RegistryClientOptions {
   readonly inlined: ReadDecision | undefined
   /** The public key that signs fetched decisions. */
   readonly registryKey: string | undefined
-  readonly fetch: typeof fetch
+  readonly fetch: typeof globalThis.fetch
   /** Holds the copy of the last complete decision. */
   readonly storage: Storage
   /** Runs a task when the browser is idle. */

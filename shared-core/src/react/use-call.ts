@@ -78,7 +78,7 @@ export function useQueryKey(call: Call, fields: object, { fresh = false, version
   const reader = useMember()?.marker
   const key = queryKeyOf(call, { ...fields, version }, reader)
   const hash = hashKey(key)
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- other fields are another read
+  // oxlint-disable-next-line react/exhaustive-deps -- other fields are another read
   const only = useMemo(() => (fresh ? ++freshReads : 0), [fresh, hash])
   return [...key, only] as const
 }

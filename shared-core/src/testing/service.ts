@@ -52,7 +52,7 @@ export function stubService(): StubbedService {
     const { onProgress } = (init ?? {}) as Partial<CallInit>
     onProgress?.(1)
     if (answer) return untilAborted(answer(sent), sent.signal)
-    // eslint-disable-next-line no-console -- the console guard turns this into a failed test
+    // oxlint-disable-next-line no-console -- the console guard turns this into a failed test
     console.error(`A screen made a call that the test gave no answer for: ${path}`)
     return Promise.reject(new TypeError('Failed to fetch'))
   })

@@ -8,7 +8,7 @@ import styles from './switches.module.css'
 
 /** Each language is named in itself, so that a person who reads no other language finds it. */
 const languages: readonly Segment<Language>[] = [
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- a language's own name is the same in every language
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a language's own name is the same in every language
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'ko', label: '한국어', lang: 'ko' },
 ]

@@ -1,7 +1,7 @@
 /** The readable cookie that mirrors the marker of this browser's sign-in. */
 const markerCookie = 'wr_marker'
 /** Its name over https: a neighbour below the same domain cannot set it. */
-// eslint-disable-next-line lingui/no-unlocalized-strings -- the name of a cookie
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a cookie
 const hostMarkerCookie = `__Host-${markerCookie}`
 
 /**

@@ -21,7 +21,7 @@ export const sourceChecks = (packageName: string): readonly SourceCheck[] => [
     '--maxWorkers=1',
     '--passWithNoTests',
   ]),
-  check('lint', 'tsx/dist/cli.mjs', ['tooling/src/commands/lint.ts', packageName]),
+  check('lint', 'oxlint/bin/oxlint', ['--tsconfig=tooling/tsconfig.lint.json', packageName]),
   check('types', 'tsx/dist/cli.mjs', ['tooling/src/commands/check-types.ts', packageName]),
   check('format', 'oxfmt/bin/oxfmt', ['--list-different', packageName]),
 ]

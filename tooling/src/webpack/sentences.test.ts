@@ -14,8 +14,8 @@ async function compiled(filename: string): Promise<string> {
       typeof rule === 'object' && applies(rule?.test, filename) && !applies(rule?.exclude, filename),
   )
   const [rule] = meant.filter(({ include }) => include === undefined || applies(include, filename))
-  const { options } = rule?.use as { options: Options & { envName: string } }
-  return (await transform(source, { ...options, filename })).code
+  const loader = rule?.use as { options: Options & { envName: string } } | undefined
+  return (await transform(source, { ...loader?.options, filename })).code
 }
 
 const applies = (condition: unknown, filename: string): boolean =>

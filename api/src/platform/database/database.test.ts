@@ -224,7 +224,7 @@ describe('a database that becomes unreachable', () => {
   })
 
   it('in the middle of a slow statement is unavailable', async () => {
-    // eslint-disable-next-line jest/valid-expect -- awaited below, when the statement was cancelled
+    // oxlint-disable-next-line jest/valid-expect -- awaited below, when the statement was cancelled
     const slow = expect(database.query(statement('SELECT pg_sleep(60)'))).rejects.toMatchObject(away)
     const cancel = statement(
       `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
