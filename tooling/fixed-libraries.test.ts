@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageNames } from './affected/packages'
 import { repository } from './bootstrap/paths.mjs'
-import { sourcesIn } from './lint/sources'
 
 /** The libraries that the customer fixed. Jest is missing here: sources do not import it, a script runs it. */
 const imported = [
@@ -32,7 +31,14 @@ interface Package {
 
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8')
 const manifestOf = (file: string): Manifest => JSON.parse(read(file)) as Manifest
+const isForeign = (file: string): boolean => /(?:^|\/)(?:node_modules|dist|coverage|\.cache)\//.test(file)
 const isTest = (file: string): boolean => /\.(?:test|spec)\.|\/testing\//.test(file)
+
+/** The sources of a package, tests included, as paths below the repository. */
+const sourcesIn = (name: string): string[] =>
+  readdirSync(path.join(repository, name), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:[mc]?ts|tsx|[mc]?js)$/.test(file) && !isForeign(file))
+    .map((file) => path.posix.join(name, file))
 
 const packages = packageNames().map((name): Package => ({
   name,

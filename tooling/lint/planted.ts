@@ -48,9 +48,9 @@ export async function refusals(
   const program = path.join(repository, 'node_modules/oxlint/bin/oxlint')
   const packages = [...new Set(Object.keys(sources).map((file) => file.split('/')[0] ?? ''))]
   const args = [program, `--tsconfig=${tsconfig}`, '--format=json', ...packages]
-  const { said } = await start(process.execPath, args, folder)
+  const { output } = await start(process.execPath, args, folder)
   rmSync(folder, { recursive: true })
-  return byFile(JSON.parse(said) as Report)
+  return byFile(JSON.parse(output) as Report)
 }
 
 function byFile({ diagnostics }: Report): ReadonlyMap<string, readonly string[]> {

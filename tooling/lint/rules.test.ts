@@ -58,6 +58,8 @@ const accepted: Readonly<Record<string, string>> = {
   'shell/src/unused.ts': 'export const f = (_event: Event, a: number): number => a',
   'runtime/src/factory.ts':
     'export const create = ({ fetch }: { readonly fetch: (a: string) => unknown }) => { let kept: unknown; return () => (kept ??= fetch("/a")) }',
+  'runtime/src/pattern.ts': 'export const word = new RegExp("a", "u")',
+  'runtime/src/kept-pattern.ts': `const word = new RegExp('a', 'u')\nexport const f = (): unknown => word`,
   'mfe-account/src/short.test.ts': `it('reads the cookie', () => { expect(document.cookie).toBe('') })`,
   'shell/src/long.ts': Array.from({ length: 250 }, (_, line) => `export const a${line} = 1`).join('\n'),
   ...Object.fromEntries(acceptedTyped.map((source, number) => [`shell/src/accepted-${number}.tsx`, source])),

@@ -104,9 +104,12 @@ it('pages are served while the database is unreachable', async () => {
   const instance = await startApi({ shell: shell.folder, beside: api })
   const { pool } = instance.database
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  const fail = () => {
+    throw away
+  }
   const closed = [
-    jest.spyOn(pool, 'query').mockImplementation(() => Promise.reject(away)),
-    jest.spyOn(pool, 'connect').mockImplementation(() => Promise.reject(away)),
+    jest.spyOn(pool, 'query').mockImplementation(fail),
+    jest.spyOn(pool, 'connect').mockImplementation(fail),
   ]
   try {
     const known = await fetch(`${instance.url}/trips`, { headers: loggedIn(member) })

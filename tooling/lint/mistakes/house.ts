@@ -30,6 +30,8 @@ export const runtime: Mistakes = {
     'let kept = 0\nexport const f = (): number => kept++',
     'const kept = new Map()\nexport const f = (): unknown => kept',
     'export const kept = new Map()',
+    'export const kept = new URLPattern("/a")',
+    'const kept = new telemetry.RegExp("a")\nexport const f = (): unknown => kept',
   ],
 }
 
