@@ -13,7 +13,7 @@ import { mostHits, rangeLength, searchIndex, searchNewest, searchRanges, walkFur
 // Scanning reads `mostHits / density` posts. The index reads matches only, but each costs more.
 const frequent = 0.1
 // Ranges scanned before a term counts as rare. For a rare term, one look at all other posts is faster than one per range.
-const telling = 6
+const rangesBeforeRare = 6
 const few = 100
 
 /** A page of a board, as the call answers it. */
@@ -98,7 +98,7 @@ async function searchOlder(
   before: number,
   enough: number,
 ): Promise<number[]> {
-  const range = Math.max(0, Math.floor((before - 1) / rangeLength) + 1 - telling)
+  const range = Math.max(0, Math.floor((before - 1) / rangeLength) + 1 - rangesBeforeRare)
   const recent = await searchRanges(database, filter, pattern, before, range, enough)
   const missing = enough - recent.length
   if (range === 0 || missing <= 0) return recent

@@ -56,7 +56,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
     )
   }
 
-  const tend = async (remote: string): Promise<void> => {
+  const updateCanary = async (remote: string): Promise<void> => {
     for (let tries = 0; tries < triesAtMost; tries++) {
       const { revision, remotes } = registry.document()
       const live = remotes[remote]?.environments[environment]
@@ -87,7 +87,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       return await database.transaction(async (tx) => {
         const [row] = await tx.query<{ held: boolean }>(locked, [`canaries of ${environment}`])
         if (!row?.held) return false
-        for (const remote of Object.keys(registry.document().remotes)) await tend(remote)
+        for (const remote of Object.keys(registry.document().remotes)) await updateCanary(remote)
         await watch.look()
         return true
       })

@@ -5,7 +5,7 @@ import type { FaultRow, HourRow } from './version-queries'
 const hour = 60 * 60_000
 
 /** The reports on all versions of a remote in the last day. */
-export interface Told {
+export interface ReportedDay {
   readonly hours: readonly HourRow[]
   readonly times: ReadonlyMap<string, readonly number[]>
   readonly faults: readonly FaultRow[]
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** One version for the console: every hour of the day, including hours without reports. */
-export function presentVersion(version: string, { hours, times, faults, now }: Told): VersionHealth {
+export function presentVersion(version: string, { hours, times, faults, now }: ReportedDay): VersionHealth {
   const own = hours.filter((row) => row.version === version)
   const sum = (of: (row: HourRow) => number) => own.reduce((total, row) => total + of(row), 0)
   const counts = times.get(version) ?? []

@@ -18,7 +18,7 @@ interface Share {
 }
 
 /** The subject of a report. */
-interface Told {
+interface ReportSubject {
   readonly view: boolean
   readonly failed: boolean
 }
@@ -29,7 +29,7 @@ export interface Shares {
    * Whether a report counts: each page has one view and one failure per version, within the share of its network and
    * member.
    */
-  take(ticket: ViewTicket, version: string, report: Told): boolean
+  take(ticket: ViewTicket, version: string, report: ReportSubject): boolean
 }
 
 /**
@@ -46,9 +46,9 @@ export function createShares(now: () => number = Date.now): Shares {
   const members = createMemory<Share>()
   const pages = createMemory<{ view: boolean; failed: boolean }>()
 
-  const fits = (share: Share, { view }: Told, time: number): boolean =>
+  const fits = (share: Share, { view }: ReportSubject, time: number): boolean =>
     share.silentUntil <= time && !(view && share.viewsUntil > time && share.views >= viewsAMinute)
-  const spend = (share: Share, { view, failed }: Told, time: number): void => {
+  const spend = (share: Share, { view, failed }: ReportSubject, time: number): void => {
     if (share.viewsUntil <= time) Object.assign(share, { views: 0, viewsUntil: time + minute })
     if (view) share.views++
     if (failed) share.silentUntil = time + afterFailure

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Everything personal that must not be in a log, in every encoding that a request has. */
-const unheard = (...texts: string[]) => {
+const findInLog = (...texts: string[]) => {
   const found = texts.flatMap((text) => [
     text,
     encodeURIComponent(text),
@@ -37,7 +37,7 @@ it('names a file by its key, not by its original name', async () => {
   for (const start of ['/files/', '/files//', '//files/', '/files/%2e/', '/FILES/', '/%66iles/', '/files%2F'])
     await fetch(`${api.url}${start}${key}/lease of a secretive tenant.pdf?download`)
   expect(log()).toContain(`"path":"/files/${key}"`)
-  expect(unheard('lease of a secretive tenant')).toEqual([])
+  expect(findInLog('lease of a secretive tenant')).toEqual([])
   expect(log()).not.toContain('tenant')
 })
 
@@ -54,7 +54,7 @@ it('contains nothing that a person types, gets by mail or is identified by', asy
 
   expect(lines.length).toBeGreaterThan(20)
   expect(
-    unheard(
+    findInLog(
       'password of ana',
       'password of ben',
       'a wrong secret',
@@ -91,5 +91,5 @@ it.each([
       },
     },
   ])
-  expect(unheard('a message that fails', 'secretive@example.com')).toEqual([])
+  expect(findInLog('a message that fails', 'secretive@example.com')).toEqual([])
 })

@@ -30,9 +30,9 @@ export async function contentOf(
 ): Promise<Content> {
   if (boards.has(pathname)) return boardContent(query)
   if (pathname !== postAddress) return plain
-  let bell: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    bell = setTimeout(() => reject(new Error('The lookup for a page took too long')), within)
+    timer = setTimeout(() => reject(new Error('The lookup for a page took too long')), within)
   })
   try {
     return await Promise.race([postContent(posts, query), late])
@@ -40,7 +40,7 @@ export async function contentOf(
     onTrouble(error)
     return plain
   } finally {
-    clearTimeout(bell)
+    clearTimeout(timer)
   }
 }
 

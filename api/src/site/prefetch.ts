@@ -21,14 +21,14 @@ export async function prefetch(
 ): Promise<InitialAnswer[]> {
   const reads = route?.reads ?? []
   if (reads.length === 0) return []
-  let bell: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    bell = setTimeout(() => resolve(undefined), patience)
+    timer = setTimeout(() => resolve(undefined), patience)
   })
   const answers = await Promise.all(
     reads.map((read) => Promise.race([answer(calls, request, read, query).catch(() => undefined), late])),
   )
-  clearTimeout(bell)
+  clearTimeout(timer)
   return answers.filter((one) => one !== undefined)
 }
 

@@ -40,14 +40,14 @@ export async function api(args: readonly string[]): Promise<void> {
 }
 
 /** The committed result, with the new measurements in place of the old ones for the same calls and sizes. */
-async function amended(anew: Results): Promise<Results> {
+async function amended(measured: Results): Promise<Results> {
   const text = await readFile(path.join(resultsFolder, 'api.json'), 'utf8')
   const { sizes } = JSON.parse(text) as { sizes: Results }
-  const both = Object.keys({ ...sizes, ...anew }) as (keyof Results)[]
+  const both = Object.keys({ ...sizes, ...measured }) as (keyof Results)[]
   return Object.fromEntries(
     both.map((size) => {
       const kept = new Map((sizes[size] ?? []).map((old) => [old.call, old]))
-      for (const one of anew[size] ?? []) kept.set(one.call, one)
+      for (const one of measured[size] ?? []) kept.set(one.call, one)
       return [size, [...kept.values()]]
     }),
   )

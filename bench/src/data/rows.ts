@@ -1,7 +1,7 @@
 import { jobStatuses, regions } from '@within-reach/contract'
 import { chanceFrom, type Chance } from './random'
 import type { Sizes } from './sizes'
-import { nick, type Tongue, words } from './words'
+import { nick, type Language, words } from './words'
 
 /** A value of a row; null is SQL's. */
 export type Value = string | number | null
@@ -66,7 +66,7 @@ export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[
         // A power distribution: some posts get hundreds, most one or none, and new ones more than old ones.
         sizes.posts - chance.skewed(sizes.posts, 1.6),
         author(chance, sizes),
-        words(chance, tongueOf(chance), 4 + chance.below(25)),
+        words(chance, languageOf(chance), 4 + chance.below(25)),
         timeOf(id, sizes.comments),
       ],
     ),
@@ -76,7 +76,7 @@ export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[
       sizes.messages,
       seed + 3,
       (id, chance) => {
-        const body = words(chance, tongueOf(chance), 5 + chance.below(40))
+        const body = words(chance, languageOf(chance), 5 + chance.below(40))
         const at = timeOf(id, sizes.messages)
         const read = chance.next() < 0.9 ? at : null
         return [id, author(chance, sizes), author(chance, sizes), 'f', body, body.slice(0, 80), at, read]
@@ -105,25 +105,25 @@ function table(
 function post(id: number, chance: Chance, sizes: Sizes): Row {
   const share = chance.next()
   const type = share < 0.35 ? 'tr' : share < 0.6 ? 'fr' : share < 0.8 ? 'qb' : 'jobs'
-  const tongue = tongueOf(chance)
+  const language = languageOf(chance)
   const paragraphs = Array.from(
     { length: 1 + chance.below(3) },
-    () => `<p>${words(chance, tongue, 8 + chance.below(30))}</p>`,
+    () => `<p>${words(chance, language, 8 + chance.below(30))}</p>`,
   )
   return [
     id,
     author(chance, sizes),
     type,
     type === 'qb' ? null : chance.pick(regions),
-    type === 'qb' ? null : words(chance, tongue, 2),
+    type === 'qb' ? null : words(chance, language, 2),
     type === 'jobs' && chance.next() < 0.9 ? chance.pick(jobStatuses) : null,
-    words(chance, tongue, 3 + chance.below(6)),
+    words(chance, language, 3 + chance.below(6)),
     paragraphs.join(''),
     timeOf(id, sizes.posts),
   ]
 }
 
-const tongueOf = (chance: Chance): Tongue => (chance.next() < 0.5 ? 'ko' : 'en')
+const languageOf = (chance: Chance): Language => (chance.next() < 0.5 ? 'ko' : 'en')
 
 /** A tenth of the members write most of it. */
 const author = (chance: Chance, { members }: Sizes): number => 1 + chance.skewed(members, 3)

@@ -57,29 +57,29 @@ const syllables = {
   ],
 } as const
 
-export type Tongue = keyof typeof syllables
+export type Language = keyof typeof syllables
 /** The words of a language; the first are frequent. */
-export const vocabulary: Readonly<Record<Tongue, readonly string[]>> = {
+export const vocabulary: Readonly<Record<Language, readonly string[]>> = {
   en: withNames(english, 'en'),
   ko: withNames(korean, 'ko'),
 }
 
-function withNames(known: readonly string[], tongue: Tongue): readonly string[] {
+function withNames(known: readonly string[], language: Language): readonly string[] {
   const chance = chanceFrom(5)
   const all = new Set(known)
   while (all.size < most)
-    all.add(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(syllables[tongue])).join(''))
+    all.add(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(syllables[language])).join(''))
   return [...all]
 }
 
 /** A random sequence of words of one language. */
-export function words(chance: Chance, tongue: Tongue, count: number): string {
-  const spoken: string[] = []
+export function words(chance: Chance, language: Language, count: number): string {
+  const chosen: string[] = []
   for (let n = 0; n < count; n++) {
-    const word = vocabulary[tongue][chance.ranked(most)] ?? ''
-    spoken.push(tongue === 'ko' ? word + chance.pick(particles) : word)
+    const word = vocabulary[language][chance.ranked(most)] ?? ''
+    chosen.push(language === 'ko' ? word + chance.pick(particles) : word)
   }
-  return spoken.join(' ')
+  return chosen.join(' ')
 }
 
 /** A plausible name. */

@@ -61,8 +61,8 @@ export function derive({ record, files }: BuiltRemote, number: number, edition: 
 /** Titles of real pages differ, so these do too. */
 function titleOf(number: number): RemoteRoute['title'] {
   const chance = chanceFrom(number)
-  const two = (tongue: keyof typeof vocabulary) =>
-    `${chance.pick(vocabulary[tongue])} ${chance.pick(vocabulary[tongue])}`
+  const two = (language: keyof typeof vocabulary) =>
+    `${chance.pick(vocabulary[language])} ${chance.pick(vocabulary[language])}`
   return { en: two('en'), ko: two('ko') }
 }
 

@@ -20,8 +20,8 @@ export async function buildExample(): Promise<BuiltRemote> {
   // Deletes what an interrupted run has left.
   await remove()
   try {
-    const wishes = ['--path', `/${noun}`, '--menu', 'User Space', '--title', 'Example', '--korean', '보기']
-    await run('tooling/bootstrap/create-remote.mjs', name, ...wishes)
+    const options = ['--path', `/${noun}`, '--menu', 'User Space', '--title', 'Example', '--korean', '보기']
+    await run('tooling/bootstrap/create-remote.mjs', name, ...options)
     await run('--import', 'tsx', 'tooling/src/commands/build.ts', name)
     const dist = path.join(folder, name, 'dist')
     const [version = ''] = await readdir(dist)

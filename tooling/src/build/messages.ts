@@ -21,17 +21,17 @@ export async function checkMessages(only?: readonly string[]): Promise<PackageMe
   for (const catalog of await getCatalogs(config)) {
     const packageName = path.relative(repository, path.dirname(path.dirname(path.dirname(catalog.path))))
     if (only && !only.includes(packageName)) continue
-    const spoken = new Set(Object.keys((await catalog.collect()) ?? {}))
+    const used = new Set(Object.keys((await catalog.collect()) ?? {}))
     const all = await catalog.readAll()
     const problems = config.locales.flatMap((locale) => {
       const entries = Object.entries(all[locale] ?? {})
       const known = new Set(entries.map(([id]) => id))
       return [
-        ...[...spoken]
+        ...[...used]
           .filter((id) => !known.has(id))
           .map((id) => `a message is missing in the ${locale} catalogue (${id})`),
         ...entries.flatMap(([id, { message, translation, obsolete }]) => {
-          if (obsolete || !spoken.has(id)) return [`"${message ?? id}" (${locale}) is not used any more`]
+          if (obsolete || !used.has(id)) return [`"${message ?? id}" (${locale}) is not used any more`]
           return translation || locale === config.sourceLocale
             ? []
             : [`"${message ?? id}" has no ${locale} translation`]
@@ -40,7 +40,7 @@ export async function checkMessages(only?: readonly string[]): Promise<PackageMe
     })
     found.push({
       packageName,
-      sentences: spoken.size,
+      sentences: used.size,
       problems: problems.map((problem) => `${packageName}: ${problem}`),
     })
   }

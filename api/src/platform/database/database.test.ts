@@ -96,12 +96,12 @@ describe('a transaction', () => {
 
   it('is not reported as committed if one of its statements failed and the error was caught', async () => {
     const acted = jest.fn()
-    const unheard = database.transaction(async (tx) => {
+    const uncommitted = database.transaction(async (tx) => {
       await tx.query(write, ['one'])
       await tx.query(write, ['one']).catch(() => {})
       tx.afterCommit(acted)
     })
-    await expect(unheard).rejects.toThrow('rolled back')
+    await expect(uncommitted).rejects.toThrow('rolled back')
     expect([await notes(), acted.mock.calls]).toEqual([0, []])
   })
 })

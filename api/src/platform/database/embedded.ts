@@ -19,7 +19,7 @@ export { FolderInUse } from './embedded-owner'
 /** The time limit for a server's first answer, in milliseconds: after a power cut it recovers first. */
 const patience = 120_000
 /** Milliseconds between two checks of a server that does not answer yet. */
-const glance = 50
+const checkEvery = 50
 /** Milliseconds between two attempts to restart a lost server. */
 const pause = 500
 
@@ -129,7 +129,7 @@ async function endOrphan(
 ): Promise<void> {
   // Of several services that find it, exactly one locks it until the server has ended.
   const hold = port ? await takeHold(urlOf(port), home.folder) : undefined
-  if (!hold) return delay(glance)
+  if (!hold) return delay(checkEvery)
   log.warn({ server: pid }, 'stopping an embedded database server whose service has ended')
   await endServer(home)
 }
@@ -141,7 +141,7 @@ async function refuseWhereHeld(
   urlOf: (port: number) => string,
 ): Promise<void> {
   if (port) await refuseIfHeld(urlOf(port), home.folder)
-  await delay(glance)
+  await delay(checkEvery)
 }
 
 /** @returns undefined if the server ended, or did not answer in time */
@@ -155,7 +155,7 @@ async function holdOnceItAnswers(
     while (isRunning(server) && Date.now() < until) {
       const hold = await takeHold(url, home.folder)
       if (hold) return hold
-      await delay(glance)
+      await delay(checkEvery)
     }
   } catch (error) {
     server.child.kill('SIGINT')
