@@ -1,4 +1,4 @@
-import type { PageRemote } from '@within-reach/registry'
+import type { PageRecord, PageRemote } from '@within-reach/registry'
 import { decision } from '../testing/decisions'
 import { cacheDecision, readCachedDecision } from './cached-decision'
 
@@ -12,7 +12,13 @@ describe('the copy of the last decision', () => {
   })
 
   it('has everything but the records, which are fetched', () => {
-    const record = { name: 'mfe-a' } as never
+    const record: PageRecord = {
+      name: 'mfe-a',
+      version: '1.0.0',
+      container: 'mfe_a',
+      entry: 'entry.js',
+      files: {},
+    }
     cacheDecision({ ...decision, records: [record] }, localStorage)
     expect(readCachedDecision(localStorage)).toEqual({ decision, isWhole: true })
   })
