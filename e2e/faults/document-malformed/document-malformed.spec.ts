@@ -3,6 +3,6 @@ import { itChangesNothing } from '../scenarios'
 
 itChangesNothing({
   name: 'document malformed',
-  sees: 'Nothing: what is live is asked for again, and taken where this site signed it.',
+  sees: 'Nothing: the page requests the document again, and accepts it if this site signed it.',
   cause: cuttingDocument,
 })

@@ -3,7 +3,7 @@ import { itShowsLastKnown } from '../scenarios'
 
 itShowsLastKnown({
   name: 'document unreachable',
-  sees: 'On a first visit the card with "Try again" in the place of every section; later what was live the last time. In an open tab nothing.',
+  sees: 'On a first visit, the card with "Try again" instead of every section. On a later visit, the versions of the last visit. In an open tab, nothing.',
   async cause(page) {
     const mends = [await cuttingDocument(page), await cuttingOffRegistry(page)]
     return async () => {

@@ -3,7 +3,7 @@ import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'entry 404',
-  sees: 'A card in the place of the section says that it is taking a break, and offers "Try again".',
+  sees: 'Instead of the section, a card that says that it is taking a break, with "Try again".',
   cause: (page, { remote }) =>
     answering(page, entryOf(remote), (route) => route.fulfill({ status: 404, body: 'Not found' })),
 })

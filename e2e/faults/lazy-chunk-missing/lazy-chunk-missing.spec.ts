@@ -12,7 +12,7 @@ interface Published {
 
 itShowsCard({
   name: 'chunk of a lazy screen missing',
-  sees: 'The card with "Try again" in the place of that screen; the remote’s other screens work.',
+  sees: 'The card with "Try again" instead of that screen. The remote’s other screens work.',
   strikes: lazyScreens,
   cause: (page, { remote }) =>
     answering(page, filesOf(remote), async (route) => {

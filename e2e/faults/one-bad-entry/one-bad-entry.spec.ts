@@ -7,7 +7,7 @@ interface PageData {
 
 itShowsCard({
   name: 'one bad entry in the document',
-  sees: 'Nothing where the registry can be asked again; else the card with "Try again" in the place of that section alone.',
+  sees: 'Nothing if the document can be requested again; otherwise the card with "Try again" instead of that section only.',
   async cause(page, { remote }) {
     const mendPages = await changingDocument(page, (text) => {
       const { decision } = JSON.parse(text) as PageData

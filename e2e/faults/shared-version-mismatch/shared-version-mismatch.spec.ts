@@ -3,7 +3,7 @@ import { itKeepsEarlierVersion } from '../scenarios'
 
 itKeepsEarlierVersion({
   name: 'shared version mismatch',
-  sees: 'The last good version, and a line that says so. What a version wants stays what it is, so the line stays as well.',
+  sees: 'The last good version, and a line that says so. The line stays, because the version keeps needing the other module.',
   cause: (page, section) =>
     brokenScope(page, section, 'shared-version-mismatch', (scope) => {
       const [react] = Object.values(scope.react ?? {})

@@ -6,7 +6,7 @@ const slowness = 30_000
 
 itShowsCard({
   name: 'slow by 30 s',
-  sees: 'The outline of a page or the page as it was drawn ahead, and after four seconds the card with "Try again". What comes late disturbs nothing.',
+  sees: 'The skeleton or the prerendered page, and after four seconds the card with "Try again". Late files change nothing.',
   hangs: true,
   async cause(page, { remote }) {
     const come = new AbortController()

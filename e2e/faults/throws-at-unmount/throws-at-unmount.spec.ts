@@ -3,7 +3,7 @@ import { itShowsNothing } from '../scenarios'
 
 itShowsNothing({
   name: 'throws at unmount',
-  sees: 'Nothing: the section is taken out of the page, and the next one comes.',
+  sees: 'Nothing: the section is removed, and the next one appears.',
   cause: (page, section) =>
     brokenLifecycles(page, section, 'throws-at-unmount', (create) => (content, catalog) => ({
       ...create(content, catalog),

@@ -4,7 +4,7 @@ import { itShowsCrash } from '../scenarios'
 
 itShowsCrash({
   name: 'throws later',
-  sees: 'Soon after it came, the last good version and a line that says so; later the card with "Try again".',
+  sees: 'Soon after the start, the last good version and a line that says so; later, the card with "Try again".',
   cause: (page, section) =>
     brokenScreens(page, section, 'throws-later', (createElement) => {
       /** A class component without React's base class. It crashes when the heading is clicked. */

@@ -3,7 +3,7 @@ import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'wrong hash',
-  sees: 'The card with "Try again". Nothing of what was changed has run.',
+  sees: 'The card with "Try again". The changed code did not run.',
   cause: (page, { remote }) =>
     answering(page, entryOf(remote), async (route) => {
       const response = await route.fetch()
