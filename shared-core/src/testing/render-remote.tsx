@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event'
 import { allOpen } from '@within-reach/contract'
 import type { ReactNode } from 'react'
@@ -13,9 +13,6 @@ import { createSessionStore, type Member, type SessionStore } from '../session'
 
 // Removes what another test read.
 beforeEach(() => queryClient.clear())
-
-// A screen that never appears still fails its test. A screen that is late on a busy machine does not.
-configure({ asyncUtilTimeout: 10_000 })
 
 /** A member for tests. */
 export const mina: Member = {
