@@ -73,9 +73,9 @@ async function confirm(page: Page, button: Locator): Promise<void> {
 test(
   'an operator closes a region with a reason: visitors see it, the service refuses posts, and one press opens it again',
   tags('@one-width', '@mfe-console', '@mfe-userspace'),
-  async ({ page, request, visitor, operate }) => {
+  async ({ page, request, visitor, registry }) => {
     const operator = await joinAs(page, 'ops')
-    await operate('grant', operator.email)
+    await registry.grant(operator.email)
     await page.goto('/console')
     await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible()
 
@@ -105,15 +105,15 @@ test(
 test(
   'an operator who sees an old revision is told who changed what, and can show the new one',
   tags('@full', '@one-width', '@mfe-console'),
-  async ({ page, visitor, operate }) => {
+  async ({ page, visitor, registry }) => {
     const first = await joinAs(page, 'ops1')
-    await operate('grant', first.email)
+    await registry.grant(first.email)
     await page.goto('/console')
     await expect(page.getByRole('button', { name: /^Ask Reach, Others:/ })).toBeVisible()
 
     const other = await visitor()
     const second = await joinAs(other.page, 'ops2')
-    await operate('grant', second.email)
+    await registry.grant(second.email)
     await other.page.goto('/console')
     const reason = reasonOf('Not there yet')
     await switchFor(other.page, /^Ask Reach, Others:/, reason)
@@ -131,9 +131,9 @@ test(
 test(
   'an operator plans a switch, previews it as visitors of the region, cancels it, and rolls a version back',
   tags('@one-width', '@mfe-console', '@mfe-askreach'),
-  async ({ page, site, operate }) => {
+  async ({ page, site, registry }) => {
     const operator = await joinAs(page, 'ops')
-    await operate('grant', operator.email)
+    await registry.grant(operator.email)
     await page.goto('/console')
 
     await test.step('a switch is planned and called off by keyboard, and the focus stays there', async () => {
@@ -160,9 +160,9 @@ test(
       await expect(page.getByRole('button', { name: cell })).toBeFocused()
     })
 
-    const fresh = await publishVariant(site, operate, 'mfe-askreach', 'next')
+    const fresh = await publishVariant(site, registry, 'mfe-askreach', 'next')
     const old = fresh.replace('~next', '')
-    await operate('promote', `mfe-askreach@${fresh}`, '--why', 'A new form')
+    await registry.change({ type: 'promote', remote: 'mfe-askreach', version: fresh })
 
     await test.step('it is rolled back in one press and a confirmation', async () => {
       await page.goto('/console/remote?name=mfe-askreach')
@@ -177,16 +177,16 @@ test(
       await expect(page.getByText('It is compatible with everything that is live.')).toBeVisible()
     })
 
-    await operate('canary', `mfe-askreach@${fresh}`, '20', '--why', 'Once more, with care')
+    await registry.change({ type: 'canary', remote: 'mfe-askreach', version: fresh, percent: 20 })
   },
 )
 
 test(
   'the console is accessible in both languages, wide and narrow',
   tags('@full', '@one-width', '@mfe-console'),
-  async ({ page, site, operate }) => {
+  async ({ page, site, registry }) => {
     const operator = await joinAs(page, 'ops')
-    await operate('grant', operator.email)
+    await registry.grant(operator.email)
     await expectAccessiblePages(page, site, day)
     await expectAccessiblePages(page, site, { ...day, language: 'ko' })
     await expectAccessiblePages(page, site, night)

@@ -30,7 +30,7 @@ async function loadedOf(page: Page, remote: string, visit: () => Promise<unknown
 test(
   'a visitor who comes back after a deploy loads what changed, not the remote again',
   tags('@one-width', '@mfe-askreach'),
-  async ({ page, site, operate }) => {
+  async ({ page, site, registry }) => {
     const remote = 'mfe-askreach'
     const visit = (place: string) => async () => {
       await page.goto('/askreachlongtermproperty')
@@ -39,10 +39,10 @@ test(
     const first = await loadedOf(page, remote, visit('Area in mind'))
     expect(first.map(({ encoding }) => encoding)).not.toContain('dcz')
 
-    const version = await publishVariant(site, operate, remote, 'changed', {
+    const version = await publishVariant(site, registry, remote, 'changed', {
       script: (code) => code.replaceAll('Area in mind', 'Part of town'),
     })
-    await operate('promote', `${remote}@${version}`, '--why', 'one text of the form is another')
+    await registry.change({ type: 'promote', remote, version })
     const later = await loadedOf(page, remote, visit('Part of town'))
 
     const bytes = (files: readonly Loaded[]) => files.reduce((sum, file) => sum + file.bytes, 0)

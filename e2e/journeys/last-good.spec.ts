@@ -1,10 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { DataOf, FaultKind, HistoryEntry, registryHealth } from '@within-reach/contract'
+import type { FaultKind } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
 import { withScreens } from '../site/broken-lifecycles'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
+import { liveVersion } from '../site/published'
 import type { Site } from '../site/run-site'
 import { diagnosticsOf } from '../site/track'
 import type { Changes } from '../site/rebuilt'
@@ -12,8 +13,6 @@ import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 
 const remote = 'mfe-askreach'
-const why = ['--why', 'the journey of a broken version']
-type Health = DataOf<typeof registryHealth>
 
 /** Makes the screens of a version throw at their first render. */
 const throwsAtMount = withScreens(() => () => {
@@ -73,19 +72,16 @@ for (const { name, changes, then, kind, text } of breakages)
   test(
     `if the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and roll back`,
     tags('@mfe-askreach', '@mfe-console', ...(kind === 'load' ? [] : (['@full'] as const))),
-    async ({ site, operate, visitor }) => {
+    async ({ site, registry, visitor }) => {
       const { page: console } = await visitor()
-      const operator = await joinAs(console, 'ops')
-      await operate('grant', operator.email)
-      const faultsOf = async (version: string) => {
-        const { versions } = (await operate('health', remote)) as Health
-        return versions.find((one) => one.version === version)?.faults.map(({ kind }) => kind)
-      }
+      const { email } = await joinAs(console, 'ops')
+      await registry.grant(email)
+      const faultsOf = async (version: string) =>
+        (await registry.healthOf(remote, version))?.faults.map(({ kind }) => kind)
 
-      const version = await publishVariant(site, operate, remote, name, changes)
-      const target = `${remote}@${version}`
-      const { before } = (await operate('promote', target, ...why)) as HistoryEntry
-      const good = before?.current
+      const good = (await liveVersion(remote, site.url)).record.version
+      const version = await publishVariant(site, registry, remote, name, changes)
+      await registry.change({ type: 'promote', remote, version })
       await then?.(site, version)
 
       const { page } = await visitor({ mayComplain: true })
@@ -102,7 +98,7 @@ for (const { name, changes, then, kind, text } of breakages)
       const health = console.getByRole('article', { name: `Health of ${version}` })
       await expect(health.getByRole('listitem').filter({ hasText: text })).toContainText('1 time')
 
-      await operate('rollback', remote, ...why)
+      await registry.change({ type: 'rollback', remote })
       const { page: later } = await visitor()
       await later.goto('/askreachlongtermproperty')
       await expectUsable(later)
@@ -113,14 +109,14 @@ for (const { name, changes, then, kind, text } of breakages)
 test(
   'if a broken version has no predecessor, a card with "Try again" replaces it, the rest works, and operators see it',
   tags('@full', '@mfe-askreach'),
-  async ({ site, operate, visitor }) => {
+  async ({ site, registry, visitor }) => {
     const fairs = 'mfe-fairs'
     const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }
-    const version = await publishVariant(site, operate, remote, 'first', {
+    const version = await publishVariant(site, registry, remote, 'first', {
       record: { name: fairs, routes: [route], pages: [route.path] },
       script: (code, file) => (file === 'entry.js' ? `throw new Error("broken")\n${code}` : code),
     })
-    await operate('promote', `${fairs}@${version}`, ...why)
+    await registry.change({ type: 'promote', remote: fairs, version })
 
     const { page } = await visitor({ mayComplain: true })
     await page.goto(route.path)
@@ -134,13 +130,10 @@ test(
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
     await expect(heading(page)).toHaveText('Terms of Use')
-    const faults = async () => {
-      const { versions } = (await operate('health', fairs)) as Health
-      return versions.flatMap((one) => one.faults.map(({ kind }) => kind))
-    }
+    const faults = async () => (await registry.healthOf(fairs, version))?.faults.map(({ kind }) => kind) ?? []
     await expect.poll(faults).toContain('load')
 
-    await operate('switch', fairs, 'off', ...why)
+    await registry.change({ type: 'switch', remote: fairs, enabled: false })
     const { page: later } = await visitor()
     await later.goto(route.path)
     await expect(heading(later)).toHaveText('We could not find this page')

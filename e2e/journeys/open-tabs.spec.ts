@@ -1,13 +1,12 @@
-import type { RegistryStatus } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
 import { joinAs } from '../site/members'
+import type { RegistryClient } from '../site/registry-client'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
 import { diagnosticsOf } from '../site/track'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 
-const why = ['--why', 'the journey of an open tab']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /**
@@ -38,7 +37,7 @@ async function goTo(page: Page, title: string): Promise<void> {
 }
 
 /** A form that a person started before an update went live, and returned to after it. */
-async function halfWrittenBefore(page: Page, site: Site, operate: (...args: string[]) => Promise<unknown>) {
+async function halfWrittenBefore(page: Page, site: Site, registry: RegistryClient) {
   const remote = 'mfe-askreach'
   const area = page.getByLabel('Area in mind')
   const version = () => versionOf(page, remote)
@@ -47,8 +46,8 @@ async function halfWrittenBefore(page: Page, site: Site, operate: (...args: stri
   await area.fill('Near Hongik University')
   const isFirstVisit = await visitOf(page)
   const first = await version()
-  const newer = await publishVariant(site, operate, remote, 'newer')
-  await operate('promote', `${remote}@${newer}`, ...why)
+  const newer = await publishVariant(site, registry, remote, 'newer')
+  await registry.change({ type: 'promote', remote, version: newer })
   await comeBackLater(page)
   return { area, isFirstVisit, version, first, newer }
 }
@@ -56,7 +55,7 @@ async function halfWrittenBefore(page: Page, site: Site, operate: (...args: stri
 test(
   'a tab keeps its versions while an update goes live, and gets it with the next page',
   tags('@one-width', '@mfe-userspace', '@mfe-account'),
-  async ({ page, site, operate }) => {
+  async ({ page, site, registry }) => {
     const remote = 'mfe-userspace'
     const says = (text: string) =>
       expect(page.getByText(`${text} from people who are moving away.`)).toBeVisible()
@@ -66,10 +65,10 @@ test(
     const isFirstVisit = await visitOf(page)
     const first = await versionOf(page, remote)
 
-    const newer = await publishVariant(site, operate, remote, 'treasures', {
+    const newer = await publishVariant(site, registry, remote, 'treasures', {
       script: (code) => code.replaceAll('Second-hand things', 'Treasures'),
     })
-    await operate('promote', `${remote}@${newer}`, ...why)
+    await registry.change({ type: 'promote', remote, version: newer })
 
     await test.step('it goes on with what it has, also with files that it had not loaded yet', async () => {
       await goTo(page, 'Terms of Use')
@@ -103,8 +102,8 @@ test(
 test(
   'no unsaved work is lost to an update: it is offered, asks first, and keeps the draft',
   tags('@one-width', '@mfe-askreach'),
-  async ({ page, site, operate }) => {
-    const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, operate)
+  async ({ page, site, registry }) => {
+    const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, registry)
 
     const offer = page.getByText('A newer version of this site is ready')
     const update = page.getByRole('button', { name: 'Update' })
@@ -133,8 +132,8 @@ test(
 test(
   'a person who accepts the offer gets the update and the unsaved work',
   tags('@full', '@one-width', '@mfe-askreach'),
-  async ({ page, site, operate }) => {
-    const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, operate)
+  async ({ page, site, registry }) => {
+    const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, registry)
 
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
@@ -148,8 +147,8 @@ test(
 test(
   'a closed region accepts no post of an open tab, which loses nothing, and is closed in the next page',
   tags('@one-width', '@mfe-userspace'),
-  async ({ visitor, operate }) => {
-    const { revision } = (await operate('status')) as RegistryStatus
+  async ({ visitor, registry }) => {
+    const { revision } = await registry.status()
     // The browser itself logs the refused request.
     const { page } = await visitor({ mayComplain: true })
     await joinAs(page, 'mina')
@@ -161,7 +160,12 @@ test(
     await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Description' }).fill('A bright room')
 
-    await operate('regions', 'mfe-userspace', 'South Korea', 'off', ...why)
+    await registry.change({
+      type: 'region',
+      remote: 'mfe-userspace',
+      region: 'South Korea',
+      open: false,
+    })
     await page.getByRole('button', { name: 'Create' }).click()
     const refused = page.getByRole('dialog').filter({ hasText: 'This region is not open for new posts yet.' })
     await expect(refused).toContainText('everything you typed is still here')
@@ -176,7 +180,7 @@ test(
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByRole('link', { name: 'A room near the river' })).toBeVisible()
 
-    await operate('undo', String(revision + 1), ...why)
+    await registry.undo(revision + 1)
     await page.goto('/post?type=fr')
     await expect(page.getByRole('option', { name: 'South Korea', exact: true })).toBeEnabled()
   },

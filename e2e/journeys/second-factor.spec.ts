@@ -22,17 +22,17 @@ async function addAuthenticator(page: Page): Promise<void> {
 test(
   'an operator adds a passkey, and another sign-in sees the console only after it or a recovery code was used',
   tags('@one-width', '@mfe-account', '@mfe-console'),
-  async ({ site, operate, visitor }) => {
+  async ({ site, registry, visitor }) => {
     // The browser logs each call that is refused with 403, which is how the console is told.
     const { page } = await visitor({ mayComplain: true })
-    const operator = await newPerson(site.url, 'ops')
-    await operate('grant', operator.email)
+    const member = await newPerson(site.url, 'ops')
+    await registry.grant(member.email)
     // A passkey needs a host name; the site listens on an IP address.
     const home = site.url.replace('127.0.0.1', 'localhost')
     const logIn = async (tab: Page) => {
       await tab.goto(`${home}/login`)
-      await tab.getByLabel('Email').fill(operator.email)
-      await tab.getByLabel('Password', { exact: true }).fill(operator.password)
+      await tab.getByLabel('Email').fill(member.email)
+      await tab.getByLabel('Password', { exact: true }).fill(member.password)
       await tab.getByRole('button', { name: 'Sign in' }).click()
       await expect(tab.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeVisible()
       await tab.goto(`${home}/console`)
@@ -43,7 +43,7 @@ test(
     await addAuthenticator(page)
     await logIn(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByLabel('Your password').fill(operator.password)
+    await page.getByLabel('Your password').fill(member.password)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByText(/Your passkey is added/)).toBeVisible()
     const code =

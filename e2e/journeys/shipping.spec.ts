@@ -1,4 +1,3 @@
-import type { DataOf, registryHealth, RegistryStatus } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
 import { asDocumented, documentedCommands } from '../site/documented'
 import { expect, test } from '../site/own-site'
@@ -6,8 +5,6 @@ import { builtShellChecksum } from '../site/shell-checksum'
 import { tags } from '../site/tags'
 import { startTeam } from '../site/team'
 import { publishVariant } from '../site/variant'
-
-type Health = DataOf<typeof registryHealth>
 
 const remote = 'mfe-userspace'
 const [old, fresh] = ['Second-hand things', 'Treasures']
@@ -20,7 +17,7 @@ const runsJourneys = (command: string) => command.startsWith('npm run e2e')
 test(
   'a team ships its remote alone as documented: step by step, back again, and in one command',
   tags('@one-width', '@mfe-userspace'),
-  async ({ page: tab, site, operate, visitor }) => {
+  async ({ page: tab, site, registry, visitor }) => {
     // Copies the sources and builds a remote in the copy.
     test.setTimeout(900_000)
     const says = async (text: string, visited = tab) => {
@@ -29,7 +26,7 @@ test(
     }
     await says(old)
     const shell = await builtShellChecksum()
-    const { revision, remotes } = (await operate('status')) as RegistryStatus
+    const { revision, remotes } = await registry.status()
     const names: Record<string, string> = {
       [page.site]: site.url,
       [page.earlier]: remotes.find(({ name }) => name === remote)?.live?.current ?? '',
@@ -56,10 +53,7 @@ test(
       async 'npm run registry -- promote'() {
         await says(fresh)
         // Browsers report the health of a version in batches, which the next command shows.
-        const median = async () => {
-          const { versions } = (await operate('health', remote)) as Health
-          return versions.find(({ version }) => version === names[page.shipped])?.median
-        }
+        const median = async () => (await registry.healthOf(remote, names[page.shipped] ?? ''))?.median
         await expect.poll(median).toBeGreaterThan(0)
       },
       'npm run registry -- rollback': () => says(old),
@@ -111,9 +105,9 @@ test(
 test(
   'a team runs the journeys with a candidate inside the live composition, as documented',
   tags('@full', '@one-width', '@mfe-userspace'),
-  async ({ site, operate }) => {
+  async ({ site, registry }) => {
     test.setTimeout(900_000)
-    const version = await publishVariant(site, operate, remote, 'candidate')
+    const version = await publishVariant(site, registry, remote, 'candidate')
     const names = { [page.shipped]: version, [page.site]: site.url }
     const team = await startTeam(site)
     try {

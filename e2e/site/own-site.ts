@@ -1,13 +1,13 @@
 import path from 'node:path'
-import { runRegistry } from './registry-command'
+import { type RegistryClient, registryOf } from './registry-client'
 import { runSite, type Site } from './run-site'
 import { expect, required, test as base } from './visit'
 
 interface Fixtures {
   /** A separate site for one test, with the live versions of the shared site. */
   readonly site: Site
-  /** Runs the command line with the owner's token. Returns its JSON. */
-  readonly operate: (...args: string[]) => Promise<unknown>
+  /** Changes what is live at it, with the owner's token. */
+  readonly registry: RegistryClient
 }
 
 /**
@@ -20,11 +20,7 @@ export const test = base.extend<Fixtures>({
     await use(site)
     await site.stop()
   },
-  operate: async ({ site }, use) => {
-    await use((...args) =>
-      runRegistry(args, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' }),
-    )
-  },
+  registry: async ({ site }, use) => use(registryOf(site)),
   baseURL: async ({ site }, use) => use(site.url),
   storageState: undefined,
 })

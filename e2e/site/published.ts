@@ -43,8 +43,8 @@ export async function liveVersion(remote: string, site = required('SITE_URL')): 
  */
 export async function publishFor(page: Page, { record, files }: WholeVersion): Promise<void> {
   const { name: remote, version } = record
-  await askRegistry(publishVersion, { record: JSON.stringify(record) }, files)
-  const link = (bearer?: string) => askRegistry(overrideLink, { remote, version, hours: 1 }, [], bearer)
+  await askRegistry(publishVersion, { record: JSON.stringify(record) }, { files })
+  const link = (bearer?: string) => askRegistry(overrideLink, { remote, version, hours: 1 }, { bearer })
   // An operator gets a version only by a link of their own, and others may make none.
   const own = await bearerOf(page)
   const { url } = await (own === undefined ? link() : link(own).catch(() => link()))
