@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliCompressSync, constants } from 'node:zlib'
 import type { WholeVersion } from './published'
 
 /** The differences between a version and the one that it is made from. */
@@ -12,7 +13,7 @@ export interface Changes {
 }
 
 /**
- * Another version without a build: with globals of its own, and a record of its own bytes.
+ * Another version without a build: with globals of its own, a record of its own bytes, and quickly compressed copies.
  * @param name appended to the original version
  */
 export function rebuilt(
@@ -32,7 +33,19 @@ export function rebuilt(
     [...made].map(([file, bytes]) => [file, { integrity: sha384(bytes), bytes: bytes.length }]),
   )
   const version = `${record.version}~${name}`
-  return { record: { ...record, version, container, files: hashed, ...changed }, files: made }
+  return {
+    record: { ...record, version, container, files: hashed, ...changed },
+    files: new Map([...made, ...compressed(made)]),
+  }
 }
+
+/** As a build brings them. Without them, the service compresses each version as small as it can, which takes a second. */
+const compressed = (files: ReadonlyMap<string, Buffer>): [string, Buffer][] =>
+  [...files]
+    .filter(([file]) => /\.(?:js|css|html|json)$/.test(file))
+    .map(([file, bytes]) => [
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    ])
 
 const sha384 = (bytes: Buffer): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
