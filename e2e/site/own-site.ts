@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { type RegistryClient, registryOf } from './registry-client'
-import { runSite, type Site } from './run-site'
+import { registryOf, type RegistryClient } from './registry-client'
+import { type Beginning, runSite, type Site } from './run-site'
 import { expect, required, test as base } from './visit'
 
 interface Fixtures {
@@ -16,7 +16,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   site: async ({}, use) => {
-    const site = await runSite({ remotes: remotesOf(process.env), smtpUrl: required('SITE_SMTP') })
+    const site = await runSite(beginningOf(process.env))
     await use(site)
     await site.stop()
   },
@@ -25,14 +25,19 @@ export const test = base.extend<Fixtures>({
   storageState: undefined,
 })
 
-function remotesOf({ E2E_WITH = '', E2E_WITH_FOLDER: candidate }: NodeJS.ProcessEnv): string {
+function beginningOf({
+  E2E_WITH = '',
+  E2E_WITH_FOLDER: candidate,
+  SITE_TEMPLATE,
+}: NodeJS.ProcessEnv): Beginning {
   const live = required('SITE_REMOTES')
-  if (!candidate) return live
+  const smtpUrl = required('SITE_SMTP')
+  if (!candidate) return { remotes: live, smtpUrl, ...(SITE_TEMPLATE && { template: SITE_TEMPLATE }) }
   const [remote = ''] = E2E_WITH.split('@')
   const others = live
     .split(path.delimiter)
     .filter((folder) => path.basename(path.dirname(path.dirname(folder))) !== remote)
-  return [...others, candidate].join(path.delimiter)
+  return { remotes: [...others, candidate].join(path.delimiter), smtpUrl }
 }
 
 export { expect }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { admitCandidate } from './candidate'
 import { startMailServer } from './mailbox'
-import { runSite } from './run-site'
+import { makeTemplate, runSite } from './run-site'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,20 +21,23 @@ export default async function start(): Promise<() => Promise<void>> {
   const mailServer = await startMailServer(mails)
   const smtpUrl = `smtp://127.0.0.1:${mailServer.port}`
   const remotes = await remotesAtStart()
-  const site = await runSite({ remotes, smtpUrl })
+  const template = await makeTemplate({ remotes })
+  const site = await runSite({ remotes, smtpUrl, ...(template && { template }) })
   Object.assign(process.env, {
     SITE_URL: site.url,
     SITE_DATA: site.dataDir,
     SITE_MAILS: mails,
     SITE_SMTP: smtpUrl,
     SITE_REMOTES: remotes,
+    ...(template && { SITE_TEMPLATE: template }),
   })
   const { E2E_WITH: name, E2E_WITH_FOLDER: folder } = process.env
   if (name && folder) process.env.SITE_STATE = await admitCandidate(site.url, site.dataDir, { name, folder })
   return async () => {
     await site.stop()
     await mailServer.stop()
-    await rm(mails, { recursive: true, force: true })
+    for (const folder of [mails, ...(template ? [template] : [])])
+      await rm(folder, { recursive: true, force: true })
   }
 }
 
