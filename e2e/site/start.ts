@@ -6,7 +6,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { admitCandidate } from './candidate'
-import { startMailServer } from './mailbox'
+import { startMailServer } from './mail-server'
 import { makeTemplate, runSite } from './run-site'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
