@@ -12,6 +12,9 @@ const chromium = [
 const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 375, height: 740 }, hasTouch: true }
 
+/** Drawing animations takes a tenth of the processor time. The narrow screens and the full suite show them. */
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 // `npm test` runs the projects wide, narrow and faults; `npm run test:full` the others. Each test runs once in each
 // relevant width: see site/tags.ts for the tags.
 const full = /@full/
@@ -36,9 +39,9 @@ export default defineConfig({
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-background-networking'] },
   },
   projects: [
-    { name: 'wide', use: wide, grepInvert: full },
+    { name: 'wide', use: { ...wide, ...still }, grepInvert: full },
     { name: 'narrow', use: narrow, grep: bothWidths, grepInvert: full },
-    { name: 'faults', testDir: './faults', use: wide, grepInvert: full },
+    { name: 'faults', testDir: './faults', use: { ...wide, ...still }, grepInvert: full },
     { name: 'full-wide', use: wide, grep: full },
     { name: 'full-narrow', use: narrow, grepInvert: notNarrow },
     { name: 'full-narrow-tagged', use: narrow, grep: /(?=.*@full)(?=.*@both-widths)/ },

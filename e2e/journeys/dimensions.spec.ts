@@ -125,6 +125,7 @@ test(
   'the plane slides across once, over 4 seconds',
   { ...tags('@one-width'), annotation: spec('2.home.plane', '9.plane') },
   async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     // Recorded at the start: on a busy machine the flight may be over before a test asks.
     await page.addInitScript(() => {
       addEventListener('animationstart', () => {

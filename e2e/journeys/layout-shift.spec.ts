@@ -6,6 +6,9 @@ import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
 import { drawPicture } from './people'
 
+// With the animations, which may move something.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Publishes an ad with a picture of 400 by 300 pixels. @param page draws the picture */
 async function publish(page: Page): Promise<{ address: string; subject: string }> {
   const author = await newPerson(required('SITE_URL'), 'mina')
