@@ -10,6 +10,14 @@ import { migrate } from '../platform/database/migrate'
 /** A migrated database. Every test file gets a copy. */
 export const templateName = 'within_reach_template'
 
+const serverSettings = [
+  // By default PostgreSQL accepts 100 connections. A pool opens 20, and Jest runs more files at once on more cores.
+  'max_connections = 1000',
+  // Nobody needs the data of a test after a failure of the machine. Each wait for the disk takes about 10 ms.
+  'fsync = off',
+  'full_page_writes = off',
+]
+
 /**
  * Starts one real PostgreSQL for a whole test run. Each test file creates its own database in it.
  * @returns its address, and how to stop it
@@ -19,9 +27,8 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
   // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
   const log = pino({ level: 'silent' })
-  // By default PostgreSQL accepts 100 connections. A pool opens 20, and Jest runs more files at once on more cores.
   const first = await startEmbedded(dataDir, log)
-  await run(first.superuserUrl, 'ALTER SYSTEM SET max_connections = 1000')
+  for (const setting of serverSettings) await run(first.superuserUrl, `ALTER SYSTEM SET ${setting}`)
   await first.stop()
   const server = await startEmbedded(dataDir, log)
   // Tests connect with the service's role, plus these rights.
