@@ -1,5 +1,5 @@
 /**
- * The attribute that names the field of a row which its element holds: `subject` as its text, or `ca@datetime` as an attribute. The
- * browser reads these fields from there, so that they stand in the page once.
+ * The attribute that names the field that an element of a prerendered row contains: `subject` as its text, or `ca@datetime` as the
+ * value of an attribute. The browser reads these fields from the row, so that they are sent once.
  */
 export const heldField = 'data-held'

@@ -59,5 +59,5 @@ it('a list is prerendered with slots for its rows', async () => {
 
 it('a page that shows settings of an installation is refused', async () => {
   const draw = prerenderPages([page('/other', Support, true)], catalog)
-  await expect(draw('en')).rejects.toThrow('cannot be drawn before it is known which')
+  await expect(draw('en')).rejects.toThrow('which the build does not know: do not prerender it')
 })

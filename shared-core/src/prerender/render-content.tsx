@@ -37,7 +37,9 @@ const handedTo = (language: Language): RemoteProps => ({
   language: () => language,
   regions: allOpen,
   get site(): never {
-    throw new Error('A page that shows settings of an installation cannot be drawn before it is known which.')
+    throw new Error(
+      'This page shows settings of the site, which the build does not know: do not prerender it.',
+    )
   },
   navigate: nothing,
   back: nothing,

@@ -62,7 +62,7 @@ it('a row is kept for each kind, with slots for its fields and for its relative 
   })
 })
 
-it('a text is marked where it stands first and alone; a number is not', () => {
+it('a text is marked where it is first the whole content of an element; a number is not', () => {
   const drawn = ({ id, subject, ca }: Row) =>
     `<ul><li>${id} by ${subject}, <b title="${subject}">${ca}</b></li></ul><ul><li><i>${subject}</i><i>${ca}</i></li></ul>`
   expect(cut(drawn).list?.rows[0]?.html).toEqual([
@@ -72,9 +72,9 @@ it('a text is marked where it stands first and alone; a number is not', () => {
 })
 
 it.each([
-  ['rows are drawn nowhere', () => '<p>loading</p>'],
-  ['a field stands outside of the rows', (row: Row) => `<h1>${row.subject}</h1>${draw(row)}`],
-  ['the page around them is another for some', (row: Row) => draw(row, row.region === null ? 'p' : 'div')],
+  ['no row is drawn', () => '<p>loading</p>'],
+  ['a field is used outside of the rows', (row: Row) => `<h1>${row.subject}</h1>${draw(row)}`],
+  ['the page around them differs for some', (row: Row) => draw(row, row.region === null ? 'p' : 'div')],
 ])('is refused if %s', (_, drawn) => {
-  expect(() => cut(drawn)).toThrow('The rows of /api/posts cannot be told from the page around them')
+  expect(() => cut(drawn)).toThrow('The rows of /api/posts cannot be separated from the page')
 })

@@ -41,7 +41,9 @@ export function cutRows(
   })
   const [html = '', ...others] = pages
   if (others.length > 0 || html.includes('{{') || rows.some((row) => row.html.length === 0))
-    throw new Error(`The rows of ${path} cannot be told from the page around them`)
+    throw new Error(
+      `The rows of ${path} cannot be separated from the page: draw every kind of row, and use the sample's fields in rows only.`,
+    )
   return { html, list: { path, rows } }
 }
 
@@ -54,8 +56,8 @@ function withSlots(html: string, sample: PrerenderedList['sample']): string {
 }
 
 /**
- * Marks in the parts of a row the elements that hold its texts, each text once. Numbers are short, and would be texts when they are
- * read from there.
+ * Marks the elements that contain the texts of a row, each text once. Numbers are not marked: they are short, and would be read
+ * back as texts.
  */
 function withMarks(parts: readonly string[], sample: PrerenderedList['sample']): string[] {
   const texts = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
@@ -70,7 +72,7 @@ function withMarks(parts: readonly string[], sample: PrerenderedList['sample']):
   )
 }
 
-/** An element that is not marked yet, with a field as all its text or all of an attribute. */
+/** An unmarked element whose whole text, or the whole value of an attribute, is the field. */
 const holding = (field: string): RegExp =>
   new RegExp(
     `<\\w+(?![^>]* ${heldField}=)(?=[^>]* ([\\w-]+)="\\{\\{${field}\\}\\}"|[^>]*>\\{\\{${field}\\}\\}</)`,
