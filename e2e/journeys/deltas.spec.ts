@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settled } from '../site/accessibility'
 import { expect, test } from '../site/own-site'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
@@ -35,6 +36,8 @@ test(
     const visit = (place: string) => async () => {
       await page.goto('/askreachlongtermproperty')
       await expect(page.getByLabel(place)).toBeVisible()
+      // The form is also in the prerendered page: only the section has loaded all its files.
+      await settled(page)
     }
     const first = await loadedOf(page, remote, visit('Area in mind'))
     expect(first.map(({ encoding }) => encoding)).not.toContain('dcz')
