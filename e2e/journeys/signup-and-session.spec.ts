@@ -53,7 +53,7 @@ test(
 
 test(
   'a member ends a sign-in from elsewhere, and then logs out everywhere',
-  tags('@both-widths', '@mfe-account'),
+  tags('@mfe-account'),
   async ({ page, visitor }) => {
     const member = await joinAs(page, 'jiwoo')
     const { page: phone } = await visitor()
