@@ -16,7 +16,7 @@ export async function runRegistry(
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<unknown> {
-  const command = ['--import', 'tsx', 'registry/src/cli/main.ts', ...args, '--json']
+  const command = ['--import', 'tsx/esm', 'registry/src/cli/main.ts', ...args, '--json']
   const child = spawn(process.execPath, command, {
     cwd: repository,
     env: { ...process.env, ...environment },
