@@ -51,7 +51,7 @@ async function remotesAtStart(): Promise<string> {
 
 /** Builds what changed. Returns the folders of the built remotes, in the format of the service's setting. */
 export async function builtRemotes(): Promise<string> {
-  const child = spawn('npx', ['tsx', 'tooling/src/commands/prepare.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'tooling/src/commands/prepare.ts'], {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
