@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { appendFile, chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -130,12 +131,21 @@ async function removeData(dataDir: string): Promise<void> {
     await rm(folder, { recursive: true, force: true })
 }
 
+/**
+ * A free port below those that systems give away by themselves (from 32,768 on). The service starts its database before it
+ * listens, and no connection or other server gets the port meanwhile.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  for (;;) {
+    const port = randomInt(20_000, 30_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
