@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { holdBack } from '../site/hold-back'
 import { joinAs, newPerson } from '../site/members'
 import { tags } from '../site/tags'
@@ -15,6 +15,23 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
     return links.length > 0 && links.every(({ sheet }) => sheet !== null)
   })
   return release
+}
+
+/**
+ * Answers a page with the rows of its list, in which a text occurs. While it is busy, the service sends a page without the
+ * rows that it could not read in time.
+ */
+async function answerWithRows(page: Page, address: string, text: string): Promise<void> {
+  let response: APIResponse | undefined
+  const read = async () => {
+    response = await page.request.get(address)
+    return response.text()
+  }
+  await expect.poll(read).toContain(text)
+  await page.route(
+    ({ pathname }) => pathname === address,
+    (route) => route.fulfill({ response }),
+  )
 }
 
 test(
@@ -34,6 +51,7 @@ test(
 
     const reads: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/posts') && reads.push(request.url()))
+    await answerWithRows(page, '/userspacefindyourroommate', String(stamp))
     const release = await openHeld(page, '/userspacefindyourroommate')
     // In the table and in the card, and not as data once more.
     expect((await page.content()).split(`light ${stamp}`)).toHaveLength(3)
