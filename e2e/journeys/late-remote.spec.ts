@@ -12,7 +12,7 @@ test.describe('a remote that is slower than its limit', () => {
       const release = await holdBack(page, '**/remotes/mfe-account/**/entry.js')
       await page.goto('/signup', { waitUntil: 'commit' })
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      expect(told.join()).toContain('took longer than 4000 ms')
+      await expect.poll(() => told.join()).toContain('took longer than 4000 ms')
 
       release()
       await expect(page.getByLabel('Nick Name')).toBeVisible()
