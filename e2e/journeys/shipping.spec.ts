@@ -19,7 +19,7 @@ test(
   tags('@one-width', '@mfe-userspace'),
   async ({ page: tab, site, registry, visitor }) => {
     // Copies the sources and builds a remote in the copy.
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     const says = async (text: string, visited = tab) => {
       await visited.goto('/userspacetrade')
       await expect(visited.getByText(`${text} from people who are moving away.`)).toBeVisible()
@@ -106,7 +106,7 @@ test(
   'a team runs the journeys with a candidate inside the live composition, as documented',
   tags('@full', '@one-width', '@mfe-userspace'),
   async ({ site, registry }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     const version = await publishVariant(site, registry, remote, 'candidate')
     const names = { [page.shipped]: version, [page.site]: site.url }
     const team = await startTeam(site)

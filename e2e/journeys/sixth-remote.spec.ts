@@ -6,7 +6,7 @@ test(
   'a new remote is created, tested, published and in the menu of the running site, without a new shell',
   tags('@full', '@one-width', '@mfe-fairs', '@mfe-userspace'),
   async ({ page, site }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     await page.goto('/')
     const shellScript = page.locator('script[src^="/assets/shell."]')
     const shell = await shellScript.getAttribute('src')
