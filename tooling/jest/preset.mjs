@@ -14,6 +14,9 @@ const esModulesOnly = [
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
 ]
 
+// Dates for people are in the time zone of the machine. Jest's workers inherit this one.
+process.env.TZ = 'UTC'
+
 /**
  * Long tests, such as a simulation of many rounds, are in `*.full.test.ts`, beside a short version that runs with every
  * commit. TEST_SUITE=full runs those files and no others.
