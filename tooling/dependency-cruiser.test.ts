@@ -158,7 +158,7 @@ beforeAll(async () => {
   for (const [file, imported] of [...forbidden, ...allowed]) put(file, `import '${imported}'`)
   report = await cruise('dependency-cruiser.mjs')
   folderReport = await cruise('folder-circles.mjs')
-}, 60_000)
+}, 240_000)
 
 afterAll(() => rmSync(workspace, { recursive: true }))
 
