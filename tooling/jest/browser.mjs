@@ -22,7 +22,6 @@ export function browser(configUrl, own = {}) {
       '^rxjs$': inThisFolder('rxjs.cjs'),
       '^aria-query$': inThisFolder('aria-query.cjs'),
       '^@testing-library/dom$': inThisFolder('testing-library.cjs'),
-      '^testing-library-itself$': require.resolve('@testing-library/dom'),
       '\\.module\\.css$': inThisFolder('class-names.cjs'),
       '\\.po$': inThisFolder('no-catalog.cjs'),
       '\\.css$': inThisFolder('empty.cjs'),
