@@ -1,4 +1,4 @@
-/** A rule may be disabled where it is wrong, with the reason: `// eslint-disable-next-line name -- reason`. */
+/** A rule may be disabled where it is wrong, with the reason: `// oxlint-disable-next-line name -- reason`. */
 export const reasonedSilence = {
   meta: { type: 'problem', schema: [], messages: { why: 'Say why the rule is silenced: "-- reason".' } },
   create(context) {
