@@ -39,11 +39,12 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
 
   test('hangs without delaying the rest of the site', async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
-    // The time limit of the loading remote never passes, so a page that waited for it would never be shown.
+    // The time limit of the loading remote never passes, so a page that waited for it would never be shown. React waits up
+    // to 300 ms before it replaces a fallback.
     await page.addInitScript(() => {
       const realSetTimeout = window.setTimeout
       window.setTimeout = ((task: TimerHandler, delay = 0, ...rest: unknown[]) =>
-        delay < 200 ? realSetTimeout(task, delay, ...rest) : 0) as typeof window.setTimeout
+        delay < 1000 ? realSetTimeout(task, delay, ...rest) : 0) as typeof window.setTimeout
     })
     const entry = '**/remotes/mfe-userspace/**/entry.js*'
     await page.route(entry, () => {})
