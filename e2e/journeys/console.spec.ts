@@ -118,7 +118,7 @@ test(
     const reason = reasonOf('Not there yet')
     await switchFor(other.page, /^Ask Reach, Others:/, reason)
 
-    await expect(page.getByText(/What you see is out of date/)).toBeVisible()
+    await expect(page.getByText(/This page is out of date/)).toBeVisible()
     await expect(page.getByText(`${second.email} · Ask Reach: Close Others — ${reason}`)).toBeVisible()
     await page.getByRole('button', { name: 'Show what is live now' }).click()
     await expect(page.getByRole('button', { name: 'Ask Reach, Others: closed. Open it' })).toBeVisible()

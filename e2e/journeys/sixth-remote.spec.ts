@@ -15,7 +15,7 @@ test(
     try {
       const remote = 'mfe-fairs'
       const made = await team.type(`npm run create-remote -- ${remote} --menu "User Space" --no-install`)
-      expect(made).toContain('its page is /fairs')
+      expect(made).toContain('Its page is /fairs')
       await team.linkAs(remote, 'mfe-askreach')
       // With its own tests, its lint rules and its types.
       const shipped = await team.type(`npm run ship -- ${remote} --why "a sixth remote"`)
