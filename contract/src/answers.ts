@@ -59,8 +59,8 @@ export function failureAnswer<C extends Call>(
   sentences?: readonly Sentence[],
 ): Answer {
   const number = call.failures[failure]
-  const told = { message, ...(sentences && { sentences }) }
-  return call.convention === 'zero' ? { res: number ?? 2, ...told } : { res: false, code: number, ...told }
+  const texts = { message, ...(sentences && { sentences }) }
+  return call.convention === 'zero' ? { res: number ?? 2, ...texts } : { res: false, code: number, ...texts }
 }
 
 /** Writes the answer for a common failure. An unknown call gets the `truthy` convention. */

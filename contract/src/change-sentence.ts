@@ -1,14 +1,14 @@
 import type { HistoryEntry } from './live'
-import { type SaidSentence, sentence } from './sentences'
+import { type KnownSentence, sentence } from './sentences'
 
 /**
  * What a change does, such as "Close South Korea". It does not name the remote.
- * @param written how a time is written; as it is in the change unless told
+ * @param written how a time is written; by default as it is in the change
  */
 export function changeSentence(
   change: HistoryEntry['change'],
   written: (at: string) => string = (at) => at,
-): SaidSentence {
+): KnownSentence {
   switch (change.type) {
     case 'promote':
       return sentence('does-promote', { version: change.version })

@@ -8,7 +8,7 @@ it('no sentence stands twice in the catalogue', () => {
   expect(texts).toHaveLength(new Set(texts).size)
 })
 
-it('a sentence is said with its values', () => {
+it('a sentence is written with its values', () => {
   expect(valueNames('closed-already')).toEqual(['region', 'remote'])
   expect(
     inEnglish(sentence('closed-already', { remote: 'mfe-a', region: 'Others' }), sentence('worse', {})),
@@ -20,8 +20,8 @@ it.each([
   ['a value that is missing', { says: 'no-canary', values: {} }, false],
   ['a name that every object has', { says: 'toString', values: {} }, false],
   ['all its values', { says: 'no-canary', values: { remote: 'mfe-a' } }, true],
-])('a sentence with %s is known: %#', (_case, said, known) => {
-  expect(isKnownSentence(said)).toBe(known)
+])('a sentence with %s is known: %#', (_case, sent, known) => {
+  expect(isKnownSentence(sent)).toBe(known)
 })
 
 it('the time of a planned change is written as the reader writes times', () => {

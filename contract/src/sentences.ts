@@ -15,7 +15,7 @@ export type SentenceValues<Kind extends SentenceKind> = Readonly<
 >
 
 /** A kind of sentence with its values. */
-export type SaidSentence = {
+export type KnownSentence = {
   [Kind in SentenceKind]: { readonly says: Kind; readonly values: SentenceValues<Kind> }
 }[SentenceKind]
 
@@ -23,7 +23,7 @@ export type SaidSentence = {
 export const Sentence = v.object({ says: v.string(), values: v.record(v.string(), v.string()) })
 export type Sentence = v.InferOutput<typeof Sentence>
 
-/** What is said in several sentences, in their order. */
+/** Several sentences, in order. */
 export const Sentences = v.pipe(v.array(Sentence), v.readonly())
 
 /** Names a sentence, so that each language can say it in its own words. */
@@ -39,12 +39,12 @@ export const valueNames = (says: SentenceKind): string[] =>
   [...registrySentences[says].matchAll(placeholder)].map(([, name = '']) => name)
 
 /** Whether a sentence is of a kind that this version knows, with all its values. */
-export const isKnownSentence = (sentence: Sentence): sentence is SaidSentence =>
+export const isKnownSentence = (sentence: Sentence): sentence is KnownSentence =>
   Object.hasOwn(registrySentences, sentence.says) &&
   valueNames(sentence.says as SentenceKind).every((name) => name in sentence.values)
 
 /** Says sentences in English, for the command line, the history and logs. */
-export const inEnglish = (...sentences: readonly SaidSentence[]): string =>
+export const inEnglish = (...sentences: readonly KnownSentence[]): string =>
   sentences
     .map(({ says, values }: { says: SentenceKind; values: Readonly<Record<string, string>> }) =>
       registrySentences[says].replace(placeholder, (_, name: string) => values[name] ?? ''),

@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'an operator who sees an old revision is told who changed what, and can show the new one',
+  'an operator who sees an old revision sees who changed what, and can show the new one',
   tags('@full', '@one-width', '@mfe-console'),
   async ({ page, visitor, registry }) => {
     const first = await joinAs(page, 'ops1')

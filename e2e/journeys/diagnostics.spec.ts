@@ -22,19 +22,19 @@ test(
     const tab = await context.newPage()
     await tab.goto('/askreachlongtermproperty')
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
-    const told = new Map<string, unknown>()
+    const attachments = new Map<string, unknown>()
     const attach: TestInfo['attach'] = (name, { body } = {}) => {
-      told.set(name, body)
+      attachments.set(name, body)
       return Promise.resolve()
     }
     const ended = (status: string) =>
       tell({ status, expectedStatus: 'passed', errors: [], attach } as unknown as TestInfo)
 
     await ended('passed')
-    expect([...told.keys()]).toEqual([])
+    expect([...attachments.keys()]).toEqual([])
     await ended('failed')
-    expect([...told.keys()]).toEqual(['console of tester', 'diagnostics of tester'])
-    expect(told.get('diagnostics of tester')).toMatch(/"remote": "mfe-askreach",\s+"version": "\d/)
-    expect(told.get('console of tester')).toContain('opened ')
+    expect([...attachments.keys()]).toEqual(['console of tester', 'diagnostics of tester'])
+    expect(attachments.get('diagnostics of tester')).toMatch(/"remote": "mfe-askreach",\s+"version": "\d/)
+    expect(attachments.get('console of tester')).toContain('opened ')
   },
 )

@@ -7,12 +7,12 @@ test.describe('a remote that is slower than its limit', () => {
     'shows the card, and then the page without a press',
     tags('@full', '@mfe-account'),
     async ({ page }) => {
-      const told: string[] = []
-      page.on('console', (message) => told.push(message.text()))
+      const messages: string[] = []
+      page.on('console', (message) => messages.push(message.text()))
       const release = await holdBack(page, '**/remotes/mfe-account/**/entry.js')
       await page.goto('/signup', { waitUntil: 'commit' })
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-      await expect.poll(() => told.join()).toContain('took longer than 4000 ms')
+      await expect.poll(() => messages.join()).toContain('took longer than 4000 ms')
 
       release()
       await expect(page.getByLabel('Nick Name')).toBeVisible()

@@ -90,9 +90,9 @@ test(
       await expect(message).toContainText('Hello, may I come and see it?')
       await page.getByLabel('Reply').fill('Yes, come on Sunday.')
       await page.getByRole('button', { name: 'Send', exact: true }).click()
-      const said = page.getByRole('dialog').filter({ hasText: 'Your message has been sent.' }).last()
-      await expect(said.getByText('Your message has been sent.')).toBeVisible()
-      await said.getByRole('button', { name: 'Close' }).last().click()
+      const confirmation = page.getByRole('dialog').filter({ hasText: 'Your message has been sent.' }).last()
+      await expect(confirmation.getByText('Your message has been sent.')).toBeVisible()
+      await confirmation.getByRole('button', { name: 'Close' }).last().click()
       await expect(page.getByLabel('Reply')).toHaveValue('')
       await page.getByRole('button', { name: 'Delete this message' }).click()
       await expect(

@@ -33,18 +33,18 @@ test(
       'diff 5': `diff ${revision}`,
     }
     const here = (text: string) =>
-      Object.entries(names).reduce((said, [example, actual]) => said.replaceAll(example, actual), text)
+      Object.entries(names).reduce((output, [example, actual]) => output.replaceAll(example, actual), text)
 
     /** The checks after each command. */
-    const then: Readonly<Record<string, (said: string) => Promise<void>>> = {
-      async 'npm run registry -- publish'(said) {
-        const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(said) ?? []
+    const then: Readonly<Record<string, (output: string) => Promise<void>>> = {
+      async 'npm run registry -- publish'(output) {
+        const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(output) ?? []
         names[page.shipped] = version
         await says(old)
       },
-      async 'npm run registry -- override-link'(said) {
+      async 'npm run registry -- override-link'(output) {
         const { page: invited } = await visitor()
-        await invited.goto(said.split('\n')[0] ?? '')
+        await invited.goto(output.split('\n')[0] ?? '')
         await invited.getByRole('button', { name: 'Show it' }).click()
         await says(fresh, invited)
         await expect(invited.getByRole('complementary', { name: 'Preview' })).toBeVisible()
@@ -70,12 +70,12 @@ test(
       const looked = new Set<string>()
       for (const { command, answer } of commands)
         await test.step(command, async () => {
-          const said = (await team.type(here(command))).trim()
+          const output = (await team.type(here(command))).trim()
           const next = Object.keys(then).find((begin) => command.startsWith(begin))
-          expect(said).toMatch(asDocumented(answer, names))
+          expect(output).toMatch(asDocumented(answer, names))
           if (next === undefined) return
           looked.add(next)
-          await then[next]?.(said)
+          await then[next]?.(output)
         })
       expect([...looked].sort()).toEqual(Object.keys(then).sort())
 
@@ -87,9 +87,9 @@ test(
         const scriptBefore = await shellScript()
         const [ship] = await documentedCommands('shipping.md', 'In one go')
         // The journey of a new remote runs the checks of the sources.
-        const said = await team.type(`${ship?.command ?? ''} --no-tests`)
+        const output = await team.type(`${ship?.command ?? ''} --no-tests`)
         for (const step of ['build', 'publish', 'check', 'promote'])
-          expect(said).toMatch(new RegExp(`^✓ ${step} `, 'm'))
+          expect(output).toMatch(new RegExp(`^✓ ${step} `, 'm'))
         await tab.reload()
         await expect(tab.getByText(`${fresh} from people who are moving away.`)).toBeVisible()
         expect(await shellScript()).toBe(scriptBefore)
@@ -115,8 +115,8 @@ test(
         runsJourneys(command),
       )
       const { command = '', answer = '' } = journeys ?? {}
-      const said = await team.type(command.replace(page.shipped, version).replace(page.site, site.url))
-      expect(said.trim()).toMatch(asDocumented(answer, names))
+      const output = await team.type(command.replace(page.shipped, version).replace(page.site, site.url))
+      expect(output.trim()).toMatch(asDocumented(answer, names))
       const unpublished = `npm run e2e -- --with ${remote}@0.0.1 --site ${site.url}`
       await expect(team.type(unpublished)).rejects.toThrow('is not published')
     } finally {

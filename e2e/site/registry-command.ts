@@ -22,12 +22,12 @@ export async function runRegistry(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, complained, [code]] = await Promise.all([
+  const [output, complained, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ])
   if (code !== 0)
     throw new Error(complained.trim() || `registry ${args.join(' ')} ended with ${String(code)}`)
-  return JSON.parse(said)
+  return JSON.parse(output)
 }

@@ -55,10 +55,10 @@ export async function builtRemotes(): Promise<string> {
     cwd: repository,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said, [code]] = await Promise.all([
+  const [output, [code]] = await Promise.all([
     text(child.stdout),
     once(child, 'exit') as Promise<[number | null]>,
   ])
   if (code !== 0) throw new Error(`The build ended with ${String(code)}`)
-  return said.trimEnd().split('\n').at(-1) ?? ''
+  return output.trimEnd().split('\n').at(-1) ?? ''
 }

@@ -68,10 +68,10 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
     },
     async type(command) {
       const typed = run('sh', ['-c', command], { cwd: folder, env: environment, maxBuffer: 1e8 })
-      const { stdout: said } = await typed.catch((error: { stdout?: string; stderr?: string }) => {
+      const { stdout: output } = await typed.catch((error: { stdout?: string; stderr?: string }) => {
         throw new Error(`${command} failed.\n${error.stdout ?? ''}\n${error.stderr ?? ''}`, { cause: error })
       })
-      return said
+      return output
     },
     async linkAs(packageName, other) {
       await linkPackages(other, path.join(folder, packageName))

@@ -3,7 +3,7 @@ import {
   type Change,
   type Live,
   regionsAt,
-  type SaidSentence,
+  type KnownSentence,
   sentence,
 } from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
@@ -150,6 +150,6 @@ function demandPublished({ remote, version }: Change & { version?: string }, con
     refuse(sentence('not-published', { remote, version: version ?? '' }))
 }
 
-function refuse(why: SaidSentence): never {
+function refuse(why: KnownSentence): never {
   throw new ChangeRefused(why)
 }

@@ -1,4 +1,4 @@
-import { type CanaryPlan, inEnglish, type SaidSentence, sentence } from '@within-reach/contract'
+import { type CanaryPlan, inEnglish, type KnownSentence, sentence } from '@within-reach/contract'
 import { reaches } from './evidence'
 
 /** The page views of a version. */
@@ -15,10 +15,10 @@ export type Verdict = 'worse' | 'no-worse' | 'too-early'
 export interface Judgement {
   readonly verdict: Verdict
   readonly text: string
-  readonly sentences: readonly SaidSentence[]
+  readonly sentences: readonly KnownSentence[]
 }
 
-const judgement = (verdict: Verdict, ...sentences: readonly SaidSentence[]): Judgement => ({
+const judgement = (verdict: Verdict, ...sentences: readonly KnownSentence[]): Judgement => ({
   verdict,
   text: inEnglish(...sentences),
   sentences,
@@ -100,7 +100,7 @@ export function failsWidely(current: Figures, before: Figures | undefined): bool
 }
 
 /** Such as "3 of 120 page views with 1.5.0 failed (2.5 %)." */
-export const figuresOf = ({ version, views, failures }: Figures): SaidSentence =>
+export const figuresOf = ({ version, views, failures }: Figures): KnownSentence =>
   views === 0
     ? sentence('views-none', { version })
     : sentence('views-failed', {

@@ -12,40 +12,40 @@ describe('the window of a router', () => {
 
   it("hides the echo of the router's own push", () => {
     const facade = routerWindow()
-    const heard = jest.fn()
-    facade.addEventListener('popstate', heard)
+    const listener = jest.fn()
+    facade.addEventListener('popstate', listener)
     facade.history.pushState({ usr: null, key: 'own', idx: 1 }, '', '/a')
     echo()
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     expect(window.location.pathname).toBe('/a')
   })
 
   it("lets another router's push through", () => {
     const facade = routerWindow()
-    const heard = jest.fn()
-    facade.addEventListener('popstate', heard)
+    const listener = jest.fn()
+    facade.addEventListener('popstate', listener)
     facade.history.pushState({ usr: null, key: 'own', idx: 1 }, '', '/a')
     window.history.pushState(newEntry(null, false), '', '/b')
     echo()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it("lets the browser's own back and forward through, also to an entry of its own", () => {
     const facade = routerWindow()
-    const heard = jest.fn()
-    facade.addEventListener('popstate', heard)
+    const listener = jest.fn()
+    facade.addEventListener('popstate', listener)
     facade.history.pushState({ usr: null, key: 'own', idx: 1 }, '', '/a')
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('stops listening', () => {
     const facade = routerWindow()
-    const heard = jest.fn()
-    facade.addEventListener('popstate', heard)
-    facade.removeEventListener('popstate', heard)
+    const listener = jest.fn()
+    facade.addEventListener('popstate', listener)
+    facade.removeEventListener('popstate', listener)
     window.dispatchEvent(new PopStateEvent('popstate'))
-    expect(heard).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('otherwise equals the window', () => {

@@ -1,4 +1,4 @@
-import { type Canary, inEnglish, type Live, type SaidSentence, sentence } from '@within-reach/contract'
+import { type Canary, inEnglish, type Live, type KnownSentence, sentence } from '@within-reach/contract'
 import { comparable, judge, type Judgement } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import { type FiguresByNetwork, findFigures } from './figures-queries'
@@ -43,7 +43,7 @@ export async function judgeCanary(
 function weighed(
   { verdict, sentences }: Judgement,
   { networks, failingNetworks }: FiguresByNetwork,
-  ...more: readonly SaidSentence[]
+  ...more: readonly KnownSentence[]
 ): CanaryJudgement {
   const reporting = verdict === 'worse' ? failingNetworks : networks
   const decides = reporting >= fewestNetworks

@@ -6,7 +6,7 @@ import {
   failureAnswer,
   type FailureOf,
   type FieldsOf,
-  type SaidSentence,
+  type KnownSentence,
   successAnswer,
 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -44,7 +44,7 @@ export type Result<C extends Call> =
       readonly ended: 'failed'
       readonly failure: FailureOf<C>
       readonly message?: string
-      readonly sentences?: readonly SaidSentence[]
+      readonly sentences?: readonly KnownSentence[]
     }
   /** A result that is already encoded as JSON. */
   | { readonly ended: 'written'; readonly json: Buffer }
@@ -56,7 +56,7 @@ export const ok = <const D, const B = undefined>(data?: D, meta?: B) => ({ ended
 export const fail = <const F extends string>(
   failure: F,
   message?: string,
-  sentences?: readonly SaidSentence[],
+  sentences?: readonly KnownSentence[],
 ) => ({ ended: 'failed', failure, message, sentences }) as const
 
 /**

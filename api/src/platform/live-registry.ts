@@ -1,4 +1,4 @@
-import type { Change, Finding, SaidSentence } from '@within-reach/contract'
+import type { Change, Finding, KnownSentence } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RegistryDocument } from '@within-reach/registry'
 import type { FastifyRequest } from 'fastify'
 
@@ -17,7 +17,7 @@ export type ChangeResult =
   | { readonly ended: 'made'; readonly revision: number }
   /** The registry has changed since the base revision: nothing was changed. */
   | { readonly ended: 'stale'; readonly message: string }
-  | { readonly ended: 'refused'; readonly message: string; readonly sentences: readonly SaidSentence[] }
+  | { readonly ended: 'refused'; readonly message: string; readonly sentences: readonly KnownSentence[] }
 
 /** What a visitor gets with a page. */
 export interface PageVisit {

@@ -66,14 +66,14 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
   }
 
   const { email: emailError, code: codeError } = form.formState.errors
-  const said = sent && t(sent.text)
+  const hint = sent && t(sent.text)
   return (
     <>
       <Field
         label={t`Email`}
         required
-        hint={verified ? t`Your email is verified` : sent?.good ? said : undefined}
-        error={sent && !sent.good ? said : emailError && errorText(wrong.email)}
+        hint={verified ? t`Your email is verified` : sent?.good ? hint : undefined}
+        error={sent && !sent.good ? hint : emailError && errorText(wrong.email)}
         action={
           !verified && (
             <Button

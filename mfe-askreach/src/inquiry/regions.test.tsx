@@ -6,7 +6,7 @@ import { Regions } from './regions'
 const all = { 'South Korea': true, 'United Kingdom': true, Others: true }
 
 /** The text about the regions if some are closed. */
-function said(closed: Partial<OpenRegions>) {
+function hintOf(closed: Partial<OpenRegions>) {
   renderRemote(<Regions />, { path: '/', props: { regions: { ...all, ...closed } } })
   return screen.getByRole('status').textContent
 }
@@ -19,12 +19,12 @@ describe('where the agent service is offered', () => {
     [{ Others: false }, 'South Korea and the United Kingdom. More regions are planned.'],
   ])('with %j reads "… available for %s"', (closed, text) => {
     spec('1.agent-regions', 'readings.regions.texts')
-    expect(said(closed)).toContain(`available for ${text}`)
+    expect(hintOf(closed)).toContain(`available for ${text}`)
   })
 
   it('with no open region says so and offers the waiting list', () => {
     spec('readings.regions.closed')
-    const sentence = said({ 'South Korea': false, 'United Kingdom': false })
+    const sentence = hintOf({ 'South Korea': false, 'United Kingdom': false })
     expect(sentence).toMatch(
       /^The agent service is not open yet\. South Korea and the United Kingdom are not open yet/,
     )

@@ -34,8 +34,8 @@ describe('the frame of the console', () => {
     service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
     service.answer(registryHistory, { kind: 'ok', data: [closing(8), closing(7)] })
     comeBack()
-    const told = await screen.findByText(/shows revision 7, but revision 8 is live/)
-    expect(told).toBeVisible()
+    const notice = await screen.findByText(/shows revision 7, but revision 8 is live/)
+    expect(notice).toBeVisible()
     expect(
       await screen.findByText('alex@example.com · User Space: Close South Korea — The partner asked for it'),
     ).toBeVisible()

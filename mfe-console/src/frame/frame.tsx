@@ -59,7 +59,7 @@ export function Frame() {
         )}
         {state.kind === 'ready' && registry && (
           <RegistryContext value={registry}>
-            <div role="status" className={styles.told}>
+            <div role="status" className={styles.notice}>
               {state.newer && (
                 <UpdateNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
               )}
@@ -81,7 +81,7 @@ export function Frame() {
   )
 }
 
-/** The api refused although the session said otherwise: the right was revoked in the meantime. */
+/** The api refused although the session has the right: the right was revoked in the meantime. */
 function NotAnOperator() {
   return (
     <div className={styles.refused}>

@@ -13,13 +13,13 @@ export interface UndoToastProps {
 /** Confirms a change and offers to undo it. Stays until it is undone or dismissed. */
 export function UndoToast({ done, onUndo, onGone }: UndoToastProps) {
   const { t } = useLingui()
-  const said = done && 'text' in done ? done : undefined
+  const success = done && 'text' in done ? done : undefined
   const refused = done && 'refusal' in done ? done : undefined
-  const made = said?.made
+  const made = success?.made
   return (
     <>
       <Toast
-        message={said?.text ?? ''}
+        message={success?.text ?? ''}
         actions={
           made === undefined
             ? undefined

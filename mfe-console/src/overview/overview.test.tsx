@@ -217,7 +217,7 @@ describe("a change in conflict with another person's", () => {
     [{ kind: 'not-owner' }, 'You may not make this change.'],
     [{ kind: 'logged-out' }, /You are not logged in any more/],
     [{ kind: 'failed' }, /went wrong on our side/],
-  ] as const)('or that ends as %j is reported, and the typed values stay', async (reply, told) => {
+  ] as const)('or that ends as %j is reported, and the typed values stay', async (reply, expected) => {
     const service = stubRegistry()
     service.answer(changeRegistry, reply)
     const { user } = renderConsole(<Overview />)
@@ -225,7 +225,7 @@ describe("a change in conflict with another person's", () => {
     const panel = within(screen.getByRole('dialog'))
     await user.type(panel.getByLabelText('Reason'), 'Under attack')
     await user.click(panel.getByRole('button', { name: 'Turn off' }))
-    expect(await panel.findByText(told)).toBeVisible()
+    expect(await panel.findByText(expected)).toBeVisible()
     expect(panel.getByLabelText('Reason')).toHaveValue('Under attack')
   })
 

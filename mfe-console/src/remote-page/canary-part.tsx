@@ -4,7 +4,7 @@ import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button, Progress } from '@within-reach/shared-ui'
 import type { HealthState } from '../health/use-health'
 import type { RemoteStatus } from '../registry/registry-context'
-import { Said } from '../texts/said'
+import { RegistryText } from '../texts/registry-text'
 import { useRegistryWords } from '../texts/use-registry-words'
 import type { Action } from './action-panel'
 import { Pace } from './pace'
@@ -73,7 +73,8 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
       )}
       {verdict && (
         <p>
-          <Verdict verdict={verdict.verdict} /> <Said sentences={verdict.sentences} text={verdict.text} />
+          <Verdict verdict={verdict.verdict} />{' '}
+          <RegistryText sentences={verdict.sentences} text={verdict.text} />
         </p>
       )}
       <div className={styles.actions}>

@@ -49,7 +49,7 @@ describe('a canary', () => {
     ],
     ['Minimum time between two steps, in minutes', '-1', 'This must be 0 or more'],
     ['Minimum page views per step', '0', 'This must be a whole number from 1 up'],
-  ])('with "%s" as %s is not started: "%s"', async (label, typed, told) => {
+  ])('with "%s" as %s is not started: "%s"', async (label, typed, expected) => {
     const service = stubRegistry()
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Start a canary' }))
@@ -59,7 +59,7 @@ describe('a canary', () => {
     await user.type(panel.getByLabelText(label), typed)
     await user.type(panel.getByLabelText('Reason'), 'New filters')
     await user.click(panel.getByRole('button', { name: 'Start the canary' }))
-    expect(await panel.findByText(told)).toBeVisible()
+    expect(await panel.findByText(expected)).toBeVisible()
     expect(panel.getByLabelText(label)).toBeInvalid()
     expect(service.sent(changeRegistry)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { checkRemote, type Finding } from '@within-reach/contract'
 import { AlertIcon, CheckIcon } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { Said } from '../texts/said'
+import { RegistryText } from '../texts/registry-text'
 import styles from './remote-page.module.css'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
@@ -46,7 +46,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
           <li key={`${rule} ${text}`} className={ok ? styles.ok : styles.broken}>
             {ok ? <CheckIcon size={16} /> : <AlertIcon size={16} />}
             <span className="wr-visually-hidden">{ok ? <Trans>passed:</Trans> : <Trans>failed:</Trans>}</span>
-            <Said sentences={sentences} text={text} />
+            <RegistryText sentences={sentences} text={text} />
           </li>
         ))}
       </ul>

@@ -55,7 +55,7 @@ describe('an operator whose sign-in is not verified', () => {
     expect(service.sent(verifyPasskey)[0]?.fields).toEqual({ response: JSON.stringify(answered) })
   })
 
-  it('is told if it was refused, and may use a recovery code', async () => {
+  it('sees that it was refused, and may use a recovery code', async () => {
     const service = askingForIt()
     startAuthentication.mockRejectedValue(new Error('NotAllowedError'))
     const { user } = renderConsole(<h1>Screen</h1>)
@@ -120,7 +120,7 @@ describe('an operator whose verification has expired', () => {
     expect(service.sent(changeRegistry)).toHaveLength(1)
   })
 
-  it('is not interrupted while the console only checks for updates, and is told that the data may be stale', async () => {
+  it('is not interrupted while the console only checks for updates, and sees that the data may be stale', async () => {
     const { service, user } = await typing()
     comeBack()
     expect(await screen.findByText(/Confirm that it is you to see what is live now/)).toBeVisible()

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { type Region, registrySentences, regions, type SaidSentence } from '@within-reach/contract'
+import { type Region, registrySentences, regions, type KnownSentence } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { useNames } from './names'
 
 const isRegion = (name: string): name is Region => (regions as readonly string[]).includes(name)
 
 /** @returns a function that says a sentence of the registry in the language that is spoken, with the console's own names */
-export function useRegistryWords(): (sentence: SaidSentence) => string {
+export function useRegistryWords(): (sentence: KnownSentence) => string {
   const { i18n } = useLingui()
   const { full } = useFormats()
   const names = useNames()

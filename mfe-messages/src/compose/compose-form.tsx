@@ -22,7 +22,7 @@ export interface ComposeFormProps {
  */
 export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   const { t } = useLingui()
-  const { said, deliver, hush } = useCompose()
+  const { delivery, deliver, dismiss } = useCompose()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ to: string; msg: string }>({
     fields: postMsg.request.entries,
     defaults: { to: recipient?.nick ?? '', msg: '' },
@@ -34,8 +34,8 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   })
   const draft = useDraft(form, recipient ? `message:${recipient.to}` : 'message')
   const close = () => {
-    hush()
-    if (said === 'sent') onDone()
+    dismiss()
+    if (delivery === 'sent') onDone()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
@@ -64,7 +64,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
         <SendHint />
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
-      <DeliveryDialog said={said} onClose={close} />
+      <DeliveryDialog delivery={delivery} onClose={close} />
     </form>
   )
 }

@@ -14,20 +14,20 @@ const words: Readonly<Record<Delivery, MessageDescriptor>> = {
 
 export interface DeliveryDialogProps {
   /** The outcome of the message. Without one, nothing is shown. */
-  readonly said: Delivery | undefined
+  readonly delivery: Delivery | undefined
   readonly onClose: () => void
 }
 
 /** Shows the outcome of a message. */
-export function DeliveryDialog({ said, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog
-      open={said !== undefined}
+      open={delivery !== undefined}
       message={
         <>
-          <p>{said && t(words[said])}</p>
-          {said === 'tooMany' && (
+          <p>{delivery && t(words[delivery])}</p>
+          {delivery === 'tooMany' && (
             <p>{t`You have sent a lot in a short time. Everything you typed is still here; please try again later.`}</p>
           )}
         </>

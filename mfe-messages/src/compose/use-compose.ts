@@ -9,29 +9,29 @@ export type Delivery = 'sent' | 'incorrectEmail' | 'tooMany' | 'error'
 export interface Compose {
   readonly busy: boolean
   /** The outcome of the last message, for the dialog. Undefined while it is closed. */
-  readonly said: Delivery | undefined
+  readonly delivery: Delivery | undefined
   /** @returns whether it was sent */
   deliver(to: string, text: string): Promise<boolean>
-  hush(): void
+  dismiss(): void
 }
 
 /** Sends messages one at a time, and reports the outcome of each. */
 export function useCompose(): Compose {
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Delivery>()
+  const [delivery, setDelivery] = useState<Delivery>()
   return {
     busy,
-    said,
+    delivery,
     async deliver(to, text) {
       if (busy) return false
       setBusy(true)
       const { kind } = await send(postMsg, { to, msg: text })
       setBusy(false)
       const ended = deliveryOf(kind)
-      setSaid(ended)
+      setDelivery(ended)
       return ended === 'sent'
     },
-    hush: () => setSaid(undefined),
+    dismiss: () => setDelivery(undefined),
   }
 }
 

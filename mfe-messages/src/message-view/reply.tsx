@@ -24,7 +24,7 @@ export interface ReplyProps {
  */
 export function Reply({ id, to, onSent }: ReplyProps) {
   const { t } = useLingui()
-  const { said, deliver, hush } = useCompose()
+  const { delivery, deliver, dismiss } = useCompose()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ msg: string }>({
     fields,
     defaults: { msg: '' },
@@ -36,8 +36,8 @@ export function Reply({ id, to, onSent }: ReplyProps) {
   })
   const draft = useDraft(form, `reply:${id}`)
   const close = () => {
-    hush()
-    if (said === 'sent') onSent()
+    dismiss()
+    if (delivery === 'sent') onSent()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
@@ -49,7 +49,7 @@ export function Reply({ id, to, onSent }: ReplyProps) {
         <SendHint />
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
-      <DeliveryDialog said={said} onClose={close} />
+      <DeliveryDialog delivery={delivery} onClose={close} />
     </form>
   )
 }

@@ -205,7 +205,9 @@ describe('the list in the initial data', () => {
     await screen.findByRole('table')
     const [read] = pages.find(({ path }) => path === boardPath[type])?.reads ?? []
     const address = new URLSearchParams(query)
-    const said = (read?.query ?? []).flatMap((name) => (address.has(name) ? [[name, address.get(name)]] : []))
-    expect(asked()).toEqual({ ...read?.fields, ...Object.fromEntries(said) })
+    const filters = (read?.query ?? []).flatMap((name) =>
+      address.has(name) ? [[name, address.get(name)]] : [],
+    )
+    expect(asked()).toEqual({ ...read?.fields, ...Object.fromEntries(filters) })
   })
 })

@@ -1,4 +1,4 @@
-import { type SaidSentence, sentence } from '@within-reach/contract'
+import { type KnownSentence, sentence } from '@within-reach/contract'
 import { satisfies } from 'semver'
 import { callFaults } from '../calls/compare'
 import type { RemoteVersion } from '../document'
@@ -18,7 +18,7 @@ export function contractFinding(
 export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings): FoundByRule {
   if (!calls) return finding('calls', [], sentence('calls-unrecorded', {}))
   const addresses = new Set(served.addresses)
-  const problems = Object.entries(calls).flatMap(([call, expected]): SaidSentence[] => {
+  const problems = Object.entries(calls).flatMap(([call, expected]): KnownSentence[] => {
     const live = served.calls[call]
     if (!live) return addresses.has(call) ? [] : [sentence('call-unknown', { call })]
     if (!expected) return []

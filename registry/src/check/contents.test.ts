@@ -43,9 +43,9 @@ describe('the contents of a version', () => {
       own: [],
     })
     expect(findings.filter(({ ok }) => !ok)).toEqual([])
-    const said = findings.map(({ text }) => text)
-    expect(said).toContain('It was built before builds recorded their calls: they are not checked.')
-    expect(said).toContain('Its build did not record which pages it has: only their titles are checked.')
+    const texts = findings.map(({ text }) => text)
+    expect(texts).toContain('It was built before builds recorded their calls: they are not checked.')
+    expect(texts).toContain('Its build did not record which pages it has: only their titles are checked.')
   })
 
   it('may be calls that the service serves unchanged, and paths outside of the contract that it serves', () => {

@@ -1,8 +1,8 @@
-import { type Finding, inEnglish, type SaidSentence } from '@within-reach/contract'
+import { type Finding, inEnglish, type KnownSentence } from '@within-reach/contract'
 
 /** The finding of one rule, in sentences of known kinds. */
 export interface FoundByRule extends Finding {
-  readonly sentences: readonly SaidSentence[]
+  readonly sentences: readonly KnownSentence[]
 }
 
 /**
@@ -12,8 +12,8 @@ export interface FoundByRule extends Finding {
  */
 export function finding(
   rule: Finding['rule'],
-  problems: readonly SaidSentence[],
-  fine: SaidSentence,
+  problems: readonly KnownSentence[],
+  fine: KnownSentence,
 ): FoundByRule {
   const sentences = problems.length > 0 ? problems : [fine]
   return { rule, ok: problems.length === 0, text: inEnglish(...sentences), sentences }

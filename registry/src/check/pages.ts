@@ -1,4 +1,4 @@
-import { languages, type SaidSentence, sentence } from '@within-reach/contract'
+import { languages, type KnownSentence, sentence } from '@within-reach/contract'
 import type { RemoteVersion } from '../document'
 import { pageAt } from '../page-paths'
 import { countOf, finding, type FoundByRule } from './finding'
@@ -6,7 +6,7 @@ import type { Surroundings } from './surroundings'
 
 /** Every page of a version must be in its build, have a title, and begin only with read-only calls. */
 export function pagesFinding({ routes, pages }: RemoteVersion, { served }: Surroundings): FoundByRule {
-  const problems = routes.flatMap(({ path, title, reads = [] }): SaidSentence[] => [
+  const problems = routes.flatMap(({ path, title, reads = [] }): KnownSentence[] => [
     ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),
     ...languages
       .filter((language) => title[language].trim() === '')

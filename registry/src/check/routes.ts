@@ -1,4 +1,4 @@
-import { normalPath, type SaidSentence, sentence } from '@within-reach/contract'
+import { normalPath, type KnownSentence, sentence } from '@within-reach/contract'
 import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
@@ -16,7 +16,7 @@ export function routesFinding(
   { routes, name }: RemoteVersion,
   { shell, others, served }: Surroundings,
 ): FoundByRule {
-  const owners = new Map<string, SaidSentence>(
+  const owners = new Map<string, KnownSentence>(
     shell.routes.map(({ path }) => [normalOf(path), sentence('route-of-shell', { path })]),
   )
   for (const { name: remote, version, routes: theirs } of others)
@@ -28,7 +28,7 @@ export function routesFinding(
 
   const paths = routes.map(({ path }) => path)
   const normal = paths.map(normalOf)
-  const problems = paths.flatMap((path, at): SaidSentence[] => {
+  const problems = paths.flatMap((path, at): KnownSentence[] => {
     const form = normalOf(path)
     const first = firstOf(form)
     const owner = owners.get(form)

@@ -1,4 +1,4 @@
-import { type SaidSentence, sentence } from '@within-reach/contract'
+import { type KnownSentence, sentence } from '@within-reach/contract'
 import { lt, satisfies, valid, validRange } from 'semver'
 import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
@@ -9,7 +9,7 @@ export function sharedFinding(
   { shared, resolved = {} }: RemoteVersion,
   { shell, others }: Surroundings,
 ): FoundByRule {
-  const faultOf = (module: string, range: string): SaidSentence | undefined => {
+  const faultOf = (module: string, range: string): KnownSentence | undefined => {
     const brought = shell.provides[module]
     const built = resolved[module]
     if (validRange(range) === null) return sentence('shared-range', { module, range })

@@ -14,22 +14,22 @@ afterAll(() => rm(folder, { recursive: true }))
 const nobody = 'http://127.0.0.1:1'
 
 async function run(args: string[], about: Partial<Terminal> = {}) {
-  let said = ''
+  let output = ''
   let complained = ''
   const code = await runCommand(args, {
     environment: {},
     folder,
     repository: folder,
-    say: (text) => (said += text),
+    say: (text) => (output += text),
     complain: (text) => (complained += text),
     ...about,
   })
-  return { code, said, complained }
+  return { code, output, complained }
 }
 
 describe('the command line', () => {
   it('lists every command and the exit codes', async () => {
-    const { code, said } = await run(['--help'])
+    const { code, output } = await run(['--help'])
     expect(code).toBe(0)
     for (const command of [
       'publish',
@@ -41,15 +41,15 @@ describe('the command line', () => {
       'override-link',
       'undo',
     ])
-      expect(said).toMatch(new RegExp(`^ {2}${command} `, 'm'))
-    expect(said).toContain('5 stale')
+      expect(output).toMatch(new RegExp(`^ {2}${command} `, 'm'))
+    expect(output).toContain('5 stale')
   })
 
   it('explains one command with the common options', async () => {
-    const { code, said } = await run(['canary', '--help'])
+    const { code, output } = await run(['canary', '--help'])
     expect(code).toBe(0)
-    expect(said).toContain('--steps')
-    expect(said).toContain('--why')
+    expect(output).toContain('--steps')
+    expect(output).toContain('--why')
   })
 
   it.each([
@@ -93,13 +93,13 @@ describe('the command line', () => {
   })
 
   it('writes only JSON to standard output with --json', async () => {
-    const { code, said } = await run(['status', '--json', '--site', nobody, '--token', 'x'])
+    const { code, output } = await run(['status', '--json', '--site', nobody, '--token', 'x'])
     expect(code).toBe(4)
-    expect(JSON.parse(said)).toEqual({
+    expect(JSON.parse(output)).toEqual({
       error: { ending: 'away', message: expect.stringContaining('cannot be reached') },
     })
     const wrong = await run(['rollback', '--json'])
-    expect(JSON.parse(wrong.said)).toMatchObject({ error: { ending: 'usage' } })
+    expect(JSON.parse(wrong.output)).toMatchObject({ error: { ending: 'usage' } })
   })
 
   it('reads the token of a local site from its data folder, and requires one for any other site', async () => {

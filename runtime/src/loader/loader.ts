@@ -38,7 +38,7 @@ export function createLoader(options: LoaderOptions): Loader {
   federation.registerPlugins([checkedEntries(published, document)])
 
   /**
-   * The runtime keeps its state of a container until it is told to forget. Forget only a container that never arrived:
+   * The runtime keeps its state of a container until `forget`. Forget only a container that never arrived:
    * otherwise the runtime drops the shared modules that this container requested first, and all other remotes lose
    * them.
    */

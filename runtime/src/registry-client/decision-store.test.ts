@@ -22,12 +22,12 @@ describe('the decision of a page', () => {
 
   it('is fetched if the page has none', async () => {
     const store = createDecisionStore(undefined, () => Promise.resolve(whole(of(4, 'mfe-a'))))
-    const told: PageDecision[] = []
-    store.decision$.subscribe((decision) => told.push(decision))
+    const decisions: PageDecision[] = []
+    store.decision$.subscribe((decision) => decisions.push(decision))
     expect([store.isWhole(), store.current().remotes]).toEqual([false, {}])
     await store.complete()
     expect([store.isWhole(), store.current()]).toEqual([true, of(4, 'mfe-a')])
-    expect(told).toHaveLength(2)
+    expect(decisions).toHaveLength(2)
   })
 
   it('keeps its entries, which may be in use, and its revision, so that the update is noticed later', async () => {
@@ -51,7 +51,7 @@ describe('the decision of a page', () => {
     expect(store.isWhole()).toBe(true)
   })
 
-  it('is used in part if only a part was found, and waiting callers are told', async () => {
+  it('is used in part if only a part was found, and waiting callers are notified', async () => {
     const store = createDecisionStore(undefined, () => Promise.resolve(part(of(2, 'mfe-a'))))
     await expect(store.complete()).rejects.toThrow(DecisionIncomplete)
     expect([store.isWhole(), store.current()]).toEqual([false, of(2, 'mfe-a')])

@@ -104,7 +104,7 @@ describe('a supervised section', () => {
     expect(kinds).toEqual(['unmount'])
   })
 
-  it('is told how long its version took to load and to mount', async () => {
+  it('learns how long its version took to load and to mount', async () => {
     jest.useFakeTimers()
     const slow = remote('slow', { mount: () => wait(20) })
     const { timed } = watch([loadable('new', later(slow, 30))])

@@ -82,11 +82,11 @@ describe('the diagnostics of a page', () => {
 
   it('emit each change', () => {
     const { diagnostics$, events } = keep()
-    const told = jest.fn()
-    diagnostics$.subscribe(told)
+    const subscriber = jest.fn()
+    diagnostics$.subscribe(subscriber)
     events.loaded(version('mfe-b', '2.0.0'), 30)
     events.loaded({ label: 'shell', load: version('mfe-b', '').load }, 30)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(subscriber).toHaveBeenCalledTimes(2)
   })
 
   it('fit one line of the console, complete or for one remote', () => {

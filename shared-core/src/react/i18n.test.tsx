@@ -52,7 +52,7 @@ describe('the messages of a remote', () => {
     expect(field).toHaveValue('Mina')
   })
 
-  it('stay as they are if the other language cannot be loaded, and the shell is told', async () => {
+  it('stay as they are if the other language cannot be loaded, and the shell is notified', async () => {
     const gone = new Error('offline')
     const { language, onTrouble } = await show(
       jest.fn((wanted: 'en' | 'ko') =>

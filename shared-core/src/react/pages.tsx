@@ -61,7 +61,7 @@ function routeOf({ path, element, lazy: load, children }: Page): RouteObject {
 
 /**
  * Rendered where the remote has no page. Another remote's address is about to be handed over. At an address of its own
- * the page would stay empty, so the shell is told that this version cannot show it.
+ * the page would stay empty, so the shell learns that this version cannot show it.
  */
 function NoPage() {
   const { owns, report } = useRemote()

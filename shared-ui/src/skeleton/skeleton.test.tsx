@@ -6,7 +6,7 @@ const shapes: readonly SkeletonShape[] = ['text', 'row', 'card', 'article', 'for
 const bones = (shape: SkeletonShape, lines: number) =>
   render(<Skeleton shape={shape} lines={lines} />).container.querySelectorAll('.bone').length
 
-it.each(shapes)('a skeleton shaped like %s has as many parts as it is told, and says nothing', (shape) => {
+it.each(shapes)('a skeleton shaped like %s has the given number of parts, and says nothing', (shape) => {
   expect(bones(shape, 4)).toBeGreaterThan(bones(shape, 2))
   for (const skeleton of document.querySelectorAll('.skeleton')) {
     expect(skeleton).toHaveAttribute('aria-hidden', 'true')

@@ -12,7 +12,7 @@ function shell() {
       : Promise.resolve({ messages: { hello: language === 'ko' ? '안녕하세요' : 'Hello' } }),
   )
   const translator = createTranslator(load)
-  return { away, load, translator, said: () => translator.i18n._('hello') }
+  return { away, load, translator, greeting: () => translator.i18n._('hello') }
 }
 
 beforeEach(() => jest.useFakeTimers())
@@ -20,31 +20,31 @@ afterEach(() => jest.useRealTimers())
 
 describe('the messages of the shell', () => {
   it('are English until the catalogue of the language is loaded, which is retried with growing pauses', async () => {
-    const { away, load, translator, said } = shell()
+    const { away, load, translator, greeting } = shell()
     const onTrouble = jest.fn()
     await followLanguage(translator, createLanguageStore('ko'), onTrouble)
-    expect(said()).toBe('Hello')
+    expect(greeting()).toBe('Hello')
     await jest.advanceTimersByTimeAsync(1000)
     expect(load.mock.calls).toEqual([['ko'], ['en'], ['ko']])
     away.korean = false
     await jest.advanceTimersByTimeAsync(1999)
-    expect(said()).toBe('Hello')
+    expect(greeting()).toBe('Hello')
     await jest.advanceTimersByTimeAsync(1)
-    expect(said()).toBe('안녕하세요')
+    expect(greeting()).toBe('안녕하세요')
     expect(onTrouble).toHaveBeenCalledTimes(1)
   })
 
   it('stay as they are while another language cannot be loaded', async () => {
-    const { away, translator, said } = shell()
+    const { away, translator, greeting } = shell()
     const language = createLanguageStore('en')
     const onTrouble = jest.fn()
     await followLanguage(translator, language, onTrouble)
     language.choose('ko')
     await jest.advanceTimersByTimeAsync(0)
-    expect([said(), onTrouble.mock.calls.length]).toEqual(['Hello', 1])
+    expect([greeting(), onTrouble.mock.calls.length]).toEqual(['Hello', 1])
     away.korean = false
     await jest.advanceTimersByTimeAsync(1000)
-    expect(said()).toBe('안녕하세요')
+    expect(greeting()).toBe('안녕하세요')
   })
 
   it('of a language that is no longer chosen are not requested again', async () => {

@@ -29,11 +29,11 @@ export function followLanguage(
   { language$ }: Pick<ReadableLanguage, 'language$'>,
   onTrouble: (error: unknown) => void,
 ): Promise<void> {
-  return new Promise((heard) => {
+  return new Promise((ready) => {
     const standIn = async (error: unknown) => {
       onTrouble(error)
       if (shell.i18n.locale === '') await shell.speak('en')
-      heard()
+      ready()
     }
     const retrying = retry<unknown>({
       delay: (error: unknown, tries) => {
@@ -43,6 +43,6 @@ export function followLanguage(
     })
     language$
       .pipe(switchMap((language) => defer(() => shell.speak(language)).pipe(timeout(patience), retrying)))
-      .subscribe(() => heard())
+      .subscribe(() => ready())
   })
 }

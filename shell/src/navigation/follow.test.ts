@@ -29,7 +29,7 @@ function begin(at = '/') {
       window.dispatchEvent(new Event('single-spa:before-routing-event'))
       show(html)
     },
-    said: () => document.querySelector('[role="status"]')?.textContent,
+    status: () => document.querySelector('[role="status"]')?.textContent,
   }
 }
 
@@ -42,14 +42,14 @@ describe('after a navigation', () => {
     page.goTo('/terms', '<h1>Terms of Use</h1>')
     expect(focused()).toHaveTextContent('Terms of Use')
     expect(focused()).toHaveAttribute('tabindex', '-1')
-    expect(page.said()).toBe('page /terms')
+    expect(page.status()).toBe('page /terms')
   })
 
   it('to the first page of a visit, the focus stays and nothing is announced', () => {
     const page = begin()
     page.show('<h1>Home</h1>')
     expect(document.body).toHaveFocus()
-    expect(page.said()).toBe('')
+    expect(page.status()).toBe('')
   })
 
   it('a heading that renders late gets the focus then', async () => {
@@ -73,7 +73,7 @@ describe('after a navigation', () => {
     page.show('<h1>Terms of Use</h1><section id="law">Law</section>')
     page.goTo('/terms#law', page.main.innerHTML)
     expect(focused()).toHaveTextContent('Law')
-    expect(page.said()).toBe('')
+    expect(page.status()).toBe('')
   })
 
   it('the focus stays where the page itself put it', () => {
@@ -84,7 +84,7 @@ describe('after a navigation', () => {
     page.main.querySelector('input')?.focus()
     page.arrived()
     expect(focused()).toBe(page.main.querySelector('input'))
-    expect(page.said()).toBe('page /messagesend')
+    expect(page.status()).toBe('page /messagesend')
   })
 
   it('the link that was followed loses the focus', () => {
@@ -102,6 +102,6 @@ describe('after a navigation', () => {
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
     page.arrived()
     expect(focused()).toHaveTextContent('2')
-    expect(page.said()).toBe('')
+    expect(page.status()).toBe('')
   })
 })

@@ -29,7 +29,7 @@ async function open(address: string, of: PageDecision, overrides?: Record<string
 }
 
 describe('a visitor with a version that is not live', () => {
-  it('is told which one, until when, and how to leave it', async () => {
+  it('sees which one, until when, and how to leave it', async () => {
     await open('/trade?page=2', decision('override'), { 'mfe-a': '2026-03-01T13:00:00.000Z' })
     const banner = await screen.findByRole('complementary', { name: 'Preview' })
     expect(banner).toHaveTextContent(/You are previewing mfe-a@1\.5\.0~pr42, which is not live, until .*2026/)
@@ -41,7 +41,7 @@ describe('a visitor with a version that is not live', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('is told also if its end is unknown', async () => {
+  it('sees the notice even if its end is unknown', async () => {
     await open('/', decision('override'))
     expect(await screen.findByRole('complementary')).toHaveTextContent(
       'You are previewing mfe-a@1.5.0~pr42, which is not live.',
@@ -55,7 +55,7 @@ describe('a visitor whose link was refused', () => {
     ['refused', 'was not made by this site'],
     ['unpublished', 'no longer exists'],
     ['operator', 'Open it in a private window.'],
-  ])('is told why (%s), and can dismiss the notice', async (refusal, text) => {
+  ])('sees why (%s), and can dismiss the notice', async (refusal, text) => {
     await open(`/trade?page=2&override=${refusal}`, decision())
     expect(await screen.findByRole('status')).toHaveTextContent(text)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))

@@ -33,16 +33,16 @@ it('typed and chosen values are copied into the new fields, which receive the ev
   at('[value=b]').checked = true
   at<HTMLSelectElement>('select').selectedIndex = 1
   at<HTMLTextAreaElement>('textarea').value = 'Hello'
-  const told: string[] = []
+  const events: string[] = []
   for (const type of ['input', 'change'])
-    main.addEventListener(type, ({ target }) => told.push(`${type} ${(target as Element).localName}`))
+    main.addEventListener(type, ({ target }) => events.push(`${type} ${(target as Element).localName}`))
   replace()
   expect(at('[name=email]')).toHaveValue('mina@example.com')
   expect(at('[type=checkbox]')).toBeChecked()
   expect(at('[value=b]')).toBeChecked()
   expect(at('select')).toHaveValue('Others')
   expect(at('textarea')).toHaveValue('Hello')
-  expect(told).toEqual(expect.arrayContaining(['input input', 'change select', 'input textarea']))
+  expect(events).toEqual(expect.arrayContaining(['input input', 'change select', 'input textarea']))
 })
 
 it("an untouched field keeps the section's value", () => {

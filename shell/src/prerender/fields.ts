@@ -11,8 +11,8 @@ export function isChanged(field: Field): boolean {
 }
 
 function chosenAtFirst({ options }: HTMLSelectElement): number {
-  const told = [...options].findIndex(({ defaultSelected }) => defaultSelected)
-  return Math.max(0, told)
+  const selected = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return Math.max(0, selected)
 }
 
 /**

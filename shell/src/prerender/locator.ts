@@ -9,15 +9,15 @@ export interface Locator {
   readonly index: number
 }
 
-const telling = ['name', 'type', 'href']
+const identifying = ['name', 'type', 'href']
 
 /** @param page the ancestor of the element */
 export function locatorOf(element: Element, page: Element): Locator {
-  const told = telling.map((name) => {
+  const attributes = identifying.map((name) => {
     const value = element.getAttribute(name)
     return value === null ? `:not([${name}])` : `[${name}="${CSS.escape(value)}"]`
   })
-  const like = { selector: element.localName + told.join(''), label: labelOf(element) }
+  const like = { selector: element.localName + attributes.join(''), label: labelOf(element) }
   return { ...like, index: allLike(page, like).findIndex((one) => one === element) }
 }
 

@@ -10,8 +10,8 @@ const sections: readonly DocumentSection[] = [
         <li>You can read the boards without telling us anything about yourself.</li>
         <li>Other members see your nick name, not your email.</li>
         <li>
-          Nationality, gender and visa are asked only in an inquiry, may be left out where that is said, and
-          are used for nothing but answering it.
+          Nationality, gender and visa are asked only in an inquiry, may be left out where the form says so,
+          and are used for nothing but answering it.
         </li>
         <li>Inquiries are deleted one year after they were sent.</li>
         <li>You may see, correct, take or delete what we hold of you, by one e-mail.</li>

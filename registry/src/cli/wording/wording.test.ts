@@ -79,7 +79,7 @@ describe('what is live', () => {
     ],
   }
 
-  it('is told remote by remote', () => {
+  it('is shown by remote', () => {
     const text = statusText(status, 'https://example.com')
     expect(text).toContain('Revision 12 of production at https://example.com')
     expect(text).toContain('mfe-a  1.0.0  SWITCHED OFF')
@@ -102,9 +102,9 @@ describe('what a check found', () => {
   })
 })
 
-describe('what browsers told', () => {
+describe('what browsers reported', () => {
   const quiet = { views: 0, loadFailures: 0, mountFailures: 0, crashes: 0, median: null, slowest: null }
-  const told = { version: '2.0.0', ...quiet, hours: [], faults: [] }
+  const reported = { version: '2.0.0', ...quiet, hours: [], faults: [] }
 
   it('is figures and faults of each version, and what it is here', () => {
     const fault = {
@@ -114,8 +114,8 @@ describe('what browsers told', () => {
       times: 3,
       last: at,
     } as const
-    const bad = { ...told, views: 40, loadFailures: 3, median: 180, slowest: 420, faults: [fault] }
-    const good = { ...told, version: '1.0.0' }
+    const bad = { ...reported, views: 40, loadFailures: 3, median: 180, slowest: 420, faults: [fault] }
+    const good = { ...reported, version: '1.0.0' }
     const after = { ...live, current: '2.0.0', lastGood: '1.0.0' }
     expect(healthText({ versions: [bad, good] }, after)).toBe(
       [
@@ -131,11 +131,11 @@ describe('what browsers told', () => {
 
   it('ends with how the canary is judged', () => {
     const canary = { version: '2.0.0', percent: 5, since: at }
-    const said = healthText(
-      { versions: [told], canary: { verdict: 'too-early', text: 'It is too early.', sentences: [] } },
+    const text = healthText(
+      { versions: [reported], canary: { verdict: 'too-early', text: 'It is too early.', sentences: [] } },
       { ...live, canary },
     )
-    expect(said).toContain('2.0.0  canary at 5 %')
-    expect(said).toMatch(/\n\ncanary: It is too early\.$/)
+    expect(text).toContain('2.0.0  canary at 5 %')
+    expect(text).toMatch(/\n\ncanary: It is too early\.$/)
   })
 })
