@@ -9,6 +9,7 @@ import { rowNumber } from './api/row-number'
 import { live } from './live/live'
 import { load } from './load/load'
 import { writeReport } from './report/results'
+import { pages } from './pages/pages'
 import { scale } from './scale/scale'
 import { ship } from './ship/ship'
 import { repository } from './site'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   deltas,
   ship,
   web,
+  pages,
   scale,
   live,
   'row-number': rowNumber,

@@ -7,6 +7,7 @@ import type { PicturesFound } from '../load/pictures-found'
 import type { RollingRestartFound } from '../load/rolling-restart-found'
 import type { SitemapSearchFound } from '../load/sitemap-search-found'
 import type { StalledFound } from '../load/stalled-found'
+import type { PagesFound } from '../pages/pages-found'
 import type { Spread } from '../measure/statistics'
 
 /** The fields of every result. */
@@ -51,6 +52,7 @@ type StreamsFound = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
 /** The committed results that exist, by file name. */
 export interface Results {
   readonly web?: Measured & { readonly routes: readonly RouteFound[] }
+  readonly pages?: Measured & PagesFound
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleFound>>

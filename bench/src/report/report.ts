@@ -3,6 +3,7 @@ import type { Results } from './found'
 import { isolationSections } from './isolation-sections'
 import { migrateUnderWritesSection, overloadSection, rollingRestartSection } from './load-sections'
 import { table } from './markdown'
+import { pagesSection } from './pages-section'
 import {
   budgetsSection,
   deltasSection,
@@ -29,6 +30,7 @@ export function reportOf(results: Results): Report {
   const met = judged.filter((each) => each.met).length
   const sections = [
     ...webSection(results),
+    ...pagesSection(results),
     ...apiSection(results),
     ...scaleSection(results),
     ...liveSection(results),

@@ -2,10 +2,12 @@ import type { Results } from './found'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { figure } from './markdown'
+import { judgePages } from './pages-section'
 
 /** The targets with their measurements; targets without a measurement are omitted. */
 export const judge = (results: Results): Judged[] => [
   ...judgeWeb(results),
+  ...judgePages(results),
   ...judgeService(results),
   ...judgeLive(results),
   ...judgePlatform(results),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { type TrackedRequest, bytesOf, followTraffic } from './traffic'
 import { readVitals, type Vitals, watchVitals } from './vitals'
 
@@ -46,6 +46,9 @@ export interface Visit {
   readonly warm: Load
 }
 
+/** The cookies and storage of a browser context. */
+export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
+
 /** Starts the browser. It trusts the fronts' certificates like a real site's, and so caches their answers. */
 export function launch(pins: readonly string[]): Promise<Browser> {
   const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium'].find(
@@ -59,9 +62,17 @@ export function launch(pins: readonly string[]): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-/** Opens a page in a new browser context, and then once more. */
-export async function visit(browser: Browser, site: string, route: Route): Promise<Visit> {
-  const context = await browser.newContext(phone)
+/**
+ * Opens a page in a new browser context, and then once more.
+ * @param state the cookies and storage of the context, by default none
+ */
+export async function visit(
+  browser: Browser,
+  site: string,
+  route: Route,
+  state?: BrowserState,
+): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, storageState: state })
   try {
     const load = async () => {
       const { vitals, requests, processor } = await open(await context.newPage(), site, route, slow)
@@ -84,6 +95,36 @@ export async function firstVisit(browser: Browser, site: string, route: Route): 
   } finally {
     await context.close()
   }
+}
+
+/**
+ * The first element of an idle page that a visitor could click without scrolling, or its heading if there is none.
+ * @returns a selector
+ */
+export async function findTarget(browser: Browser, url: string, state?: BrowserState): Promise<string> {
+  const context = await browser.newContext({ ...phone, storageState: state })
+  try {
+    const page = await context.newPage()
+    const traffic = await followTraffic(await context.newCDPSession(page))
+    await page.goto(url, { timeout: patience })
+    await traffic.atRest(patience)
+    const isClickable = await page.evaluate(anyInView, clickable)
+    return isClickable ? clickable : 'main h1'
+  } finally {
+    await context.close()
+  }
+}
+
+const clickable = ['a[href]', 'button:enabled', 'input', 'select', 'textarea']
+  .map((element) => `main ${element}`)
+  .join()
+
+/** Runs in the page. */
+function anyInView(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 }
 
 /** The cost of an idle page for the browser, without throttling. */

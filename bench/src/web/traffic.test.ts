@@ -6,9 +6,9 @@ import { bytesOf, depthOf, followTraffic } from './traffic'
 class Session extends EventEmitter {
   send = jest.fn(() => Promise.resolve())
 
-  ask(name: string, initiator: object, timestamp = 1): void {
+  ask(name: string, initiator: object, timestamp = 1, type = 'Other'): void {
     const request = { url: `https://site/${name}` }
-    this.emit('Network.requestWillBeSent', { requestId: name, timestamp, type: 'Other', request, initiator })
+    this.emit('Network.requestWillBeSent', { requestId: name, timestamp, type, request, initiator })
   }
 
   finish(name: string, encodedDataLength: number): void {
@@ -69,4 +69,12 @@ it('is idle when no request is pending, including failed ones', async () => {
   session.emit('Network.loadingFailed', { requestId: 'lost.js' })
   await resting
   expect(rested).toBe(true)
+})
+
+it('a page with an open stream of events is idle once its other requests are answered', async () => {
+  const { session, traffic } = await followed()
+  session.ask('', { type: 'other' })
+  session.ask('events', { type: 'script' }, 1, 'EventSource')
+  session.finish('', 100)
+  await expect(traffic.atRest(5_000)).resolves.toBeUndefined()
 })

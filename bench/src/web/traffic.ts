@@ -76,7 +76,8 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     depths.set(url, depth)
     const request = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
     byId.set(event.requestId, { ...request, bytes: 0, fromCache: false })
-    onTheirWay.add(event.requestId)
+    // A stream of events stays open as long as its page.
+    if (event.type !== 'EventSource') onTheirWay.add(event.requestId)
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => markCached(byId.get(requestId)))
   session.on('Network.responseReceived', ({ requestId, response }) => {

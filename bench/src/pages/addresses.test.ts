@@ -1,0 +1,27 @@
+import { addressesOf } from './addresses'
+
+const examples = { needed: new Map([['/view', 'id=7']]), narrowing: { region: 'South Korea', page: '2' } }
+const reads = [{ path: '/api/posts', fields: {}, query: ['region', 'page'] }]
+
+it('measures each page as it is opened first, and with each query that it reads', () => {
+  expect(addressesOf([{ path: '/about' }, { path: '/trade', reads }], examples)).toEqual([
+    '/about',
+    '/trade',
+    '/trade?region=South%20Korea',
+    '/trade?page=2',
+  ])
+})
+
+it('opens a page that needs a query only with it', () => {
+  expect(addressesOf([{ path: '/view', reads }], examples)).toEqual(['/view?id=7'])
+})
+
+it('leaves out the console, but no page whose name begins alike', () => {
+  const routes = ['/console', '/console/remote', '/consoles'].map((path) => ({ path }))
+  expect(addressesOf(routes, examples)).toEqual(['/consoles'])
+})
+
+it('names a query without an example', () => {
+  const other = [{ path: '/api/posts', fields: {}, query: ['colour'] }]
+  expect(() => addressesOf([{ path: '/trade', reads: other }], examples)).toThrow(/\/trade reads "colour"/)
+})

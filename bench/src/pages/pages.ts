@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser } from 'playwright-core'
+import { startCheckout } from '../checkout'
+import { saveResult } from '../results'
+import { repository } from '../site'
+import { type BrowserState, findTarget, launch, type Visit, visit } from '../web/browser'
+import { startFront } from '../web/front'
+import { addressesOf, type DeclaredRoute } from './addresses'
+import { prepare } from './examples'
+import { type Opened, pagesFound } from './pages-found'
+
+/** The page whose times are the unit: a board list, opened by a visitor. */
+const reference = '/userspacetrade'
+/** How often the reference is opened in a round: its median is more stable than one visit. */
+const referencesPerRound = 5
+
+/**
+ * Opens every page of the site as a visitor and as a member, for the first time and again, on a slow phone:
+ * `npm run bench -- pages [--rounds 3] [--only /view]`. Which pages there are is read from what the site serves. `--only`
+ * tries the addresses that begin so, and keeps no result.
+ */
+export async function pages(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+  })
+  const rounds = Number(values.rounds)
+  const site = await startCheckout(repository)
+  const front = await startFront(site.url)
+  const browser = await launch([front.pin])
+  try {
+    const { state, examples } = await prepare(browser, front.url)
+    const all = addressesOf(await routesOf(site.url), examples)
+    const addresses = all.filter((address) => address.startsWith(values.only ?? ''))
+    const rows = await rowsOf(browser, front.url, addresses, state)
+    const opened = await openInRounds(browser, front.url, rows, rounds)
+    const found = pagesFound(reference, opened)
+    for (const { address, who, first, later } of found.rows)
+      console.log(
+        `  ${who} ${address}: ${[first, later].map(({ ratio }) => ratio.median.toFixed(2)).join(', again ')}`,
+      )
+    if (values.only === undefined) await saveResult('pages', { rounds, ...found })
+  } finally {
+    await browser.close()
+    await front.stop()
+    await site.stop()
+  }
+}
+
+/** The declared pages of the shell and of every live remote. */
+async function routesOf(site: string): Promise<DeclaredRoute[]> {
+  const shell = JSON.parse(await readFile(path.join(repository, 'shell/dist/shell.json'), 'utf8')) as {
+    readonly routes: readonly DeclaredRoute[]
+  }
+  const { remotes } = (await (await fetch(`${site}/api/registry/decision`)).json()) as {
+    readonly remotes: Readonly<Record<string, { readonly version: string }>>
+  }
+  const records = await Promise.all(
+    Object.entries(remotes).map(async ([name, { version }]) => {
+      const record = await fetch(`${site}/remotes/${name}/${version}/record.json`)
+      return (await record.json()) as { readonly routes: readonly DeclaredRoute[] }
+    }),
+  )
+  return [shell, ...records].flatMap(({ routes }) => routes)
+}
+
+/** One page for one kind of person. */
+interface Row {
+  readonly address: string
+  readonly who: 'visitor' | 'member'
+  readonly usable: string
+  readonly state?: BrowserState
+}
+
+async function rowsOf(
+  browser: Browser,
+  site: string,
+  addresses: readonly string[],
+  state: BrowserState,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const address of addresses)
+    for (const member of [false, true]) {
+      const known = member ? { state } : {}
+      const usable = await findTarget(browser, site + address, known.state)
+      rows.push({ address, who: member ? 'member' : 'visitor', usable, ...known })
+    }
+  return rows
+}
+
+/** Opens all rows in each round, and the reference in equal distances between them. */
+async function openInRounds(
+  browser: Browser,
+  site: string,
+  rows: readonly Row[],
+  rounds: number,
+): Promise<Opened[]> {
+  const open = ({ address, usable, state }: Omit<Row, 'who'>): Promise<Visit> =>
+    visit(browser, site, { name: address, address, usable }, state)
+  const unit = { address: reference, usable: await findTarget(browser, site + reference) }
+  const distance = Math.max(1, Math.ceil(rows.length / referencesPerRound))
+  const opened: Opened[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const [at, row] of rows.entries()) {
+      if (at % distance === 0) opened.push({ round, ...unit, who: 'reference', ...(await open(unit)) })
+      const { address, who } = row
+      opened.push({ round, address, who, ...(await open(row)) })
+    }
+    console.log(`  round ${round + 1} of ${rounds}`)
+  }
+  return opened
+}

@@ -1,0 +1,75 @@
+import type { PageFigures, PageRow } from '../pages/pages-found'
+import type { Results } from './found'
+import { atMost, below, type Judged, worstOf } from './judged'
+import { figure, section, table } from './markdown'
+
+const visits = ['first', 'later'] as const
+
+/** Every page of the site, for visitors and members, on first and later visits. */
+export function pagesSection({ pages }: Results): string[] {
+  if (!pages) return []
+  const { reference, rows } = pages
+  const heads = [
+    '',
+    ...visits.flatMap((visit) => [`${visit}: largest paint`, 'times', 'to click', 'blocked', 'kB']),
+  ]
+  const lines = rows.map((row) => [
+    `${row.who}: \`${row.address}\``,
+    ...visits.flatMap((visit) => cellsOf(row[visit])),
+  ])
+  return [
+    section(
+      'Every page',
+      pages,
+      `Each declared page, and once with each query that its first calls read, on the slow phone. "Times" is the largest paint as a multiple of that of \`${reference}\` for a visitor on the same kind of visit in the same round. Times are in milliseconds.`,
+      table(heads, lines),
+    ),
+  ]
+}
+
+const cellsOf = ({ largestPaint, ratio, usable, blocked, bytes }: PageFigures): string[] => [
+  figure(largestPaint.median),
+  figure(ratio.median),
+  figure(usable.median),
+  figure(blocked.median),
+  figure(bytes.median / 1000),
+]
+
+/** The targets hold for the worst row. */
+export function judgePages({ pages }: Results): Judged[] {
+  if (!pages) return []
+  const worst = (of: (figures: PageFigures) => number): { value: number; row: string } => {
+    const values = pages.rows.flatMap((row) =>
+      visits.map((visit) => ({ value: of(row[visit]), row: nameOf(row, visit) })),
+    )
+    const value = worstOf(values.map((each) => each.value))
+    return { value, row: values.find((each) => each.value === value)?.row ?? '' }
+  }
+  const judged = (
+    judge: typeof atMost,
+    target: string,
+    of: (figures: PageFigures) => number,
+    limit: number,
+    unit?: string,
+  ) => {
+    const { value, row } = worst(of)
+    const { measured, ...rest } = judge(target, value, limit, unit)
+    return { ...rest, measured: `${measured} (${row})` }
+  }
+  const over = 'Every page, visitors and members, first and later visits'
+  const list = "that of a visitor's board list"
+  return [
+    judged(atMost, `${over}: largest paint at most 1.15 times ${list}`, ({ ratio }) => ratio.median, 1.15),
+    judged(
+      atMost,
+      `${over}: first thing to click at most 1.15 times ${list}`,
+      ({ usableRatio }) => usableRatio.median,
+      1.15,
+    ),
+    judged(below, `${over}: blocked below 150 ms`, ({ blocked }) => blocked.median, 150, 'ms'),
+    judged(atMost, `${over}: nothing shifts`, ({ shift }) => shift.most, 0),
+  ]
+}
+
+const nameOf = ({ address, who }: PageRow, visit: (typeof visits)[number]): string =>
+  `${who} of ${address}, ${visit} visit`
