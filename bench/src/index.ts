@@ -15,6 +15,7 @@ import { ship } from './ship/ship'
 import { repository } from './site'
 import { change } from './web/change'
 import { web } from './web/web'
+import { weights } from './weights/weights'
 
 /** `npm run bench -- <what> [...]`: each benchmark is one command, and writes its result to `bench/results`. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   ship,
   web,
   pages,
+  weights,
   scale,
   live,
   'row-number': rowNumber,

@@ -8,6 +8,7 @@ import type { RollingRestartFound } from '../load/rolling-restart-found'
 import type { SitemapSearchFound } from '../load/sitemap-search-found'
 import type { StalledFound } from '../load/stalled-found'
 import type { PagesFound } from '../pages/pages-found'
+import type { WeightsFound } from '../weights/weights-found'
 import type { Spread } from '../measure/statistics'
 
 /** The fields of every result. */
@@ -53,6 +54,7 @@ type StreamsFound = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
 export interface Results {
   readonly web?: Measured & { readonly routes: readonly RouteFound[] }
   readonly pages?: Measured & PagesFound
+  readonly weights?: Measured & WeightsFound
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleFound>>

@@ -15,6 +15,7 @@ import { apiChart, apiSection, liveChart, liveSection } from './service-sections
 import { stalledSection } from './stalled-section'
 import { judge } from './targets'
 import { webChart, webSection } from './web-section'
+import { weightsSection } from './weights-section'
 
 /** The output of the results. */
 export interface Report {
@@ -42,6 +43,7 @@ export function reportOf(results: Results): Report {
     ...shippingSections(results),
     ...deltasSection(results),
     ...budgetsSection(results),
+    ...weightsSection(results),
   ]
   const rows = judged.map((each) => [each.target, each.measured, each.met ? 'yes' : '**no**'])
   const page = [
