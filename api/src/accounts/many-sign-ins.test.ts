@@ -35,14 +35,52 @@ it('keeps the twenty newest sign-ins of a member, and ends the least recently us
 
 it('does not count a right password as wrong when the password queue is full', async () => {
   const { email } = await api.signUp('cho')
-  const { rows } = await api.database.pool.query<{ id: number }>('select id from users where email = $1', [
-    email,
-  ])
-  const account = rows[0]?.id ?? 0
   const fields = { email, password: 'password of cho' }
-  await withBusyHashing(account, async () => {
+  await withBusyHashing(email, async () => {
     // More than the wrong passwords that lock an account.
     for (let n = 0; n < 12; n++) expect((await api.call(login, fields)).outcome.kind).toBe('unavailable')
   })
   expect((await api.call(login, fields)).outcome.kind).toBe('ok')
+})
+
+/** Runs while every statement about accounts and tries waits. */
+async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
+  const holder = await api.database.pool.connect()
+  await holder.query('begin; lock table users, tries')
+  try {
+    return await run()
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
+
+it('refuses a login before any statement when the password queue is full', async () => {
+  const { email } = await api.signUp('dan')
+  const answer = await withBusyHashing(email, () =>
+    whileLocked(() => api.call(login, { email: email.toUpperCase(), password: 'password of dan' })),
+  )
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { res: false, code: 'unavailable' },
+    outcome: { kind: 'unavailable', retryAfter: 1 },
+  })
+})
+
+it('lets only as many logins count at once as have a place in the password queue', async () => {
+  const { email } = await api.signUp('eve')
+  const attempts = 30
+  let refused = 0
+  const answers = await whileLocked(async () => {
+    const asked = Array.from({ length: attempts }, () =>
+      api.call(login, { email, password: 'password of eve' }),
+    )
+    await new Promise<void>((resolve) => {
+      for (const answer of asked)
+        void answer.then(({ status }) => status === 503 && ++refused === 20 && resolve())
+    })
+    return asked
+  })
+  const kinds = (await Promise.all(answers)).map(({ outcome }) => outcome.kind)
+  expect(kinds.filter((kind) => kind === 'ok')).toHaveLength(10)
 })

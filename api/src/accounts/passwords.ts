@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fairQueue } from '../platform/fair-queue'
+import { fairQueue, type Place } from '../platform/fair-queue'
 import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 
 // OWASP's parameters for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane; about 10 ms.
@@ -17,9 +17,15 @@ export function hashPassword(password: string, workFor: WorkFor): Promise<string
 }
 
 /**
- * Compares a password with a stored hash.
+ * Takes a place for comparing a password, so that an attempt without a place costs no statement.
  * @throws unavailable (503) if the queue is full
  */
-export function isPassword(stored: string, password: string, workFor: WorkFor): Promise<boolean> {
-  return inTurn(fairKeys(workFor), () => verify(stored, password))
+export const reserveComparison = (workFor: WorkFor): Place => inTurn.reserve(fairKeys(workFor))
+
+/**
+ * Compares a password with a stored hash.
+ * @throws unavailable (503) if the work of lighter users took the place
+ */
+export function isPassword(stored: string, password: string, place: Place): Promise<boolean> {
+  return place.run(() => verify(stored, password))
 }

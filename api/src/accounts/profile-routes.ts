@@ -26,7 +26,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
     const passwordHash =
       password === ''
         ? undefined
-        : await hashPassword(password, { account: caller.userId, address: request.ip })
+        : await hashPassword(password, { account: caller.email, address: request.ip })
     await database.transaction(async (tx) => {
       await updateUser(tx, caller.userId, name, nick, passwordHash)
       if (passwordHash === undefined) return

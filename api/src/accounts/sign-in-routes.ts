@@ -7,8 +7,8 @@ import { passwordAttempts } from './attempts'
 import { clientText } from './client-name'
 import type { Cookies } from './cookies'
 import { knowBrowser } from './known-browser'
-import { isPassword } from './passwords'
-import { deleteToken, findUser, renewCookies } from './queries'
+import { isPassword, reserveComparison } from './passwords'
+import { deleteToken, findUser, renewCookies, type User } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from './secrets'
 import { presentSession, readSignIn, signIn } from './sign-in'
@@ -18,19 +18,31 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
   const { database, settings, signals, tries } = platform
   const attempts = passwordAttempts(tries)
 
-  handle(app, platform, login, async ({ email, password }, { request, reply }) => {
-    await attempts.fromAddress(request.ip)
-    const user = await findUser(database, email)
+  const isRightPassword = async (
+    { email, password }: { readonly email: string; readonly password: string },
+    address: string,
+  ): Promise<{ readonly user?: User; readonly right: boolean }> => {
+    // Before anything is counted, so that a refusal under load costs no statement.
+    const place = reserveComparison({ account: email, address })
+    try {
+      await attempts.fromAddress(address)
+      const user = await findUser(database, email)
+      if (!user) return { right: false }
+      await attempts.ofAccount(user.id)
+      const right = await isPassword(user.password_hash, password, place).catch(async (error: unknown) => {
+        // The queue refused it, which says nothing about the password.
+        await attempts.abandoned(address, user.id)
+        throw error
+      })
+      return { user, right }
+    } finally {
+      place.leave()
+    }
+  }
+
+  handle(app, platform, login, async (fields, { request, reply }) => {
+    const { user, right } = await isRightPassword(fields, request.ip)
     if (!user) return fail('unknownEmail')
-    await attempts.ofAccount(user.id)
-    const right = await isPassword(user.password_hash, password, {
-      account: user.id,
-      address: request.ip,
-    }).catch(async (error: unknown) => {
-      // The queue refused it, which says nothing about the password.
-      await attempts.abandoned(request.ip, user.id)
-      throw error
-    })
     if (!right) return fail('wrongPassword')
     // One transaction, so that a login waits for the disk once.
     const credentials = await database.transaction(async (tx) => {

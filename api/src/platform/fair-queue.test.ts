@@ -116,3 +116,43 @@ it('accepts fewer if work takes long', async () => {
   for (let n = 0; n < 60; n++) await queue([], work(10))
   expect(await refusedOf(40, 10)).toBe(0)
 })
+
+describe('a place', () => {
+  it('is refused exactly when work would be, and counts like waiting work', async () => {
+    const { queue, add, ran, runAll } = held({ waiting: 3, waitingPerKey: 2 })
+    const [first, second] = [queue.reserve(['ana']), queue.reserve(['ana'])]
+    queue.reserve(['ana'])
+    expect(() => queue.reserve(['ana'])).toThrow('Too many things at once.')
+    await expect(queue(['ana'], () => Promise.resolve())).rejects.toMatchObject({ status: 503 })
+    const [third] = [queue.reserve(['ben'])]
+    expect(() => queue.reserve(['ana', 'cho'])).toThrow('Too many things at once.')
+    for (const place of [first, second, third]) place.leave()
+    void add('ana 1', 'ana')
+    await runAll()
+    expect(ran).toEqual(['ana 1'])
+  })
+
+  it('runs its work in its order, which others do not wait for', async () => {
+    const { queue, add, ran, runAll } = held()
+    const early = queue.reserve(['ana'])
+    void add('ben', 'ben')
+    void add('ana 2', 'ana')
+    void add('cho', 'cho')
+    const done = early.run(async () => void ran.push('ana 1'))
+    await runAll()
+    await done
+    expect(ran).toEqual(['ben', 'ana 1', 'cho', 'ana 2'])
+  })
+
+  it('is lost to lighter users', async () => {
+    const { queue, add, refused, runAll } = held({ waiting: 2 })
+    void add('flood 1', 'flood')
+    const lost = [queue.reserve(['flood']), queue.reserve(['flood'])]
+    void add('ana', 'ana')
+    void add('ben', 'ben')
+    for (const place of lost)
+      await expect(place.run(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })
+    await runAll()
+    expect(refused).toEqual([])
+  })
+})

@@ -16,12 +16,24 @@ export interface FairQueueOptions {
   readonly what: string
 }
 
-/**
- * Runs work in turn.
- * @param keys the users of the work, such as an account and an address; work without a key is not balanced
- * @throws unavailable (503) if too much waits
- */
-export type FairQueue = <T>(keys: readonly string[], work: () => Promise<T>) => Promise<T>
+/** Runs costly work in turn. Keys identify its users, such as an account and an address; work without a key is not balanced. */
+export interface FairQueue {
+  /** @throws unavailable (503) if too much waits */
+  <T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
+  /**
+   * Takes a place for work that is prepared first, so that work without a place is refused before its preparation.
+   * @throws unavailable (503) if too much waits
+   */
+  reserve(keys: readonly string[]): Place
+}
+
+/** A place in a queue. */
+export interface Place {
+  /** @throws unavailable (503) if the work of lighter users took the place */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Gives the place back if its work does not run. */
+  leave(): void
+}
 
 /** The weight of the newest work in the average duration. */
 const weight = 0.1
@@ -30,8 +42,8 @@ interface Waiting {
   readonly keys: readonly string[]
   /** The virtual time at which the work may start. */
   readonly start: number
-  readonly run: () => void
-  readonly refuse: () => void
+  /** Absent while the work is prepared. */
+  ready?: { readonly run: () => void; readonly refuse: () => void }
 }
 
 /** The waiting work in each queue of this process. Queues live as long as the process. */
@@ -64,50 +76,64 @@ export function fairQueue(
   const mostWaiting = (): number =>
     Math.min(waiting, Math.max(atOnce, Math.floor((longestWait * atOnce) / Math.max(duration, 1e-9))))
 
-  function place(keys: readonly string[]): number {
-    const start = Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0))
-    for (const key of keys) finish.set(key, start + 1)
-    return start
+  function enter(keys: readonly string[]): Waiting {
+    const free = atOnce - running
+    const ofKey = (key: string) => queue.filter((other) => other.keys.includes(key)).length
+    if (keys.some((key) => ofKey(key) >= waitingPerKey + free)) throw tooMuch(what)
+    const entry: Waiting = { keys, start: Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0)) }
+    const behind = queue.findIndex((other) => other.start > entry.start)
+    const isFull = queue.length >= mostWaiting() + free
+    if (isFull && behind < 0) throw tooMuch(what)
+    for (const key of keys) finish.set(key, entry.start + 1)
+    queue.splice(behind < 0 ? queue.length : behind, 0, entry)
+    if (isFull) queue.pop()?.ready?.refuse()
+    return entry
   }
 
-  function enqueue(keys: readonly string[]): Promise<void> {
-    const perKey = (key: string) => queue.filter((other) => other.keys.includes(key)).length
-    if (keys.some((key) => perKey(key) >= waitingPerKey)) throw tooMuch(what)
-    return new Promise((resolve, reject) => {
-      const entry = { keys, start: place(keys), run: resolve, refuse: () => reject(tooMuch(what)) }
-      const behind = queue.findIndex((other) => other.start > entry.start)
-      queue.splice(behind < 0 ? queue.length : behind, 0, entry)
-      if (queue.length > mostWaiting()) queue.pop()?.refuse()
-    })
+  function leave(entry?: Waiting): void {
+    if (entry && queue.includes(entry)) queue.splice(queue.indexOf(entry), 1)
+    if (running > 0 || queue.length > 0) return
+    virtualTime = 0
+    finish.clear()
+  }
+
+  async function begin(entry: Waiting): Promise<void> {
+    if (!queue.includes(entry)) throw tooMuch(what)
+    if (running < atOnce) {
+      running++
+      leave(entry)
+    } else
+      await new Promise<void>((run, reject) => (entry.ready = { run, refuse: () => reject(tooMuch(what)) }))
   }
 
   function end(): void {
     // A finished slot passes to the next in the queue, so that no new work can take it in between.
-    const next = queue.shift()
-    if (next) {
-      virtualTime = next.start
-      next.run()
-      return
-    }
-    if (--running === 0) {
-      virtualTime = 0
-      finish.clear()
+    const next = queue.find(({ ready }) => ready)
+    if (!next) running--
+    else virtualTime = Math.max(virtualTime, next.start)
+    leave(next)
+    next?.ready?.run()
+  }
+
+  function reserve(keys: readonly string[]): Place {
+    const entry = enter(keys)
+    return {
+      async run(work) {
+        await begin(entry)
+        const began = now()
+        try {
+          return await work()
+        } finally {
+          duration += (now() - began - duration) * weight
+          end()
+        }
+      },
+      leave: () => leave(entry),
     }
   }
 
-  return async (keys, work) => {
-    if (running < atOnce) {
-      running++
-      place(keys)
-    } else await enqueue(keys)
-    const began = now()
-    try {
-      return await work()
-    } finally {
-      duration += (now() - began - duration) * weight
-      end()
-    }
-  }
+  const inTurn = async <T>(keys: readonly string[], work: () => Promise<T>) => reserve(keys).run(work)
+  return Object.assign(inTurn, { reserve })
 }
 
 const tooMuch = (what: string) => errors.unavailable(`Too many ${what} at once. Try again in a moment.`, 1)

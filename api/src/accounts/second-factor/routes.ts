@@ -13,7 +13,7 @@ import { errors } from '../../platform/errors'
 import type { Platform } from '../../platform/platform'
 import { passwordAttempts } from '../attempts'
 import { mailNewPasskey } from '../mails'
-import { isPassword } from '../passwords'
+import { isPassword, reserveComparison } from '../passwords'
 import {
   countRecoveryCodes,
   deletePasskey,
@@ -78,14 +78,22 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     return ok({ ...options })
   })
 
-  const isOwnPassword = async ({ userId }: Caller, address: string, password: string): Promise<boolean> => {
+  const isOwnPassword = async (
+    { userId, email }: Caller,
+    address: string,
+    password: string,
+  ): Promise<boolean> => {
     const attempts = passwordAttempts(tries)
-    await attempts.ofAccount(userId)
-    const isRight =
-      password !== '' &&
-      (await isPassword(await findPasswordHash(database, userId), password, { account: userId, address }))
-    if (isRight) await attempts.changed(userId)
-    return isRight
+    const place = reserveComparison({ account: email, address })
+    try {
+      await attempts.ofAccount(userId)
+      const isRight =
+        password !== '' && (await isPassword(await findPasswordHash(database, userId), password, place))
+      if (isRight) await attempts.changed(userId)
+      return isRight
+    } finally {
+      place.leave()
+    }
   }
 
   handle(app, platform, registerPasskey, async ({ response }, { caller, request }) => {

@@ -2,7 +2,7 @@ import { networkOf } from './network'
 
 /** The users of costly work. Each account and each address has its share of the slots. */
 export interface WorkFor {
-  /** An id, or an email if there is no account yet. */
+  /** An id, or an email where an account may not exist; always the same one in a queue. */
   readonly account: number | string
   readonly address?: string
 }
