@@ -10,6 +10,7 @@ import { createCleanup } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
 import { openSearchLane } from './platform/limits/search-lane'
+import { deleteExpired } from './platform/idempotency/queries'
 import { openBodies } from './platform/bodies/bodies'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
@@ -130,6 +131,7 @@ export async function createService({
     log.warn({ err: error }, 'an idle database connection broke; the pool opens another'),
   )
   const cleanup = createCleanup(log)
+  cleanup.add({ what: 'idempotency keys', run: () => deleteExpired(database) })
   cleanup.add({ what: 'files without a post', run: () => removeDue(database, files) })
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })

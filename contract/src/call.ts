@@ -51,6 +51,11 @@ export interface Call<
   readonly reads?: true
   /** For calls without login: the answer marks a member's own posts or comments, so members must send their bearer. */
   readonly marksOwn?: true
+  /**
+   * Whether a request that is sent again with the same `Idempotency-Key` is carried out once. For calls that create
+   * something.
+   */
+  readonly once?: true
   readonly convention: Convention
   /** The text fields of the form. The schema parses strings into values. */
   readonly request: v.ObjectSchema<Request, undefined>

@@ -44,6 +44,7 @@ export const postMsg = defineCall({
   path: '/api/postMsg',
   summary: 'Send a private message to an email or to the author of a post (post:<id>)',
   login: 'bearer',
+  once: true,
   convention: 'zero',
   request: v.object({ to: requiredText(limits.email), msg: requiredText(limits.message) }),
   success: v.optional(v.null()),

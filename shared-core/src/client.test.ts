@@ -63,6 +63,47 @@ describe('the client', () => {
     expect(await send(getProfile, {})).toEqual({ kind: 'offline' })
   })
 
+  describe('what creates something', () => {
+    const question = { type: 'qb', subject: 's', description: 'd' } as const
+    const keys = (fetched: ReturnType<typeof answerWith>) =>
+      fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('Idempotency-Key'))
+
+    it('keeps its key until it is answered, so that it is created once', async () => {
+      const away = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+      window.fetch = away
+      await send(posting, question)
+      const failing = answerWith({ res: false, code: 'unavailable' }, { status: 503 })
+      await send(posting, question)
+      const [kept] = keys(away as unknown as ReturnType<typeof answerWith>)
+      expect(kept).toMatch(/^[0-9a-f]{32}$/)
+      const fetched = answerWith(successAnswer(posting, { post_idx: 1 }))
+      await send(posting, question)
+      await send(posting, question)
+      expect(keys(failing)).toEqual([kept])
+      const [answered, next] = keys(fetched)
+      expect(answered).toBe(kept)
+      expect(next).not.toBe(kept)
+    })
+
+    it('has another key with other fields or files', async () => {
+      const fetched = answerWith({ res: false, code: 'unavailable' }, { status: 503 })
+      const files = [new File(['x'], 'room.png', { type: 'image/png' })]
+      await send(posting, question)
+      await send(posting, { ...question, subject: 'other' })
+      await send(posting, question, { files })
+      await send(posting, question)
+      const [first, , , again] = keys(fetched)
+      expect(new Set(keys(fetched)).size).toBe(3)
+      expect(again).toBe(first)
+    })
+
+    it('alone has a key', async () => {
+      const fetched = answerWith(successAnswer(login))
+      await send(login, { email: 'a@b.co', password: 'x' })
+      expect(keys(fetched)).toEqual([null])
+    })
+  })
+
   it('is logged out if the session ended before the call left', async () => {
     const fetched = jest.fn(() => Promise.reject(new SessionEnded()))
     window.fetch = fetched

@@ -1,5 +1,6 @@
 import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
 import { bearerUse, type CallInit } from './call-init'
+import { forgetKey, keyOf } from './idempotency-keys'
 import { takeInitialData } from './initial-data'
 import { SessionEnded } from './session-ended'
 
@@ -13,7 +14,8 @@ export interface SendOptions {
 
 /**
  * Calls the service with form data (specification, section 7) and returns a named outcome. Never throws: no network, an
- * aborted request and an unreadable answer are outcomes too. The shell's interceptor of `fetch` adds the bearer and
+ * aborted request and an unreadable answer are outcomes too. What creates something has a key that stays the same until an
+ * answer arrives: sent again, it is created once. The shell's interceptor of `fetch` adds the bearer and
  * reports upload progress.
  * @param call a call of the contract
  * @param fields its text fields; undefined ones are left out
@@ -29,7 +31,8 @@ export async function send<C extends Call>(
     const form = encode(call, fields, files)
     const brought = takeInitial(call, form)
     if (brought) return brought
-    const init: CallInit = { method: 'POST', body: form, signal, bearer: bearerUse(call) }
+    const headers = call.once ? { 'Idempotency-Key': keyOf(call, fields, files) } : undefined
+    const init: CallInit = { method: 'POST', body: form, headers, signal, bearer: bearerUse(call) }
     const isUpload = onProgress && form instanceof FormData
     response = await fetch(call.path, isUpload ? { ...init, onProgress } : init)
     body = await response.json().catch(() => undefined)
@@ -38,6 +41,7 @@ export async function send<C extends Call>(
       ? { kind: 'logged-out', message: error.message }
       : { kind: 'offline' }
   }
+  if (call.once && response.status < 500) forgetKey(call, fields, files)
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   return readAnswer(call, response.status, body, retryAfter)
 }

@@ -20,7 +20,7 @@ import { editPost } from './editing'
 import { readBoard } from './lists'
 import { presentComment, presentPost } from './presenter'
 import { findPost } from './queries'
-import { publishPost, removePost } from './service'
+import { postedAs, publishPost, removePost } from './service'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
@@ -33,11 +33,11 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(rows, meta)
   })
 
-  handle(app, platform, posting, async (fields, { caller, files, request }) => {
+  handle(app, platform, posting, async (fields, { caller, files, request, once }) => {
     await budgets.post(caller.userId)
     const author = { userId: caller.userId, address: request.ip }
-    const id = await publishPost(platform, author, fields, files)
-    return ok({ post_idx: id })
+    const id = await publishPost(platform, author, fields, files, once)
+    return ok(postedAs(id))
   })
 
   handleRead(app, platform, postDetail, async ({ id }, caller) => {
@@ -62,9 +62,12 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(comments.map((comment) => presentComment(comment, caller)))
   })
 
-  handle(app, platform, postingCm, async ({ id, cmText }, { caller }) => {
+  handle(app, platform, postingCm, async ({ id, cmText }, { caller, once }) => {
     await budgets.comment(caller.userId)
-    const commentId = await insertComment(database, id, caller.userId, cmText)
+    const commentId = await once.write(
+      (tx) => insertComment(tx, id, caller.userId, cmText),
+      (written) => ({ cm_idx: written }),
+    )
     if (commentId === undefined) throw errors.notFound('such post')
     return ok({ cm_idx: commentId })
   })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { UploadedFile } from '../platform/calls'
 import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
+import { type Once, unrecorded } from '../platform/idempotency/idempotency'
 import type { Platform } from '../platform/platform'
 import { readableText, storedDescription } from './descriptions'
 import { saveFiles, keysOf, removeFiles, type Uploader } from './files'
@@ -21,17 +22,21 @@ export async function publishPost(
   author: Uploader,
   fields: FieldsOf<typeof posting>,
   uploads: readonly UploadedFile[],
+  once: Once = unrecorded(platform.database),
 ): Promise<number> {
   const input = readPostInput(fields)
   await demandOpenRegion(platform, input.region)
   const files = await saveFiles(platform, input.type, uploads, author)
   try {
-    return await insertPost(platform.database, author.userId, { ...input, files })
+    return await once.write((tx) => insertPost(tx, author.userId, { ...input, files }), postedAs)
   } catch (error) {
     await removeFiles(platform, keysOf(files))
     throw error
   }
 }
+
+/** What the call answers about a new post. */
+export const postedAs = (id: number) => ({ post_idx: id })
 
 /**
  * Deletes a member's own post with its comments and files.

@@ -10,35 +10,35 @@ export function registerInquiries(app: FastifyInstance, platform: Platform): voi
   const { budgets } = platform
   platform.cleanup.add({ what: 'inquiries', run: () => deleteOldInquiries(platform.database) })
 
-  handle(app, platform, inqLong, async ({ name, email, ...fields }, { request }) => {
+  handle(app, platform, inqLong, async ({ name, email, ...fields }, { request, once }) => {
     await budgets.visitorInquiry(request.ip)
     const asker = { userId: undefined, name, email }
-    await takeInquiry(platform, asker, { kind: 'long-term', fields }, fields.area_in_mind)
+    await takeInquiry(platform, once, asker, { kind: 'long-term', fields }, fields.area_in_mind)
     return ok()
   })
 
-  handle(app, platform, inqLong2, async ({ name: _name, email: _email, ...fields }, { caller }) => {
+  handle(app, platform, inqLong2, async ({ name: _name, email: _email, ...fields }, { caller, once }) => {
     await budgets.inquiry(caller.userId)
-    await takeInquiry(platform, member(caller), { kind: 'long-term', fields }, fields.area_in_mind)
+    await takeInquiry(platform, once, member(caller), { kind: 'long-term', fields }, fields.area_in_mind)
     return ok()
   })
 
-  handle(app, platform, inqShort, async ({ name, email, ...fields }, { request }) => {
+  handle(app, platform, inqShort, async ({ name, email, ...fields }, { request, once }) => {
     await budgets.visitorInquiry(request.ip)
     const asker = { userId: undefined, name, email }
-    await takeInquiry(platform, asker, { kind: 'short-term', fields }, fields.location)
+    await takeInquiry(platform, once, asker, { kind: 'short-term', fields }, fields.location)
     return ok()
   })
 
-  handle(app, platform, inqShort2, async ({ name: _name, email: _email, ...fields }, { caller }) => {
+  handle(app, platform, inqShort2, async ({ name: _name, email: _email, ...fields }, { caller, once }) => {
     await budgets.inquiry(caller.userId)
-    await takeInquiry(platform, member(caller), { kind: 'short-term', fields }, fields.location)
+    await takeInquiry(platform, once, member(caller), { kind: 'short-term', fields }, fields.location)
     return ok()
   })
 
-  handle(app, platform, inqs, async (fields, { caller }) => {
+  handle(app, platform, inqs, async (fields, { caller, once }) => {
     await budgets.inquiry(caller.userId)
-    await takeInquiry(platform, member(caller), { kind: 'other', fields })
+    await takeInquiry(platform, once, member(caller), { kind: 'other', fields })
     return ok()
   })
 }

@@ -1,4 +1,6 @@
 import { regionsNamedIn } from '@within-reach/contract'
+import type { Database } from '../platform/database/database'
+import type { Once } from '../platform/idempotency/idempotency'
 import type { Platform } from '../platform/platform'
 import { inquiryMail } from './mail'
 import { insertInquiry, type Inquiry } from './queries'
@@ -10,17 +12,24 @@ type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
  * @param place the free text of the location; a closed region in it makes the inquiry a waiting-list entry
  */
 export async function takeInquiry(
-  { database, outbox, regions, settings }: Platform,
+  { outbox, regions, settings }: Platform,
+  once: Once,
   asker: Asker,
   content: Pick<Inquiry, 'kind' | 'fields'>,
   place = '',
 ): Promise<void> {
   const waitingFor = await firstClosed(regions, place)
   const inquiry: Inquiry = { ...content, ...asker, waitingFor }
-  await database.transaction(async (tx) => {
+  const mail = { ...inquiryMail(inquiry), to: settings.agentEmail, replyTo: asker.email }
+  const write = async (tx: Database) => {
     await insertInquiry(tx, inquiry)
-    await outbox.enqueue(tx, { ...inquiryMail(inquiry), to: settings.agentEmail, replyTo: asker.email })
-  })
+    await outbox.enqueue(tx, mail)
+    return true
+  }
+  await once.write(
+    (database) => database.transaction(write),
+    () => undefined,
+  )
 }
 
 async function firstClosed(regions: Platform['regions'], place: string): Promise<Inquiry['waitingFor']> {

@@ -15,14 +15,17 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
   const { database, signals, budgets } = platform
   app.addHook('onClose', watchUnread(platform))
 
-  handle(app, platform, postMsg, async (fields, { caller, request }) => {
+  handle(app, platform, postMsg, async (fields, { caller, request, once }) => {
     const { userId } = caller
     const answer = await takeMembershipAnswer(platform.tries, request.ip)
     const addressee = await findRecipient(database, fields.to)
     if (addressee === undefined) return fail('incorrectEmail')
     await answer.giveBack()
     await budgets.message(userId, addressee, () => haveWritten(database, userId, addressee))
-    const recipientId = await sendMessage(database, userId, fields.to, fields.msg)
+    const recipientId = await once.write(
+      (tx) => sendMessage(tx, userId, fields.to, fields.msg),
+      () => undefined,
+    )
     if (recipientId === undefined) return fail('incorrectEmail')
     signals.announce('unread', recipientId)
     return ok()

@@ -15,6 +15,7 @@ import { coalesce } from './coalesce'
 import type { Caller } from './caller'
 import { AppError, errors } from './errors'
 import { formReader, type UploadedFile } from './forms'
+import { carryOutOnce, type Once } from './idempotency/idempotency'
 import { demandRight, type Operator } from './operator'
 import type { TextFields } from './prefetchable-calls'
 import type { Platform } from './platform'
@@ -30,12 +31,17 @@ export interface Context {
   readonly reply: FastifyReply
 }
 
-/** A call with login always has a caller, an operator call an operator with the required right. */
-export type ContextOf<C extends Call> = C['login'] extends 'bearer'
-  ? Context & { readonly caller: Caller }
-  : C['login'] extends 'operator'
-    ? Context & { readonly operator: Operator }
-    : Context
+/**
+ * A call with login always has a caller, an operator call an operator with the required right, and a call that is carried
+ * out once writes through `once`.
+ */
+export type ContextOf<C extends Call> = Context &
+  (C['login'] extends 'bearer'
+    ? { readonly caller: Caller }
+    : C['login'] extends 'operator'
+      ? { readonly operator: Operator }
+      : unknown) &
+  (C['once'] extends true ? { readonly once: Once } : unknown)
 
 /** A result that the contract lists. Everything else is thrown. */
 export type Result<C extends Call> =
@@ -78,8 +84,11 @@ export function handle<C extends Call>(
     let result: Result<C>
     try {
       const fields = readFields(call, form.text)
-      const context = { caller, operator, files: form.files, request, reply } as unknown as ContextOf<C>
-      result = await act(fields, context)
+      const context = { caller, operator, files: form.files, request, reply }
+      const actWith = (more: object) => act(fields, { ...context, ...more } as unknown as ContextOf<C>)
+      result = call.once
+        ? await actOnce(platform, { call, request, caller, form }, actWith)
+        : await actWith({})
     } finally {
       await form.discard()
     }
@@ -99,6 +108,26 @@ export function handle<C extends Call>(
     },
     handler: () => undefined,
   })
+}
+
+async function actOnce<C extends Call>(
+  { database }: Platform,
+  {
+    call,
+    request: { headers },
+    caller,
+    form: { text, files },
+  }: {
+    readonly call: C
+    readonly request: FastifyRequest
+    readonly caller: Caller | undefined
+    readonly form: { readonly text: TextFields; readonly files: readonly UploadedFile[] }
+  },
+  act: (context: { readonly once: Once }) => Promise<Result<C>>,
+): Promise<Result<C>> {
+  const delivery = { call, header: headers['idempotency-key'], userId: caller?.userId, text, files }
+  const done = await carryOutOnce(database, delivery, (once) => act({ once }))
+  return 'result' in done ? done.result : (ok(done.earlier.data) as Result<C>)
 }
 
 type Unwritten<C extends Call> = Exclude<Result<C>, { ended: 'written' }>

@@ -25,6 +25,13 @@ export function openApiDocument(): Record<string, unknown> {
   }
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A request that is sent again with the same key within a day is carried out once.',
+  schema: { type: 'string', pattern: '^"?[\\w-]{16,64}"?$' },
+}
+
 function operationOf(call: Call): Operation {
   const schema = formSchema(call)
   const encodings = call.files
@@ -34,6 +41,7 @@ function operationOf(call: Call): Operation {
     operationId: call.path.slice('/api/'.length),
     summary: call.summary,
     ...(call.login === 'none' ? {} : { security: [{ [call.login]: [] }] }),
+    ...(call.once ? { parameters: [idempotencyKey] } : {}),
     requestBody: { content: Object.fromEntries(encodings.map((type) => [type, { schema }])) },
     responses: {
       200: {

@@ -1,0 +1,34 @@
+import type { Call } from '@within-reach/contract'
+
+/** More than a person leaves unanswered. */
+const most = 50
+
+/** The keys of requests without an answer, the oldest first. Kept as long as the page. */
+const unanswered = new Map<string, string>()
+
+/**
+ * The `Idempotency-Key` of a request. A request that got no answer keeps its key, so that the service carries it out once
+ * if it is sent again (draft-ietf-httpapi-idempotency-key-header). Other fields or files make another request.
+ */
+export function keyOf(call: Call, fields: object, files: readonly File[]): string {
+  const request = identityOf(call, fields, files)
+  const key = unanswered.get(request) ?? randomKey()
+  unanswered.set(request, key)
+  const [oldest] = unanswered.keys()
+  if (unanswered.size > most && oldest !== undefined) unanswered.delete(oldest)
+  return key
+}
+
+/** Ends a request that was answered: the next one with the same fields is meant as another. */
+export function forgetKey(call: Call, fields: object, files: readonly File[]): void {
+  unanswered.delete(identityOf(call, fields, files))
+}
+
+// `crypto.randomUUID` exists with TLS only.
+const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+const identityOf = ({ path }: Call, fields: object, files: readonly File[]): string =>
+  JSON.stringify([path, fields, files.map(({ name, size, lastModified }) => [name, size, lastModified])])
