@@ -86,3 +86,32 @@ test(
     await expect(other.getByRole('link', { name: 'Edit this post' })).toBeHidden()
   },
 )
+
+test(
+  'a comment whose answer was lost is sent again and stands there once',
+  tags('@mfe-userspace', '@one-width'),
+  async ({ visitor }) => {
+    const { page } = await visitor({ mayComplain: true })
+    const author = await joinAs(page, 'mina')
+    const address = await author.publish({ type: 'qb', subject: 'Which bank?', description: 'For students.' })
+    await page.goto(address)
+    await page.route(
+      '**/api/postingCm',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    const comment = page.getByLabel('Leave a comment')
+    await comment.fill('The one at the station')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText('Error')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect(comment).toHaveValue('The one at the station')
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(comment).toHaveValue('')
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'The one at the station' })).toHaveCount(1)
+  },
+)
