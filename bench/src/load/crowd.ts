@@ -50,14 +50,15 @@ export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
     callers.map(async (caller, n) => {
       const wait = n < patient ? retryAfter : pause
       // Spread over one wait, so that refused clients do not all return at once.
-      if (pause > 0) await delay(Math.random() * wait)
+      if (pause > 0) await delay(Math.random() * Math.min(wait, seconds * 1000))
       while (performance.now() < until) {
         const { status, time } = await caller.ask(next())
         if (status !== 200 && status !== 503) throw new Error(`${crowd.path} answered ${status}`)
         if (status === 200) accepted.push(time)
         else {
           refused[n]?.push(time)
-          await delay(wait * (n < patient ? 1 : 0.5 + Math.random()))
+          // Nobody waits past the end: the figures are of the time in which all send.
+          await delay(Math.min(wait * (n < patient ? 1 : 0.5 + Math.random()), until - performance.now()))
         }
       }
       caller.close()
