@@ -90,16 +90,18 @@ export async function haveWritten(database: Database, oneId: number, otherId: nu
   return row?.written ?? false
 }
 
-/** Whether a message is in the inbox of the member $1, and whether it is in their sent messages. */
-export const inboxSide = 'm.to_id = $1 and m.to_deleted_at is null'
-export const sentSide = 'm.from_id = $1 and m.from_deleted_at is null'
+/** Whether the message `m` is in a folder of the member $1. */
+export const sideOf = {
+  inbox: 'm.to_id = $1 and m.to_deleted_at is null',
+  sent: 'm.from_id = $1 and m.from_deleted_at is null',
+} as const
 
 const messageById: Statement = {
   name: 'messages-message-by-id',
   text: `select m.id, case when m.to_id = $1 then s.nick else r.nick end as nick, s.email as from_email,
       m.preview, m.created_at, m.body, m.to_id = $1 and m.read_at is null as unread
     from messages m join users s on s.id = m.from_id join users r on r.id = m.to_id
-    where m.id = $2 and (${inboxSide} or ${sentSide})`,
+    where m.id = $2 and (${sideOf.inbox} or ${sideOf.sent})`,
 }
 
 /** One message that this member has not deleted, or undefined. */
@@ -116,7 +118,7 @@ const deletedFromSide: Statement = {
   text: `update messages m set
       from_deleted_at = case when from_id = $1 then now() else from_deleted_at end,
       to_deleted_at = case when to_id = $1 then now() else to_deleted_at end
-    where id = $2 and (${inboxSide} or ${sentSide})
+    where id = $2 and (${sideOf.inbox} or ${sideOf.sent})
     returning to_id = $1 and read_at is null as unread`,
 }
 

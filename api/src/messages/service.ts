@@ -2,6 +2,7 @@ import { type FieldsOf, limits, type msgs, postOfHandle } from '@within-reach/co
 import type { Database } from '../platform/database/database'
 import { containing } from '../platform/database/like'
 import type { Platform } from '../platform/platform'
+import { addCheckpoints, spacing } from './checkpoint-queries'
 import { listMessages, searchMessages } from './list-queries'
 import { authorOf, memberWith, type MessageRecord, sendToAuthor, sendToEmail } from './queries'
 
@@ -54,11 +55,12 @@ export async function readFolder(
   address: string,
 ): Promise<FolderPage> {
   const pattern = containing(searchData.toLowerCase())
-  const { total, records } =
+  const { total, uncounted, records } =
     searchData === ''
       ? await listMessages(database, userId, type, page)
       : await search({ account: userId, address }, (lane) =>
           searchMessages(lane, userId, type, pattern, page),
         )
+  if (uncounted > 2 * spacing) await addCheckpoints(database, userId, type)
   return { records, total, page, pages: Math.max(1, Math.ceil(total / limits.messagesPageSize)) }
 }
