@@ -28,6 +28,33 @@ export const rowNumberOf = `(case when p.id < (select id from post_blocks_end) t
     - (select count(*) from posts newer where newer.type = p.type and newer.id > p.id)
   end)::integer`
 
+/** One step to a row number: the blocks of one size that end before `wanted.number`, within one block of the size above. */
+const stepped = (name: string, above: string, span: number, spanAbove: number): string => `${name} as (
+    select coalesce(max(b.block) + 1, min(a.start) * ${spanAbove / span}) as start,
+      coalesce(max(b.counted), min(a.counted)) as counted
+    from ${above} a left join lateral (
+      select block, a.counted + sum(posts) over (order by block) as counted from post_blocks
+      where type = $1 and span = ${span}
+        and block >= a.start * ${spanAbove / span} and block < (a.start + 1) * ${spanAbove / span}
+    ) b on b.counted < (select number from wanted)
+  )`
+
+/**
+ * Common table expressions for a statement with the board as $1, and the row number as `wanted.number`: `numbered.id` is the
+ * post with this row number. They read fewer than 64 blocks of each size and 64 posts.
+ */
+export const numberedPost = `everything as (select 0 as start, 0::bigint as counted),
+  ${stepped('large', 'everything', large, 2 ** 31)},
+  ${stepped('middle', 'large', middle, large)},
+  ${stepped('small', 'middle', small, middle)},
+  numbered as (
+    select p.id from small s, wanted w, lateral (
+      select id from posts where type = $1 and id >= s.start * ${small}
+      order by id limit 1 offset greatest(0, w.number - s.counted - 1)
+    ) p
+    where w.number > 0
+  )`
+
 /** Removes the deleted row `post` from the blocks that counted it. */
 export const takenFromBlocks = `update post_blocks b set posts = b.posts - 1 from post
     where b.type = post.type and (b.span, b.block) in

@@ -1,5 +1,6 @@
-import { deletePost, postDetail, posting, type Session } from '@within-reach/contract'
+import { deletePost, limits, postDetail, posting, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
+import { deepFrom, listPosts, listStatement } from './list-queries'
 import { findPost } from './queries'
 import { closeBlocks } from './row-number-queries'
 
@@ -89,5 +90,38 @@ describe('the row number of a post', () => {
     expect(await differences()).toEqual([])
     const { outcome } = await api.call(postDetail, { id: last })
     expect(outcome.kind === 'ok' && outcome.data.pn).toBeGreaterThan(1000)
+  })
+})
+
+describe('a deep page of a board', () => {
+  const board = { type: 'tr', region: undefined, jstatus: undefined } as const
+  const last = async () => Math.ceil((await idsOfBoard()).length / limits.pageSize)
+  const idsOfBoard = async () => {
+    const { rows } = await api.database.pool.query<{ id: number }>(
+      `select id from posts where type = 'tr' order by id desc`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  it('has the posts that counting from the newest would find', async () => {
+    const ids = await idsOfBoard()
+    const pages = [deepFrom - 1, deepFrom, deepFrom + 7, (await last()) - 1, await last(), (await last()) + 1]
+    expect(await last()).toBeGreaterThan(deepFrom + 10)
+    for (const page of [...pages, 100_000_000]) {
+      const { total, records } = await listPosts(api.database, board, page)
+      const expected = ids.slice((page - 1) * limits.pageSize, page * limits.pageSize)
+      expect([page, total, records.map(({ id }) => id)]).toEqual([page, ids.length, expected])
+    }
+  })
+
+  it('reads no more posts than a small block and the page have', async () => {
+    const { statement, values } = listStatement(board, await last())
+    const rows = await api.database.query<{ 'QUERY PLAN': unknown }>(
+      { name: 'test-explained', text: `explain (analyze, format json) ${statement.text}`, replanned: true },
+      values,
+    )
+    const read = [...JSON.stringify(rows).matchAll(/"Index Name":"posts_board".*?"Actual Rows":([\d.]+)/g)]
+    expect(read.length).toBeGreaterThan(0)
+    expect(Math.max(...read.map(([, actual]) => Number(actual)))).toBeLessThanOrEqual(64 + limits.pageSize)
   })
 })
