@@ -43,6 +43,13 @@ it('grows with the margin', () => {
   )
 })
 
+it('finds a small difference with fewer views on request, and supports no claim without one', () => {
+  const less = { views: 20_000, failures: 5000 }
+  const claim = { more: { views: 2000, failures: 620 }, less }
+  expect(evidence({ ...claim, differences: 'small' })).toBeGreaterThan(evidence(claim) + 2)
+  expect(evidence({ more: { views: 2000, failures: 500 }, less, differences: 'small' })).toBeLessThan(0)
+})
+
 it('is a finite number for any number of observations', () => {
   const million = { views: 100_000_000, failures: 1_000_000 }
   expect(evidence({ more: million, less: million })).toBeLessThan(0)

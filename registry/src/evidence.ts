@@ -1,5 +1,5 @@
 /** The observations of one version. */
-interface Counted {
+export interface Counted {
   readonly views: number
   readonly failures: number
 }
@@ -10,18 +10,31 @@ export interface Claim {
   readonly more: Counted
   /** … than this version, */
   readonly less: Counted
-  /** … after this share of views is added to its own share. */
+  /** … after this share of views is added to its own share. If negative, it must exceed the other share by that much. */
   readonly margin?: number
   /** The assumed maximum failure share of `less`. */
   readonly most?: number
+  /** `small` finds small differences with fewer views, but is slower to compute. */
+  readonly differences?: 'any' | 'small'
 }
 
-/** The odds ratios of the alternatives; 1 means no difference. */
-const factors = [1, 1.5, 2, 4, 10, 100, 10_000]
-const lower = factors.map((factor) => 1 / factor)
+/** Growing numbers from `from` to below `to`, each larger than the one before by `factor`. */
+function spaced(from: number, to: number, factor: number): number[] {
+  const count = Math.ceil(Math.log(to / from) / Math.log(factor) - 1e-9)
+  return Array.from({ length: count }, (_, step) => from * factor ** step)
+}
 
-/** The grid of odds at which both versions are evaluated: dense, from one in a million to a hundred to one. */
-const tried = Array.from({ length: 194 }, (_, step) => 1e-6 * 1.1 ** step)
+/**
+ * The odds ratios of the alternatives (1 means no difference), and the grid of odds at which both versions are evaluated,
+ * from one in a million to a hundred to one. A denser grid loses less evidence in its gaps.
+ */
+const resolutions = {
+  any: { factors: [1, 1.5, 2, 4, 10, 100, 10_000], grid: spaced(1e-6, 107, 1.1) },
+  small: {
+    factors: [1, 1.2, 1.4, 1.8],
+    grid: [...spaced(1e-6, 0.03, 1.1), ...spaced(0.03, 3, 1.02), ...spaced(3, 107, 1.1)],
+  },
+}
 
 /**
  * The evidence that one version's failure share plus a margin exceeds another's, as a natural logarithm. It is anytime
@@ -35,8 +48,10 @@ const tried = Array.from({ length: 194 }, (_, step) => 1e-6 * 1.1 ** step)
  * unknown, so the evidence is the minimum of the product over all s.
  * @returns a lower bound of that minimum, because the grid of odds has gaps
  */
-export function evidence({ more, less, margin = 0, most = 1 }: Claim): number {
-  const odds = [...tried.filter((each) => each / (1 + each) < most), oddsOf(most)]
+export function evidence({ more, less, margin = 0, most = 1, differences = 'any' }: Claim): number {
+  const { factors, grid } = resolutions[differences]
+  const lower = factors.map((factor) => 1 / factor)
+  const odds = [...grid.filter((each) => each / (1 + each) < most), oddsOf(most)]
   let smallest = Infinity
   let before = 0
   for (const at of odds) {
@@ -50,7 +65,9 @@ export function evidence({ more, less, margin = 0, most = 1 }: Claim): number {
 
 /** Whether the evidence reaches a level. Usually a single grid point decides it. */
 export function reaches(claim: Claim, level: number): boolean {
-  const { more, less, margin = 0, most = 1 } = claim
+  const { more, less, margin = 0, most = 1, differences = 'any' } = claim
+  const { factors } = resolutions[differences]
+  const lower = factors.map((factor) => 1 / factor)
   const share = (more.failures + less.failures) / Math.max(1, more.views + less.views)
   const odds = oddsOf(Math.min(share, most))
   const there = average(factors, more, odds) + average(lower, less, shifted(odds, margin))
@@ -78,6 +95,6 @@ const growth = (factor: number, odds: number): number =>
 
 /** The odds of a share that is larger by a margin. */
 const shifted = (odds: number, margin: number): number =>
-  margin === 0 ? odds : oddsOf((odds === Infinity ? 1 : odds / (1 + odds)) + margin)
+  margin === 0 ? odds : oddsOf(Math.max(0, (odds === Infinity ? 1 : odds / (1 + odds)) + margin))
 
 const oddsOf = (share: number): number => (share < 1 ? share / (1 - share) : Infinity)

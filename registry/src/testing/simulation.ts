@@ -4,7 +4,7 @@ import { type Figures, judge, type Verdict } from '../verdict'
 const { imul } = Math
 
 /** Pseudorandom numbers between 0 and 1, deterministic by seed (Mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
