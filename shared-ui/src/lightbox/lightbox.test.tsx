@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Lightbox } from './lightbox'
 
@@ -10,8 +10,9 @@ const pictures = ['desk', 'lamp', 'chair'].map((name) => ({
   height: 600,
 }))
 
-const page = (shown = pictures) => (
+const page = (shown = pictures, lead = false) => (
   <Lightbox
+    lead={lead}
     pictures={shown}
     texts={{
       open: (at, of, alt) => `Open ${at} of ${of}: ${alt}`,
@@ -91,6 +92,18 @@ describe('the lightbox', () => {
       { keys: '[/TouchB]', ...finger(260, 200) },
     ])
     expect(shown()).toBe('A desk')
+  })
+
+  it('loads only the large picture at once, before others', () => {
+    render(page())
+    const priorities = () =>
+      [...document.querySelectorAll('img')].map(
+        (one) => one.getAttribute('fetchpriority') ?? one.getAttribute('loading'),
+      )
+    expect(priorities()).toEqual(['lazy', 'lazy', 'lazy'])
+    cleanup()
+    render(page(pictures, true))
+    expect(priorities()).toEqual(['high', 'lazy', 'lazy'])
   })
 
   it('a single picture cannot be turned', async () => {

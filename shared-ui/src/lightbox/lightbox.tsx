@@ -37,7 +37,8 @@ export function Lightbox({ pictures, texts, lead = false }: LightboxProps) {
                 alt=""
                 width={width}
                 height={height}
-                loading="lazy"
+                // The large picture is in view at once, and usually the largest thing there.
+                {...(lead && at === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
               />
             </button>
           </li>
