@@ -22,3 +22,11 @@ describe('a date for people', () => {
     expect(formatsOf('ko').relative('2026-11-01T12:00:00Z', now)).toBe('2026년 11월 1일')
   })
 })
+
+it.each([
+  ['en', 1536, '1.5 kB'],
+  ['en', 3 * 1024 * 1024, '3 MB'],
+  ['ko', 3 * 1024 * 1024, '3MB'],
+] as const)('a file size in %s of %d bytes reads %s', (language, bytes, text) => {
+  expect(formatsOf(language).fileSize(bytes)).toBe(text)
+})

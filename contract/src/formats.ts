@@ -11,6 +11,8 @@ export interface Formats {
    * @param now the current time in milliseconds since 1970
    */
   relative(iso: string, now?: number): string
+  /** The size of a file in kilobytes or megabytes. */
+  fileSize(bytes: number): string
 }
 
 const units = [
@@ -19,6 +21,8 @@ const units = [
   ['minute', 60_000],
 ] as const
 const week = 7 * 86_400_000
+const kilobyte = 1024
+const megabyte = kilobyte * 1024
 
 const made = new Map<Language, Formats>()
 
@@ -46,6 +50,13 @@ export function formatsOf(language: Language): Formats {
       if (age >= week) return day().format(new Date(iso))
       const [unit, length] = units.find(([, length]) => age >= length) ?? (['second', Infinity] as const)
       return ago().format(-Math.floor(age / length), unit)
+    },
+    fileSize(bytes) {
+      const [value, unit] =
+        bytes < megabyte
+          ? ([bytes / kilobyte, 'kilobyte'] as const)
+          : ([bytes / megabyte, 'megabyte'] as const)
+      return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
     },
   }
   made.set(language, formats)

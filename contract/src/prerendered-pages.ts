@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 
+/** The field values that select a template. `true` matches any value, null also an absent one. */
+const When = v.record(v.string(), v.union([v.string(), v.number(), v.null(), v.literal(true)]))
+export type When = v.InferOutput<typeof When>
+
+/** Whether a template is for these fields. */
+export const matchesKind = (when: When, fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(when).every(([name, value]) =>
+    value === true ? fields[name] !== null && fields[name] !== undefined : (fields[name] ?? null) === value,
+  )
+
 /** The template of one kind of row. */
 const PrerenderedRow = v.object({
-  /** The field values that select this template. `true` matches any non-null value. */
-  when: v.record(v.string(), v.union([v.string(), v.null(), v.literal(true)])),
+  when: When,
   /**
    * For each slot of the page that holds rows, the HTML of one row. `{{subject}}` inserts a field, `{{ca|ago}}` a relative
    * time.
@@ -11,10 +20,34 @@ const PrerenderedRow = v.object({
   html: v.array(v.string()),
 })
 
-/** A prerendered page in one language. */
+/** A part of a page that looks different for some fields. */
+const PrerenderedPart = v.object({
+  /** The rows that the part is repeated for. Absent for a part that is there once. */
+  rows: v.optional(v.string()),
+  /** The templates. The first that matches is used. */
+  kinds: v.array(v.object({ when: When, html: v.string() })),
+})
+export type PrerenderedPart = v.InferOutput<typeof PrerenderedPart>
+
+/** Where the rows of a part come from: the `data` of a read, or a list in it. */
+const RowsSource = v.object({
+  /** The read. */
+  path: v.string(),
+  /** The field of its data that holds the list. */
+  field: v.optional(v.string()),
+  /** Of these rows only those whose field starts with a text, or only the others. */
+  only: v.optional(v.object({ field: v.string(), startsWith: v.string(), is: v.boolean() })),
+})
+export type RowsSource = v.InferOutput<typeof RowsSource>
+
+/**
+ * A prerendered page in one language. In its HTML, `{{subject}}` inserts a field as text. A format follows a field:
+ * `{{ca|ago}}` is a relative time, `{{size|size}}` a file size, `{{name|uri}}` a part of an address, and `{{description|html}}`
+ * markup that the service has cleaned.
+ */
 export const PrerenderedPage = v.object({
   html: v.string(),
-  /** Absent if the page has no rows. */
+  /** The rows of a list, each shown in several slots. Absent if the page has none. */
   list: v.optional(
     v.object({
       /** The read of the route whose `data` fills the rows. */
@@ -22,17 +55,40 @@ export const PrerenderedPage = v.object({
       rows: v.array(PrerenderedRow),
     }),
   ),
+  /** The reads without which the page is not shown. The fields of their data fill the page. */
+  reads: v.optional(v.array(v.string())),
+  /** The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. */
+  rows: v.optional(v.record(v.string(), RowsSource)),
+  /** By the name in the slot. Parts may hold further slots. */
+  parts: v.optional(v.record(v.string(), PrerenderedPart)),
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPage>
 
+const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
+
+/** A page in each language. */
+const PrerenderedPath = v.object({
+  en: PrerenderedPage,
+  ko: PrerenderedPage,
+  /** The files of a screen that has a chunk of its own. */
+  screen: v.optional(v.object({ js: v.array(FileName), css: v.array(FileName) })),
+})
+export type PrerenderedPath = v.InferOutput<typeof PrerenderedPath>
+
 /** The prerendered pages of one version of a remote. */
 export const PrerenderedPages = v.object({
-  /** The styles of the pages, by file. They are inlined, so that a failed style request does not block the page. */
-  styles: v.record(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), v.string()),
+  /**
+   * The styles of the pages, by file. They are inlined, so that a failed style request does not block the page. A style of a
+   * screen's own chunk is inlined into its page only.
+   */
+  styles: v.record(FileName, v.string()),
   /** By path. */
-  pages: v.record(v.string(), v.object({ en: PrerenderedPage, ko: PrerenderedPage })),
+  pages: v.record(v.string(), PrerenderedPath),
 })
 export type PrerenderedPages = v.InferOutput<typeof PrerenderedPages>
 
 /** Marks the slot of the rows in the HTML of a prerendered page. */
 export const rowsSlot = '<!--rows-->'
+
+/** Marks the slot of a part in the HTML of a prerendered page. */
+export const partSlot = (name: string): string => `<!--part:${name}-->`

@@ -24,6 +24,8 @@ export interface NewPost {
 export interface Person extends Member {
   /** @returns the address of the post */
   publish(post: NewPost): Promise<string>
+  /** @param address of the post */
+  comment(address: string, text: string): Promise<void>
 }
 
 /** The part of a sign-up's answer that the tests use. */
@@ -96,6 +98,10 @@ async function openAccount(
       const image = picture && { image: { name: 'room.png', mimeType: 'image/png', buffer: picture } }
       const { data } = await call(calls, 'posting', { ...post, ...image }, token)
       return `/view?id=${(data as { post_idx: number }).post_idx}`
+    },
+    async comment(address: string, cmText: string) {
+      const id = new URLSearchParams(address.split('?')[1]).get('id') ?? ''
+      await call(calls, 'postingCm', { id, cmText }, token)
     },
   }
   return { person, session, origin }

@@ -15,19 +15,24 @@ const allowedValues = new Map([
 export const isAllowedAttribute = (name: string, value: string): boolean =>
   allowedValues.get(name)?.test(value) ?? false
 
-DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
-  attribute.keepAttr = isAllowedAttribute(attribute.attrName, attribute.attrValue)
-})
+// It needs a document. The build, which draws pages, has none.
+if (DOMPurify.isSupported)
+  DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
+    attribute.keepAttr = isAllowedAttribute(attribute.attrName, attribute.attrValue)
+  })
 
 /**
- * A stored description as safe markup. The service has cleaned it; the page checks it again.
+ * A stored description as safe markup. The service has cleaned it; the page checks it again. Without a document to check it with,
+ * it becomes text.
  * @param html the description
  * @param furtherAttributes attributes that are allowed here besides those of a description
  */
 export const cleanHtml = (html: string, furtherAttributes: string[] = []): string =>
-  DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: [...descriptionTags],
-    ALLOWED_ATTR: [...allowedAttributes, ...furtherAttributes],
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
-  })
+  DOMPurify.isSupported
+    ? DOMPurify.sanitize(html, {
+        ALLOWED_TAGS: [...descriptionTags],
+        ALLOWED_ATTR: [...allowedAttributes, ...furtherAttributes],
+        ALLOW_ARIA_ATTR: false,
+        ALLOW_DATA_ATTR: false,
+      })
+    : html.replaceAll('<', '&lt;')

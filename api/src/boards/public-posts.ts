@@ -1,3 +1,4 @@
+import type { Post } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { readableText } from './descriptions'
 import { pathOf } from './presenter'
@@ -23,6 +24,16 @@ export const publicPosts = (database: Database) => ({
       }
     )
   },
+  /** The preview of a post that has already been read. */
+  previewOf: ({ type, subject, description, image_path: picture, userid: author, ca, edited }: Post) => ({
+    type,
+    subject,
+    text: readableText(description),
+    picture,
+    author,
+    created: new Date(ca),
+    edited: edited === null ? null : new Date(edited),
+  }),
   /** At most `most` posts with ids above `after` up to `last`, the lowest first. */
   async addresses(after: number, last: number, most: number) {
     const records = await listAddresses(database, after, last, most)

@@ -1,4 +1,3 @@
-import { rowsSlot } from '@within-reach/contract'
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 
 /** Elements that load code or another document, or that affect the whole page. */
@@ -11,16 +10,22 @@ const forbiddenElements = new Set(`${dangerousElements} ${ambiguousElements}`.sp
 /** Attributes that contain code or a style, or that send a form to another address. */
 const forbiddenAttributes = /^(?:on.*|style|srcdoc|action|formaction|ping|background|http-equiv)$/i
 const addressAttributes = new Set(['href', 'src', 'xlink:href', 'poster', 'srcset'])
-/** A path of this site, a fragment, or a field that the service fills in. */
-const ownAddress = /^(?:\/(?![/\\])|[#?]|\{\{\w+\}\}|$)/
+/** A path of this site, a fragment, or the path of a stored file, which the service makes. */
+const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path)\}\}|$)/
 
 const comment = /<[!?]/
+const anySlot = /<!--(?:rows|part:\w+)-->/g
+/** A field in a tag must stand within double quotes, which the service escapes. */
+const tagWithBareField = /<[^<>"]*(?:"[^"]*"[^<>"]*)*\{\{/
+/** Markup of users may stand only as the whole content of a plain element. */
+const fieldAsMarkup = /\{\{[\w.]+\|html\}\}/
+const allowedMarkup = /<div(?: class="[\w -]*")?>\{\{description\|html\}\}(?=<\/div>)/g
 const markupInTextarea = /<textarea[^>]*>[^<]*<(?!\/textarea)/i
 
 /**
  * Finds what the site's own pages may not contain: what runs, what loads from another site, and what browsers parse
  * differently from this parser.
- * @param html a prerendered page, or the template of a row
+ * @param html a prerendered page, or the template of a row or a part
  * @returns the first finding, such as "the element <script>"; undefined if everything is allowed
  */
 export const findForbiddenMarkup = (html: string): string | undefined =>
@@ -28,8 +33,10 @@ export const findForbiddenMarkup = (html: string): string | undefined =>
 
 /** Finds content that browsers end at another place than this parser. A build produces none of it. */
 function findAmbiguousContent(html: string): string | undefined {
-  const content = html.replaceAll(rowsSlot, '')
+  const content = html.replaceAll(anySlot, '')
   if (comment.test(content)) return 'a comment'
+  if (tagWithBareField.test(content)) return 'a field without quotes in a tag'
+  if (fieldAsMarkup.test(content.replaceAll(allowedMarkup, ''))) return 'a field as markup'
   if (markupInTextarea.test(content)) return 'markup in a <textarea>'
   return undefined
 }

@@ -27,7 +27,16 @@ it('accepts what a build produces', () => {
   const html =
     '<form class="a"><label for="b">c</label><input id="b" name="b"></form><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg><a href="https://example.com">d</a><textarea>e</textarea><ul><!--rows--></ul>'
   const list = { path: '/api/posts', rows: [{ when: {}, html: [row] }] }
-  const page = { html, list }
+  const kinds = [{ when: { 'comments.count': 0 }, html: '<a href="{{path}}/{{name|uri}}">{{name}}</a>' }]
+  const parts = { '0': { kinds }, comments: { rows: 'comments', kinds } }
+  const markup = '<!--part:0--><div class="text">{{description|html}}</div>'
+  const page = {
+    html: html + markup,
+    list,
+    reads: ['/api/cms'],
+    rows: { comments: { path: '/api/cms' } },
+    parts,
+  }
   expect(() =>
     judge({ styles: { 'pages.css': '.page { color: red }' }, pages: { '/events': { en: page, ko: page } } }),
   ).not.toThrow()
@@ -51,10 +60,32 @@ it.each([
   ['<svg><textarea><img src=x onerror=alert(1)></textarea></svg>', 'markup in a <textarea>'],
   ['<!--><img src=x onerror=alert(1)>-->', 'a comment'],
   ['<?><img src=x onerror=alert(1)>', 'a comment'],
+  ['<p title={{subject}}>x</p>', 'a field without quotes in a tag'],
+  ["<p title='{{subject}}'>x</p>", 'a field without quotes in a tag'],
+  ['<p class="a"{{subject}}>x</p>', 'a field without quotes in a tag'],
+  ['<p title="{{description|html}}">x</p>', 'a field as markup'],
+  ['<textarea>{{description|html}}</textarea>', 'a field as markup'],
+  ['<div>{{subject|html}}</div>', 'a field as markup'],
+  ['<div>{{description|html}}x</div>', 'a field as markup'],
+  ['<a href="{{subject}}">x</a>', 'the address {{subject}}'],
+  ['<a href="/{{subject}}">x</a>', 'the address /{{subject}}'],
   ['<svg><animate attributeName="href"></animate></svg>', 'the element <animate>'],
 ])('refuses %s', (html, what) => {
   expect(() => judge(drawing(html))).toThrow(
     `The prerendered page for /events in prerendered.json has ${what}, which is not allowed in a page: remove it.`,
+  )
+})
+
+it('refuses forbidden markup in a part', () => {
+  const page = { html: '', parts: { a: { kinds: [{ when: {}, html: '<script></script>' }] } } }
+  expect(() => judge({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
+})
+
+it('refuses a screen without its files', () => {
+  const page = { html: '' }
+  const screen = { js: ['gone.js'], css: [] }
+  expect(() => judge({ pages: { '/events': { en: page, ko: page, screen } } })).toThrow(
+    'prerendered.json names gone.js for /events, which is not among the files: build it again.',
   )
 })
 

@@ -20,7 +20,14 @@ export function judgePrerendered({ early: name }: RemoteVersion, files: Readonly
     demandPublishedStyle(name, styleName, style, files.get(styleName))
     demandHarmlessStyle(styleName, style)
   }
-  for (const [path, page] of Object.entries(pages)) demandHarmlessPage(name, path, page)
+  for (const [path, page] of Object.entries(pages)) {
+    demandHarmlessPage(name, path, page)
+    for (const missing of [...(page.screen?.js ?? []), ...(page.screen?.css ?? [])])
+      if (!files.has(missing))
+        throw new PublishRefused(
+          `${name} names ${missing} for ${path}, which is not among the files: build it again.`,
+        )
+  }
 }
 
 function readPages(name: string, file: Buffer): PrerenderedPages {
@@ -66,8 +73,9 @@ function demandHarmlessPage(name: string, path: string, languages: Languages): v
 /** A page in both languages. */
 type Languages = PrerenderedPages['pages'][string]
 
-/** Everything of a page that becomes HTML: the page, and the templates of its rows. */
-const htmlOf = ({ html, list }: Languages['en']): readonly string[] => [
+/** Everything of a page that becomes HTML: the page, and the templates of its rows and parts. */
+const htmlOf = ({ html, list, parts }: Languages['en']): readonly string[] => [
   html,
   ...(list?.rows ?? []).flatMap((row) => row.html),
+  ...Object.values(parts ?? {}).flatMap(({ kinds }) => kinds.map((kind) => kind.html)),
 ]

@@ -1,4 +1,4 @@
-import { boardAddress, postAddress } from '@within-reach/contract'
+import { boardAddress, type InitialAnswer, type Post, postAddress, postDetail } from '@within-reach/contract'
 import type { PostPreview, SitePosts } from './posts'
 
 /** The content of a page, besides its title, for clients that do not run scripts. */
@@ -18,6 +18,7 @@ const patience = 2000
 
 /**
  * Looks up the content of a page. An unreachable or slow database never delays a page: then it has no extra content.
+ * @param answers the answers of the page's first reads: a post among them is not read twice
  * @param onTrouble called with the reason if content is missing
  * @param within the time limit in milliseconds
  */
@@ -25,11 +26,17 @@ export async function contentOf(
   posts: SitePosts,
   pathname: string,
   query: URLSearchParams,
+  answers: readonly InitialAnswer[],
   onTrouble: (error: unknown) => void,
   within = patience,
 ): Promise<Content> {
   if (boards.has(pathname)) return boardContent(query)
   if (pathname !== postAddress) return plain
+  const read = answers.find(({ path }) => path === postDetail.path)
+  if (read) {
+    const { data } = read.answer as { readonly data: Post }
+    return { kind: 'post', id: data.post_idx, post: posts.previewOf(data) }
+  }
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The lookup for a page took too long')), within)

@@ -1,5 +1,5 @@
 import { type PrerenderedPage, rowsSlot } from '@within-reach/contract'
-import { fillTemplate } from './fill-template'
+import { prepareTemplate } from './fill-template'
 
 const page: PrerenderedPage = {
   html: `<table>${rowsSlot}</table><ul>${rowsSlot}</ul>`,
@@ -24,14 +24,13 @@ const answered = (...data: readonly object[]) => [
 const plain = { id: 7, subject: 'A desk', region: 'Others', picture: null }
 
 it('inserts a row per post into every slot, from the template of its kind', () => {
-  expect(fillTemplate(page, answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')?.html).toBe(
+  expect(prepareTemplate(page)(answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')?.html).toBe(
     '<table><tr>7 elsewhere</tr><tr>6</tr></table><ul><li>A desk</li><li><img src="/a.webp"></li></ul>',
   )
 })
 
 it('escapes user text', () => {
-  const filled = fillTemplate(
-    page,
+  const filled = prepareTemplate(page)(
     answered({ ...plain, subject: '<img src=x onerror="alert(1)"> {{id}} $& &' }),
     'en',
   )
@@ -46,8 +45,10 @@ it('formats a time in the language', () => {
     list: { path: '/api/posts', rows: [{ when: {}, html: ['<time datetime="{{ca}}">{{ca|ago}}</time>'] }] },
   }
   const ca = new Date(Date.now() - 3 * 3_600_000 - 1000).toISOString()
-  expect(fillTemplate(timed, answered({ ca }), 'en')?.html).toBe(`<time datetime="${ca}">3 hours ago</time>`)
-  expect(fillTemplate(timed, answered({ ca }), 'ko')?.html).toBe(`<time datetime="${ca}">3시간 전</time>`)
+  expect(prepareTemplate(timed)(answered({ ca }), 'en')?.html).toBe(
+    `<time datetime="${ca}">3 hours ago</time>`,
+  )
+  expect(prepareTemplate(timed)(answered({ ca }), 'ko')?.html).toBe(`<time datetime="${ca}">3시간 전</time>`)
 })
 
 it.each([
@@ -56,11 +57,11 @@ it.each([
   ['a row has no template', answered(plain, { ...plain, region: 'South Korea' })],
   ['the answer is malformed', [{ path: '/api/posts', fields: {}, answer: { res: false } }]],
 ])('is not used if %s', (_, answers) => {
-  expect(fillTemplate(page, answers, 'en')).toBeUndefined()
+  expect(prepareTemplate(page)(answers, 'en')).toBeUndefined()
 })
 
 it('a page without a list is the same for everybody', () => {
-  expect(fillTemplate({ html: '<form></form>' }, [], 'en')).toEqual({ html: '<form></form>', answers: [] })
+  expect(prepareTemplate({ html: '<form></form>' })([], 'en')).toEqual({ html: '<form></form>', answers: [] })
 })
 
 it('what the rows hold is not in the answers as well; what they do not hold is', () => {
@@ -81,7 +82,7 @@ it('what the rows hold is not in the answers as well; what they do not hold is',
     },
   }
   const answers = answered(plain, { ...plain, id: 6, picture: '/a.webp' })
-  expect(fillTemplate(held, answers, 'en')?.answers).toEqual([
+  expect(prepareTemplate(held)(answers, 'en')?.answers).toEqual([
     answers[0],
     {
       path: '/api/posts',
@@ -96,4 +97,82 @@ it('what the rows hold is not in the answers as well; what they do not hold is',
       drawn: ['subject', 'picture'],
     },
   ])
+})
+
+describe('a page of parts', () => {
+  const post: PrerenderedPage = {
+    html: '<h1>{{subject}}</h1><!--part:0--><div class="a">{{description|html}}</div><ol><!--part:comments--></ol>{{comments.count}}',
+    reads: ['/api/postDetail', '/api/cms'],
+    rows: {
+      comments: { path: '/api/cms' },
+      pictures: {
+        path: '/api/postDetail',
+        field: 'files',
+        only: { field: 'type', startsWith: 'image/', is: true },
+      },
+    },
+    parts: {
+      0: {
+        kinds: [
+          { when: { 'pictures.count': 0 }, html: '' },
+          { when: { 'pictures.count': true }, html: '<ul><!--part:pictures--></ul>' },
+        ],
+      },
+      pictures: {
+        rows: 'pictures',
+        kinds: [
+          {
+            when: { width: true },
+            html: '<img alt="{{index}} of {{count}}: {{name}}" src="/x/{{name|uri}}">',
+          },
+        ],
+      },
+      comments: { rows: 'comments', kinds: [{ when: {}, html: '<li>{{cm}}</li>' }] },
+    },
+  }
+  const answersOf = (own: object, ...comments: readonly object[]) => [
+    {
+      path: '/api/postDetail',
+      fields: {},
+      answer: { data: { subject: 'A <desk>', description: '<p>a &amp; b</p>', files: [], ...own } },
+    },
+    { path: '/api/cms', fields: {}, answer: { data: comments } },
+  ]
+  const fill = (own: object, ...comments: readonly object[]) =>
+    prepareTemplate(post)(answersOf(own, ...comments), 'en')?.html
+
+  it('shows the parts that its fields ask for, and escapes everything but cleaned markup', () => {
+    expect(fill({}, { cm: '<b>{{subject}}<!--part:0-->' }, { cm: 'two' })).toBe(
+      '<h1>A &lt;desk&gt;</h1><div class="a"><p>a &amp; b</p></div><ol><li>&lt;b&gt;{{subject}}&lt;!--part:0--&gt;</li><li>two</li></ol>2',
+    )
+    const file = (name: string, type: string, width: number | null) => ({ name, type, width })
+    expect(fill({ files: [file('a', 'application/pdf', null), file('b "c"', 'image/webp', 3)] })).toContain(
+      '</h1><ul><img alt="1 of 1: b &quot;c&quot;" src="/x/b%20%22c%22"></ul><div',
+    )
+  })
+
+  it.each([
+    ['its markup is not what the service stores', fill({ description: '<img src=x onerror=alert(1)>' })],
+    ['it has no template for a row', fill({ files: [{ name: 'a', type: 'image/webp', width: null }] })],
+    ['a field is missing', fill({ subject: null })],
+    ['an answer is missing', prepareTemplate(post)(answersOf({}).slice(1), 'en')],
+  ])('is not used if %s', (_, filled) => {
+    expect(filled).toBeUndefined()
+  })
+
+  it.each([
+    ['an attribute', '<p title="{{description|html}}">', '<p title="&lt;p&gt;a &amp;amp; b&lt;/p&gt;">'],
+    [
+      'a text area',
+      '<textarea>{{description|html}}</textarea>',
+      '<textarea>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</textarea>',
+    ],
+  ])('inserts markup into %s as text', (_, html, filled) => {
+    expect(prepareTemplate({ html, reads: ['/api/postDetail'] })(answersOf({}), 'en')?.html).toBe(filled)
+  })
+
+  it('inserts no other field as markup', () => {
+    const html = '<div>{{subject|html}}</div>'
+    expect(prepareTemplate({ html, reads: ['/api/postDetail'] })(answersOf({}), 'en')).toBeUndefined()
+  })
 })

@@ -1,15 +1,14 @@
 import {
-  type PrerenderedPage,
-  formatsOf,
   heldField,
-  type Language,
   type InitialAnswer,
+  type Language,
+  matchesKind,
+  partSlot,
+  type PrerenderedPage,
   rowsSlot,
 } from '@within-reach/contract'
-import { escapeMarkup } from './escape'
-
-type List = NonNullable<PrerenderedPage['list']>
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, scopeOf } from './page-scope'
+import { fillPage, templateOf } from './page-template'
 
 /** A prerendered page with its rows. */
 export interface FilledPage {
@@ -19,60 +18,65 @@ export interface FilledPage {
 }
 
 /**
- * Inserts the rows of a list into a prerendered page.
+ * Fills a prerendered page.
  * @param answers the answers of the page's first reads
- * @returns undefined if the prerendered page cannot be used: the list's answer is missing, it has no rows, or no template fits a
- * row
+ * @param about what is known of the visit besides them
+ * @returns undefined if the prerendered page cannot be used: an answer is missing, its list has no rows, or no template fits
  */
-export function fillTemplate(
-  { html, list }: PrerenderedPage,
+export type FillTemplate = (
   answers: readonly InitialAnswer[],
   language: Language,
-): FilledPage | undefined {
-  if (!list) return { html, answers }
-  const listed = answers.find(({ path }) => path === list.path)
-  const rows = rowsOf(listed)
-  const kinds = rows.map((row) => drawnLike(list, row))
-  const drawn = rows.map((row, at) => kinds[at]?.map((one) => fill(one, row, language)))
-  if (!listed || drawn.length === 0 || drawn.includes(undefined)) return undefined
-  const [start = '', ...parts] = html.split(rowsSlot)
-  return {
-    html: start + parts.map((after, at) => drawn.map((one) => one?.[at] ?? '').join('') + after).join(''),
-    answers: answers.map((one) => (one === listed ? withoutHeld(one, rows, kinds.map(heldIn)) : one)),
+  about?: Fields,
+) => FilledPage | undefined
+
+/** The name of the rows of a page's only list. */
+const onlyList = 'rows'
+
+/** Prepares a prerendered page, which is filled many times. */
+export function prepareTemplate({ list, ...described }: PrerenderedPage): FillTemplate {
+  const page = list ? withListAsParts(described, list) : described
+  const template = templateOf(page)
+  return (answers, language, about = {}) => {
+    const scope = scopeOf(page, answers, about)
+    const rows = scope?.rows[onlyList] ?? []
+    if (!scope || (list && rows.length === 0)) return undefined
+    const html = fillPage(template, scope, language)
+    if (html === undefined) return undefined
+    return { html, answers: list ? answers.map((one) => withoutHeld(one, list)) : answers }
   }
 }
 
-/** The fields that a row's HTML contains unchanged, by the names of its attributes. */
-const heldIn = (parts: readonly string[] = []): string[] =>
-  [...parts.join('').matchAll(held)].map(([, field = '']) => field)
+type List = NonNullable<PrerenderedPage['list']>
+
+/** A list has one slot more for each place that shows its rows. */
+function withListAsParts(page: PrerenderedPage, { path, rows }: List): PrerenderedPage {
+  const [start = '', ...others] = page.html.split(rowsSlot)
+  const parts = others.map((_, at) => [
+    `rows${at}`,
+    { rows: onlyList, kinds: rows.map(({ when, html }) => ({ when, html: html[at] ?? '' })) },
+  ])
+  return {
+    html: start + others.map((after, at) => partSlot(`rows${at}`) + after).join(''),
+    reads: [...(page.reads ?? []), path],
+    rows: { ...page.rows, [onlyList]: { path } },
+    parts: { ...page.parts, ...(Object.fromEntries(parts) as PrerenderedPage['parts']) },
+  }
+}
+
 const held = new RegExp(` ${heldField}="(\\w+)`, 'g')
 
-function withoutHeld(
-  answer: InitialAnswer,
-  rows: readonly Fields[],
-  fields: readonly (readonly string[])[],
-): InitialAnswer {
-  const data = rows.map((row, at) =>
+/** The fields that a row's HTML contains unchanged, by the names of its attributes. */
+const heldIn = (list: List, row: Fields): string[] => {
+  const kind = list.rows.find(({ when }) => matchesKind(when, row))
+  return [...(kind?.html ?? []).join('').matchAll(held)].map(([, field = '']) => field)
+}
+
+function withoutHeld(answer: InitialAnswer, list: List): InitialAnswer {
+  if (answer.path !== list.path) return answer
+  const { data, ...rest } = answer.answer as { readonly data: readonly Fields[] }
+  const fields = data.map((row) => heldIn(list, row))
+  const left = data.map((row, at) =>
     Object.fromEntries(Object.entries(row).filter(([field]) => !fields[at]?.includes(field))),
   )
-  return { ...answer, answer: { ...(answer.answer as object), data }, drawn: [...new Set(fields.flat())] }
+  return { ...answer, answer: { ...rest, data: left }, drawn: [...new Set(fields.flat())] }
 }
-
-function rowsOf(answer: InitialAnswer | undefined): readonly Fields[] {
-  const { data } = (answer?.answer ?? {}) as { data?: unknown }
-  return Array.isArray(data) ? (data as Fields[]) : []
-}
-
-const drawnLike = ({ rows }: List, row: Fields): readonly string[] | undefined =>
-  rows.find(({ when }) =>
-    Object.entries(when).every(([field, value]) =>
-      value === true ? row[field] !== null && row[field] !== undefined : row[field] === value,
-    ),
-  )?.html
-
-/** Dates are in the service's time zone. The browser's time zone is unknown until scripts run. */
-const fill = (html: string, row: Fields, language: Language): string =>
-  html.replaceAll(/\{\{(\w+)(\|ago)?\}\}/g, (_, field: string, inWords: string | undefined) => {
-    const value = String(row[field])
-    return escapeMarkup(inWords === undefined ? value : formatsOf(language).relative(value))
-  })

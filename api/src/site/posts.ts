@@ -1,4 +1,4 @@
-import type { PostType } from '@within-reach/contract'
+import type { Post, PostType } from '@within-reach/contract'
 
 /** A post in a link preview. */
 export interface PostPreview {
@@ -16,6 +16,8 @@ export interface PostPreview {
 /** The boards, as the site uses them. Each may throw unavailable (503). */
 export interface SitePosts {
   preview(id: number): Promise<PostPreview | undefined>
+  /** The preview of a post that has already been read. */
+  previewOf(post: Post): PostPreview
   /** At most `most` posts with ids above `after` up to `last`, the lowest first. */
   addresses(
     after: number,

@@ -43,29 +43,36 @@ export const ownPageStyles = (shell: ShellRecord): string[] =>
       `<link rel="stylesheet" href="/assets/${name}" integrity="${shell.files[name]?.integrity ?? ''}">`,
   )
 
+/** The files of a remote for one page. */
+export interface PageFiles {
+  /** Those that the page already contains. */
+  readonly there?: readonly string[]
+  /** Those of the page's own screen. */
+  readonly screen?: { readonly js: readonly string[]; readonly css: readonly string[] }
+}
+
 /**
  * The scripts, styles and messages of a remote's pages, and the shell files that only they need, are preloaded together
  * with the shell's scripts.
- * @param there files of the remote that the page already contains
  */
 export function remotePreloads(
   shell: ShellRecord,
   remote: RemoteVersion,
   language: Language,
-  there: readonly string[] = [],
+  { there = [], screen = { js: [], css: [] } }: PageFiles = {},
 ): string[] {
   const { name, version, entry, exposes, files } = remote
   const { js = [], css = [], shared = [] } = exposes['./pages'] ?? {}
   const brought = new Set(shared.flatMap((module) => shell.onDemand[module] ?? []))
   const folder = `/remotes/${name}/${version}/`
-  const scripts = [entry, ...js, ...cataloguesOf(Object.keys(files), language)]
+  const scripts = [entry, ...js, ...screen.js, ...cataloguesOf(Object.keys(files), language)]
   return [
     ...hints('/assets/', shell.files, [...brought], 'script'),
     ...hints(folder, files, scripts, 'script'),
     ...hints(
       folder,
       files,
-      css.filter((file) => !there.includes(file)),
+      [...css, ...screen.css].filter((file) => !there.includes(file)),
       'style',
     ),
   ]

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import { PrerenderedPages, type Language, type InitialAnswer } from '@within-reach/contract'
+import {
+  PrerenderedPages,
+  type PrerenderedPath,
+  type Language,
+  type InitialAnswer,
+} from '@within-reach/contract'
 import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/registry'
 import * as v from 'valibot'
-import { type FilledPage, fillTemplate } from './fill-template'
+import { type FilledPage, type FillTemplate, prepareTemplate } from './fill-template'
 import { ownerOf } from './owner'
 
 /** Reads a file of a published version. */
@@ -18,6 +23,9 @@ export interface DrawnPage extends FilledPage {
   readonly styleSources: readonly string[]
 }
 
+/** The files of a screen that has a chunk of its own. */
+export type ScreenFiles = NonNullable<PrerenderedPath['screen']>
+
 export interface DrawnPages {
   /**
    * The prerendered page at an address, for visitors who are not logged in.
@@ -30,6 +38,8 @@ export interface DrawnPages {
     language: Language,
     answers: readonly InitialAnswer[],
   ): Promise<DrawnPage | undefined>
+  /** The files that the screen at an address needs besides those of all pages. */
+  screen(decision: Decision, pathname: string): Promise<ScreenFiles | undefined>
 }
 
 /** The maximum of cached versions. More are live at once only with very many remotes. */
@@ -67,33 +77,48 @@ export function createPrerenderedPages(
     async drawn(decision, pathname, language, answers) {
       const remote = ownerOf(decision, pathname)?.remote
       const pages = remote && isOpenEverywhere(remote) ? await pagesOf(remote.version) : undefined
-      const page = pages?.pages[pathname]?.[language]
-      if (!page) return undefined
-      const filled = fillTemplate(page, answers, language)
-      return filled && { ...filled, ...pages.inPage }
+      const page = pages?.get(pathname)
+      const filled = page?.fill[language](answers, language)
+      return filled && page && { ...filled, ...page.inPage }
+    },
+    async screen(decision, pathname) {
+      const remote = ownerOf(decision, pathname)?.remote
+      return remote && (await pagesOf(remote.version))?.get(pathname)?.screen
     },
   }
 }
 
-interface Known extends PrerenderedPages {
+interface KnownPage {
+  readonly fill: Readonly<Record<Language, FillTemplate>>
   readonly inPage: Omit<DrawnPage, keyof FilledPage>
+  readonly screen: ScreenFiles | undefined
 }
+/** The prerendered pages of a version, by path. */
+type Known = ReadonlyMap<string, KnownPage>
 
 function understood(file: Buffer): Known {
-  const pages = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
-  const styles = Object.entries(pages.styles)
-  return {
-    ...pages,
-    inPage: {
-      // By this attribute, webpack's runtime recognises the file as loaded.
-      styles: styles.map(([name, text]) => `<style data-href="${name}">${text}</style>`),
-      styleFiles: styles.map(([name]) => name),
-      styleSources: styles.map(
-        ([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      ),
-    },
-  }
+  const { styles, pages } = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
+  const ofScreens = new Set(Object.values(pages).flatMap(({ screen }) => screen?.css ?? []))
+  return new Map(
+    Object.entries(pages).map(([path, { en, ko, screen }]) => [
+      path,
+      {
+        fill: { en: prepareTemplate(en), ko: prepareTemplate(ko) },
+        inPage: inPage(
+          Object.entries(styles).filter(([name]) => !ofScreens.has(name) || screen?.css.includes(name)),
+        ),
+        screen,
+      },
+    ]),
+  )
 }
+
+const inPage = (styles: readonly (readonly [name: string, text: string])[]): KnownPage['inPage'] => ({
+  // By this attribute, webpack's runtime recognises the file as loaded.
+  styles: styles.map(([name, text]) => `<style data-href="${name}">${text}</style>`),
+  styleFiles: styles.map(([name]) => name),
+  styleSources: styles.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+})
 
 /** Pages are prerendered with all regions open. */
 const isOpenEverywhere = ({ regions }: RemoteDecision): boolean => Object.values(regions).every(Boolean)

@@ -83,16 +83,14 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const route = routeAt(parts.shell, decision, pathname)
     const forOperators = route?.audience === 'operators'
     const reader = await readerOf(site, request)
-    const [content, answers] = await Promise.all([
-      contentOf(posts, pathname, fields, (error) =>
-        request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
-      ),
-      reader ? [] : prefetch(prefetchable, request, route, fields),
-    ])
+    const answers = reader ? [] : await prefetch(prefetchable, request, route, fields)
+    const content = await contentOf(posts, pathname, fields, answers, (error) =>
+      request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
+    )
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    // Prerendered pages are for visitors who are not logged in, and for an address without a query.
-    const isPlain = reader === undefined && !hidden && fields.size === 0
+    // Prerendered pages are for visitors who are not logged in, and without a query that changes them. That of a post names it.
+    const isPlain = reader === undefined && !hidden && (fields.size === 0 || content.kind === 'post')
     const prerendered = isPlain
       ? await prerenderedPages.drawn(decision, pathname, visitor.language, answers)
       : undefined
@@ -106,6 +104,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       isMember: reader !== undefined,
       answers,
       prerendered,
+      screen: hidden ? undefined : await prerenderedPages.screen(decision, pathname),
       overrides: ends,
       ticket: tickets.issue({ address: request.ip, member: reader?.userId }),
     }

@@ -62,6 +62,8 @@ const remote = {
     'entry.1.js': hashed,
     'pages.2.js': hashed,
     'pages.3.css': hashed,
+    'view.6.js': hashed,
+    'view.7.css': hashed,
     'i18n-en-po.3.js': hashed,
     'i18n-ko-po.4.js': hashed,
     'i18n-ko-po.4.js.map': hashed,
@@ -76,7 +78,7 @@ const remote = {
       reads: [{ path: '/api/echo', fields: { type: 'tr' }, query: ['page'] }],
     }),
     route('/posting', 'New post', { unlisted: true }),
-    route('/view', 'Post'),
+    route('/view', 'Post', { reads: [{ path: '/api/postDetail', fields: {}, query: ['id'] }] }),
     route('/userspacetrade', 'Trade your stuff', {
       reads: [{ path: '/api/posts', fields: { type: 'tr' }, query: [] }],
     }),
@@ -92,12 +94,25 @@ const listed = (words: string): PrerenderedPage => ({
   html: `<h1>${words}</h1><ul>${rowsSlot}</ul>`,
   list: { path: '/api/posts', rows: [{ when: {}, html: ['<li data-held="subject">{{subject}}</li>'] }] },
 })
+const onePost: PrerenderedPage = {
+  html: '<h1>{{subject}}</h1><div>{{description|html}}</div>',
+  reads: ['/api/postDetail'],
+}
 const early: PrerenderedPages = {
-  styles: { 'pages.3.css': 'h1{color:red}' },
+  styles: { 'pages.3.css': 'h1{color:red}', 'view.7.css': 'p{color:red}' },
   pages: {
     '/posting': { en: drawn('Drawn'), ko: drawn('Drawn (ko)') },
     '/userspacetrade': { en: listed('Listed'), ko: listed('Listed (ko)') },
+    '/view': { en: onePost, ko: onePost, screen: { js: ['view.6.js'], css: ['view.7.css'] } },
   },
+}
+
+/** The post that the calls of the site have. */
+const post = {
+  post_idx: 9,
+  type: 'tr',
+  subject: 'A desk & <more>',
+  description: '<p>as <b>new</b></p>',
 }
 
 const member: Caller = {
@@ -120,6 +135,15 @@ const decision = () => decide(published, { environment: 'production', at: Date.n
 
 const noPosts: SitePosts = {
   preview: () => Promise.resolve(undefined),
+  previewOf: ({ type, subject, description }) => ({
+    type,
+    subject,
+    text: description,
+    picture: null,
+    author: 'ana',
+    created: new Date('2026-11-01'),
+    edited: null,
+  }),
   addresses: () => Promise.resolve([]),
   highestId: () => Promise.resolve(0),
 }
@@ -159,6 +183,9 @@ export async function startSite(
     { post_idx: 5, subject: '</script><b>' },
   ]
   prefetchable.add('/api/posts', () => answer({ res: true, data: rows }))
+  prefetchable.add('/api/postDetail', ({ id }) =>
+    id === '9' ? answer({ res: 1, data: post }) : Promise.reject(new Error('There is no such post.')),
+  )
   prefetchable.add('/api/echo', (fields, { ip }) =>
     answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),
   )

@@ -1,11 +1,11 @@
-import type { Language, PostFile } from '@within-reach/contract'
-import { useLanguage } from '@within-reach/shared-core/react'
+import type { PostFile } from '@within-reach/contract'
+import { useFormats } from '@within-reach/shared-core/react'
 import { FileIcon } from '@within-reach/shared-ui'
 import styles from './post-view.module.css'
 
 /** The files of a post that are no pictures. Each is saved under its own name. */
 export function Documents({ documents }: { readonly documents: readonly PostFile[] }) {
-  const language = useLanguage()
+  const formats = useFormats()
   return (
     <ul className={styles.documents}>
       {documents.map(({ path, name, size }) => (
@@ -13,17 +13,11 @@ export function Documents({ documents }: { readonly documents: readonly PostFile
           <a href={`${path}/${encodeURIComponent(name)}`} download={name}>
             <FileIcon />
             <span>
-              {name} ({sizeOf(size, language)})
+              {name} ({formats.fileSize(size)})
             </span>
           </a>
         </li>
       ))}
     </ul>
   )
-}
-
-/** Bytes, for people. */
-function sizeOf(bytes: number, language: Language): string {
-  const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kilobyte'] : [bytes / 1024 / 1024, 'megabyte']
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 }

@@ -15,4 +15,5 @@ export const view = definePage({
     { path: cms.path, fields: {}, query: ['id'] },
   ],
   lazy: () => import('./post-view'),
+  prerender: async () => (await import('./prerender')).onePost,
 })

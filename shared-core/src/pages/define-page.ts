@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@within-reach/contract'
+import type { InitialAnswer, RemoteRoute, RowsSource, When } from '@within-reach/contract'
 import type { ComponentType } from 'react'
 
 type Value = string | number | null
@@ -20,6 +20,37 @@ export interface PrerenderedList {
   answer(row: ListRow): unknown
 }
 
+/**
+ * A page that is filled with the answers of its first reads, described by samples. The build draws the page for each value of an
+ * aspect, and derives a template from the differences.
+ */
+export interface PrerenderedTemplate {
+  /** The query of the address that the page is drawn at. */
+  readonly query: string
+  /** The reads without which the page is not shown. */
+  readonly reads: readonly string[]
+  /**
+   * What stands in the page unchanged: each sample with its slot. A sample must be unique in the page. The slots of a row begin
+   * with the name of its list.
+   */
+  readonly slots: Readonly<Record<string, string>>
+  /**
+   * What changes the look of the page: independent groups of fields with all values that they have together. `member` is true
+   * for a member. The first of each group is what the page is usually like, and should show as much as possible.
+   */
+  readonly aspects: readonly (readonly When[])[]
+  /** The lists of the page, by name. */
+  readonly lists: Readonly<Record<string, PrerenderedRows>>
+  /** @returns the answers that the page is drawn with */
+  answers(values: When): readonly InitialAnswer[]
+}
+
+/** The rows of a list that is drawn with samples. */
+export interface PrerenderedRows extends RowsSource {
+  /** The kinds of rows, each with the index of a sample that shows it. */
+  readonly kinds: readonly { readonly at: number; readonly when: When }[]
+}
+
 /** A page. It is declared once, in the folder of its screen. */
 export interface PageDeclaration extends RemoteRoute {
   /**
@@ -28,11 +59,11 @@ export interface PageDeclaration extends RemoteRoute {
    */
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>
   /**
-   * Set if the build draws the page, so that its HTML is shown before its scripts run: `true` for a page without a list, or a
-   * function that loads the description of its list. Write the import here: the browser's build removes this field, but would
+   * Set if the build draws the page, so that its HTML is shown before its scripts run: `true` for a page without first reads, or
+   * a function that loads the description of its list or of the whole page. Write the import here: the browser's build removes this field, but would
    * keep a separate function.
    */
-  readonly prerender?: true | (() => Promise<PrerenderedList>)
+  readonly prerender?: true | (() => Promise<PrerenderedList | PrerenderedTemplate>)
 }
 
 /**

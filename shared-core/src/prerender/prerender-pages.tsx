@@ -1,10 +1,11 @@
-import type { PrerenderedPage, Language, InitialAnswer } from '@within-reach/contract'
+import type { PrerenderedPage, Language } from '@within-reach/contract'
 import type { ComponentType } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { setInitialData } from '../initial-data'
 import type { PageDeclaration } from '../pages/define-page'
 import { queryClient } from '../react/query-client'
 import type { LoadCatalog } from '../react/i18n'
+import { cutTemplate, type Visit } from './cut-template'
 import { renderContent } from './render-content'
 import { cutRows, kindsOf } from './rows'
 
@@ -12,8 +13,7 @@ import { cutRows, kindsOf } from './rows'
 export type Prerender = (language: Language) => Promise<Record<string, PrerenderedPage>>
 
 /**
- * Renders the pages that are declared with `prerender`, for a visitor who is not logged in, with the components that replace them
- * later. Runs at build time.
+ * Renders the pages that are declared with `prerender` with the components that replace them later. Runs at build time.
  * @param pages the remote's pages
  * @param catalog loads its messages
  */
@@ -26,20 +26,33 @@ export const prerenderPages =
     for (const { path, lazy, prerender } of pages) {
       if (prerender === undefined) continue
       const { Component } = await lazy()
-      const list = prerender === true ? undefined : await prerender()
-      const html = (answers: readonly InitialAnswer[]) => {
+      const html = ({ answers = [], query = '', session }: Visit) => {
         setInitialData(answers)
         queryClient.clear()
-        return renderContent(<At path={path} screen={Component} />, language, messages)
+        return renderContent(<At path={path} query={query} screen={Component} />, language, messages, session)
       }
-      drawn[path] = list ? cutRows(list, kindsOf(list), html) : { html: html([]) }
+      if (prerender === true) {
+        drawn[path] = { html: html({}) }
+        continue
+      }
+      const described = await prerender()
+      drawn[path] =
+        'aspects' in described
+          ? cutTemplate(described, html)
+          : cutRows(described, kindsOf(described), (answers) => html({ answers }))
     }
     return drawn
   }
 
-function At({ path, screen: Screen }: { readonly path: string; readonly screen: ComponentType }) {
+interface AtProps {
+  readonly path: string
+  readonly query: string
+  readonly screen: ComponentType
+}
+
+function At({ path, query, screen: Screen }: AtProps) {
   return (
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path + query]}>
       <Routes>
         <Route path={path} element={<Screen />} />
       </Routes>

@@ -16,7 +16,7 @@ import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
 import { drawFrames, writePrerenderedPages } from './prerender'
-import { hashedFiles, recordFile, stylesOf, writeRecord } from './record'
+import { hashedFiles, recordFile, screenFiles, stylesOf, writeRecord } from './record'
 import {
   asRemoteName,
   builtFolder,
@@ -131,7 +131,7 @@ async function shellJob(): Promise<Job | undefined> {
 }
 
 async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
-  const { name, root, build: description, version, prerenders } = remote
+  const { name, root, build: description, version, prerenders, screens } = remote
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) {
     // A checkout gives sources new times. Of all builds, this one matches them.
@@ -147,7 +147,10 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
       prerender: prerenderRemoteConfiguration(description, root, version, drawing),
     }),
     async finish(stats) {
-      if (drawing !== undefined) await writePrerenderedPages(drawing, dist, stylesOf(stats, './pages'))
+      if (drawing !== undefined)
+        await writePrerenderedPages(drawing, dist, stylesOf(stats, './pages'), (page) =>
+          screenFiles(stats, screens.get(page) ?? ''),
+        )
       await compressFolder(dist)
       await writeRecord(stats, remote)
     },

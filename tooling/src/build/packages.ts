@@ -42,6 +42,8 @@ export interface RemotePackage {
   readonly routes: readonly RemoteRoute[]
   /** Whether the build prerenders some of its pages. */
   readonly prerenders: boolean
+  /** The module of each screen as its page imports it, by path. */
+  readonly screens: ReadonlyMap<string, string>
   /** How operators see it. Absent if it does not say. */
   readonly section?: RemoteSection
   /** Its package's version and the fingerprint of its sources. */
@@ -72,6 +74,7 @@ export async function readRemotePackage(name: string): Promise<RemotePackage> {
     build: remote,
     routes: pages.map(routeOf),
     prerenders,
+    screens: new Map(pages.map(({ path: address, lazy }) => [address, importedBy(lazy)])),
     section,
     version: `${own}-${print}`,
     shell: `^${shell}`,
@@ -86,9 +89,12 @@ export async function versionOf(root: string): Promise<string> {
 
 /** A page as a package declares it: its route, and what only its build and its browser need. */
 interface DeclaredPage extends RemoteRoute {
-  readonly lazy: unknown
+  readonly lazy: () => unknown
   readonly prerender?: unknown
 }
+
+/** The module that a function imports, as it is written there. */
+const importedBy = (load: () => unknown): string => /import\(.*?(["'])(.+?)\1/s.exec(String(load))?.[2] ?? ''
 
 /** The routes of a package's record, from its `src/pages.ts`. */
 export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {

@@ -110,5 +110,28 @@ function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersi
 export const stylesOf = ({ compilation }: Stats, exposed: string): string[] =>
   filesOf(compilation.namedChunkGroups.get(chunkName(exposed)), '.css')
 
+/**
+ * The files of a screen that has a chunk of its own, without those of all pages.
+ * @param screen its module, as its page imports it
+ */
+export function screenFiles(
+  { compilation }: Stats,
+  screen: string,
+): { js: string[]; css: string[] } | undefined {
+  const { chunkGraph, modules } = compilation
+  const groups = [...modules]
+    .flatMap(({ blocks }) => blocks)
+    .filter(({ dependencies }) =>
+      dependencies.some((one) => (one as { readonly request?: string }).request === screen),
+    )
+    .map((block) => chunkGraph.getBlockChunkGroup(block))
+    .filter((group) => group !== null && group !== undefined)
+  const files = new Set(groups.flatMap((group) => group.getFiles()))
+  if (files.size === 0) return undefined
+  const all = new Set(compilation.namedChunkGroups.get(chunkName('./pages'))?.getFiles())
+  const own = [...files].filter((file) => !all.has(file))
+  return { js: own.filter((file) => file.endsWith('.js')), css: own.filter((file) => file.endsWith('.css')) }
+}
+
 const filesOf = (group: Compilation['chunkGroups'][number] | undefined, end: string): string[] =>
   (group?.getFiles() ?? []).filter((file) => file.endsWith(end))

@@ -1,0 +1,84 @@
+import {
+  formatsOf,
+  type Language,
+  matchesKind,
+  type PrerenderedPage,
+  type When,
+} from '@within-reach/contract'
+import { escapeMarkup } from './escape'
+import type { Fields, PageScope } from './page-scope'
+import { type Format, type Piece, piecesOf } from './template-pieces'
+
+/** A page whose templates are split at their slots. */
+export interface PageTemplate {
+  readonly pieces: readonly Piece[]
+  readonly parts: ReadonlyMap<string, TemplatePart>
+}
+
+interface TemplatePart {
+  readonly rows: string | undefined
+  readonly kinds: readonly { readonly when: When; readonly pieces: readonly Piece[] }[]
+}
+
+/** Prepares a page, which is filled many times. */
+export const templateOf = ({ html, parts = {} }: Pick<PrerenderedPage, 'html' | 'parts'>): PageTemplate => ({
+  pieces: piecesOf(html),
+  parts: new Map(
+    Object.entries(parts).map(([name, { rows, kinds }]) => [
+      name,
+      { rows, kinds: kinds.map((kind) => ({ when: kind.when, pieces: piecesOf(kind.html) })) },
+    ]),
+  ),
+})
+
+/** Slots within slots. More is a circle. */
+const deepest = 8
+
+/** @returns undefined if no template fits a part, or a field may not be inserted as its slot says */
+export function fillPage(
+  template: PageTemplate,
+  { fields, cleaned, rows }: PageScope,
+  language: Language,
+): string | undefined {
+  const fill = (pieces: readonly Piece[], of: Fields, depth: number): string | undefined => {
+    let filled = ''
+    for (const piece of pieces) {
+      const text =
+        typeof piece === 'string'
+          ? piece
+          : 'part' in piece
+            ? fillPart(piece.part, of, depth + 1)
+            : inserted(piece.format, piece.field, of)
+      if (text === undefined) return undefined
+      filled += text
+    }
+    return filled
+  }
+  const fillPart = (name: string, of: Fields, depth: number): string | undefined => {
+    const part = depth > deepest ? undefined : template.parts.get(name)
+    if (!part) return undefined
+    const drawn = (part.rows === undefined ? [of] : (rows[part.rows] ?? [])).map((row) => {
+      const kind = part.kinds.find(({ when }) => matchesKind(when, row))
+      return kind && fill(kind.pieces, row, depth)
+    })
+    return drawn.includes(undefined) ? undefined : drawn.join('')
+  }
+  const inserted = (format: Format, field: string, of: Fields): string | undefined => {
+    if (format === 'html') return of === fields ? cleaned[field] : undefined
+    const value = of[field]
+    return value === null || value === undefined
+      ? undefined
+      : escapeMarkup(asText[format](value as string | number, language))
+  }
+  return fill(template.pieces, fields, 0)
+}
+
+/** Dates are in the service's time zone. The browser's time zone is unknown until scripts run. */
+const asText: Readonly<
+  Record<Exclude<Format, 'html'>, (value: string | number, language: Language) => string>
+> = {
+  text: String,
+  ago: (value, language) => formatsOf(language).relative(String(value)),
+  size: (value, language) => formatsOf(language).fileSize(Number(value)),
+  uri: (value) => encodeURIComponent(value),
+}

@@ -1,0 +1,19 @@
+import type { Locator } from '@playwright/test'
+
+/** Names of attributes that differ between two renderings of the same components. */
+const differing = ['id', 'for', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'method', 'data-held']
+
+/** The markup in an element, without what differs between two renderings: ids, times that pass, and the order of attributes. */
+export const markupOf = (element: Locator): Promise<string> =>
+  element.evaluate((root, names) => {
+    const copy = root.cloneNode(true) as HTMLElement
+    for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime
+    for (const one of copy.querySelectorAll('*')) {
+      const attributes = [...one.attributes].sort((a, b) => (a.name < b.name ? -1 : 1))
+      for (const { name, value } of attributes) {
+        one.removeAttribute(name)
+        if (!names.includes(name)) one.setAttribute(name, value)
+      }
+    }
+    return copy.innerHTML.replaceAll('><', '>\n<')
+  }, differing)

@@ -1,0 +1,18 @@
+import { prerenderPages } from '@within-reach/shared-core/prerender'
+import { catalog } from '../locales/catalog'
+import { view } from './page'
+
+it('the build draws a post with slots for everything that differs', async () => {
+  const { html, parts } = (await prerenderPages([view], catalog)('en'))['/view'] ?? {}
+  expect(html).toMatch(/<h1>\{\{subject\}\}<\/h1>.*<div class="text">\{\{description\|html\}\}<\/div>/)
+  expect(html).toContain('<textarea')
+  // Nothing of a sample is left.
+  expect(JSON.stringify({ html, parts })).not.toMatch(/-of-(?:the|a)-|\b53\b|\b67\b|9876|200[1-4]-/)
+  const kindsOf = (name: string) => parts?.[name]?.kinds.map(({ html: kind }) => kind) ?? []
+  expect(kindsOf('comments')).toHaveLength(4)
+  expect(kindsOf('documents').join('')).toContain('href="{{path}}/{{name|uri}}" download="{{name}}"')
+  expect(kindsOf('pictures')).toEqual([
+    expect.stringMatching(/Open picture 1 of \{\{count\}\}: \{\{name\}\}.*fetchPriority="high"/),
+    expect.stringMatching(/Open picture \{\{index\}\} of \{\{count\}\}.*loading="lazy"/),
+  ])
+})

@@ -1,0 +1,30 @@
+import { cutLists, withSlots } from './cut-lists'
+
+it('a sample becomes a slot, and a number only where it is read', () => {
+  const html =
+    '<a href="/view?id=900001" aria-label="Open 12 of 34">34</a><path d="M12 34"/><time dateTime="2001-02-03T04:05:06Z">Feb 3</time>'
+  const slots = { 900001: 'id', 12: 'index', 34: 'count', '2001-02-03T04:05:06Z': 'ca' }
+  expect(withSlots(html, slots)).toBe(
+    '<a href="/view?id={{id}}" aria-label="Open {{index}} of {{count}}">{{count}}</a><path d="M12 34"/><time dateTime="{{ca}}">{{ca|ago}}</time>',
+  )
+})
+
+it('rows are cut out by their list, and a kind is the row of its sample', () => {
+  const html = '<ul><li>a menu</li></ul><ol><li>{{comments.cm}} 1</li><li>{{comments.cm}} 2</li></ol>'
+  const kinds = [{ at: 1, when: { own: true } }] as const
+  expect(cutLists(html, { comments: { path: '/api/cms', kinds } })).toEqual({
+    html: '<ul><li>a menu</li></ul><ol><!--part:comments--></ol>',
+    parts: { comments: { rows: 'comments', kinds: [{ when: { own: true }, html: '<li>{{cm}} 2</li>' }] } },
+  })
+})
+
+it.each([
+  ['fewer rows than kinds', '<li>{{a.x}}</li>', 'drawn without row 1'],
+  [
+    'samples that occur in two lists',
+    '<li>{{a.x}}</li><li>{{a.x}} {{b.y}}</li>',
+    'has a sample of another list',
+  ],
+])('refuses %s', (_, html, message) => {
+  expect(() => cutLists(html, { a: { path: '/api/a', kinds: [{ at: 1, when: {} }] } })).toThrow(message)
+})

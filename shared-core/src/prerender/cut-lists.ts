@@ -1,0 +1,56 @@
+import { partSlot, type PrerenderedPart } from '@within-reach/contract'
+import type { PrerenderedRows } from '../pages/define-page'
+
+/** Rendered HTML with slots instead of its samples and its rows. */
+export interface CutLists {
+  readonly html: string
+  readonly parts: Readonly<Record<string, PrerenderedPart>>
+}
+
+// In these lists no list item or table row contains another one.
+const element = /<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>/g
+const timeInWords = /(<time datetime="\{\{([\w.]+)\}\}"[^>]*>)[^<]*/gi
+
+/** Replaces the samples in HTML by their slots. A number counts only as a text or a label, since drawings contain numbers. */
+export function withSlots(html: string, slots: Readonly<Record<string, string>>): string {
+  const longestFirst = Object.entries(slots).sort(([one], [other]) => other.length - one.length)
+  const slotted = longestFirst.reduce(
+    (text, [sample, slot]) =>
+      /^\d{1,4}$/.test(sample)
+        ? text.replaceAll(new RegExp(`(?<=(?:>|aria-label=")[^<>"]*)\\b${sample}\\b`, 'g'), `{{${slot}}}`)
+        : text.replaceAll(sample, `{{${slot}}}`),
+    html,
+  )
+  return slotted.replaceAll(timeInWords, '$1{{$2|ago}}')
+}
+
+/**
+ * Cuts the rows of lists out of rendered HTML. The slots of a row begin with the name of its list.
+ * @param html with slots
+ * @throws Error if a list has too few rows
+ */
+export function cutLists(html: string, lists: Readonly<Record<string, PrerenderedRows>>): CutLists {
+  const parts: Record<string, PrerenderedPart> = {}
+  let left = html
+  for (const [name, { kinds }] of Object.entries(lists)) {
+    const rows: string[] = []
+    left = left.replaceAll(element, (row) => {
+      if (!row.includes(`{{${name}.`)) return row
+      rows.push(row.replaceAll(`{{${name}.`, '{{'))
+      return rows.length === 1 ? partSlot(name) : ''
+    })
+    if (rows.length === 0) continue
+    parts[name] = {
+      rows: name,
+      kinds: kinds.map(({ at, when }) => {
+        const row = rows[at]
+        if (row === undefined)
+          throw new Error(`The list ${name} is drawn without row ${at}: give more samples.`)
+        if (/\{\{\w+\./.test(row))
+          throw new Error(`A row of ${name} has a sample of another list: make them unique.`)
+        return { when, html: row }
+      }),
+    }
+  }
+  return { html: left, parts }
+}

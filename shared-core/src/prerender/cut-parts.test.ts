@@ -1,0 +1,96 @@
+import type { When } from '@within-reach/contract'
+import { cutParts } from './cut-parts'
+
+const page = ({ region, own, edited, count }: When) =>
+  [
+    '<div><p>a</p>',
+    region === null ? '' : `<b class="${region}">${region}</b>`,
+    own ? '<i>own</i>' : '',
+    `<p>when${edited ? '<u>edited</u>' : ''}</p>`,
+    count === 0 ? '<p>none</p>' : '<ol>{{count}}</ol>',
+    own ? '' : '<button>write</button>',
+    '</div>',
+  ].join('')
+const aspects = [
+  [{ own: true }, { own: null }],
+  [{ region: 'South Korea' }, { region: 'Others' }, { region: null }],
+  [{ edited: true }, { edited: null }],
+  [{ count: true }, { count: 0 }],
+] as const
+
+it('separates what changes from what stays, for each aspect by itself', () => {
+  expect(cutParts(aspects, page)).toEqual({
+    html: '<div><p>a</p><!--part:0--><!--part:1--><p>when<!--part:2--></p><!--part:3--><!--part:4--></div>',
+    parts: {
+      0: {
+        kinds: [
+          { when: { region: 'South Korea' }, html: '<b class="South Korea">South Korea</b>' },
+          { when: { region: 'Others' }, html: '<b class="Others">Others</b>' },
+          { when: { region: null }, html: '' },
+        ],
+      },
+      1: {
+        kinds: [
+          { when: { own: null }, html: '' },
+          { when: { own: true }, html: '<i>own</i>' },
+        ],
+      },
+      2: {
+        kinds: [
+          { when: { edited: null }, html: '' },
+          { when: { edited: true }, html: '<u>edited</u>' },
+        ],
+      },
+      3: {
+        // Zero is a value too, so it comes before those that match any.
+        kinds: [
+          { when: { count: 0 }, html: '<p>none</p>' },
+          { when: { count: true }, html: '<ol>{{count}}</ol>' },
+        ],
+      },
+      4: {
+        kinds: [
+          { when: { own: null }, html: '<button>write</button>' },
+          { when: { own: true }, html: '' },
+        ],
+      },
+    },
+  })
+})
+
+it('leaves out fields of an aspect that a part does not depend on', () => {
+  const both = [
+    { type: 'fr', own: true },
+    { type: 'tr', own: true },
+    { type: 'fr', own: null },
+    { type: 'tr', own: null },
+  ] as const
+  const { parts } = cutParts([both], ({ type, own }) => `<a href="/${type}">x</a><p>${own ? 'own' : ''}</p>`)
+  expect(Object.values(parts).map(({ kinds }) => kinds.map(({ when }) => when))).toEqual([
+    [{ type: 'fr' }, { type: 'tr' }],
+    [{ own: null }, { own: true }],
+  ])
+})
+
+it.each([
+  [
+    'change the same part',
+    ({ a, b }: When) => `<p class="${a ? 'a' : ''} ${b ? 'b' : ''}"></p>`,
+    'Two aspects change the same part of the page',
+  ],
+  [
+    'depend on each other',
+    ({ a, b }: When) => `<p>${a ? 'a' : ''}</p><b>${b ? 'b' : ''}</b>${a && !b ? '<i></i>' : ''}`,
+    'Two aspects',
+  ],
+])('refuses aspects that %s', (_, draw, message) => {
+  expect(() =>
+    cutParts(
+      [
+        [{ a: true }, { a: null }],
+        [{ b: true }, { b: null }],
+      ],
+      draw,
+    ),
+  ).toThrow(message)
+})

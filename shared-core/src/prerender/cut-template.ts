@@ -1,0 +1,50 @@
+import type { InitialAnswer, PrerenderedPage, When } from '@within-reach/contract'
+import type { PrerenderedTemplate } from '../pages/define-page'
+import type { ReadableSession } from '../session'
+import { cutLists, withSlots } from './cut-lists'
+import { cutParts } from './cut-parts'
+import { sampleSession } from './sample-member'
+
+/** The circumstances in which a page is drawn. */
+export interface Visit {
+  readonly answers?: readonly InitialAnswer[]
+  readonly query?: string
+  /** Absent for a visitor who is not logged in. */
+  readonly session?: ReadableSession
+}
+
+/**
+ * Derives the template of a page from renderings with samples.
+ * @param draw renders the page
+ * @throws Error if the page cannot be separated into parts, or shows the rows of a list differently
+ */
+export function cutTemplate(
+  { query, reads, slots, aspects, lists, answers }: PrerenderedTemplate,
+  draw: (visit: Visit) => string,
+): PrerenderedPage {
+  const known = new Map<string, string>()
+  const listed: Record<string, NonNullable<PrerenderedPage['parts']>[string]> = {}
+  const drawn = (values: When): string => {
+    const key = JSON.stringify(Object.entries(values).sort())
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const session = values.member === true ? sampleSession : undefined
+    const { html, parts } = cutLists(
+      withSlots(draw({ answers: answers(values), query, session }), slots),
+      lists,
+    )
+    for (const [name, part] of Object.entries(parts)) {
+      listed[name] ??= part
+      // A visitor has no rows of their own.
+      if (values.member === aspects[0]?.[0]?.member && JSON.stringify(listed[name]) !== JSON.stringify(part))
+        throw new Error(
+          `The rows of the list ${name} depend on an aspect of the page: make it a kind of row.`,
+        )
+    }
+    known.set(key, html)
+    return html
+  }
+  const { html, parts } = cutParts(aspects, drawn)
+  const rows = Object.entries(lists).map(([name, { kinds: _, ...source }]) => [name, source] as const)
+  return { html, reads: [...reads], rows: Object.fromEntries(rows), parts: { ...parts, ...listed } }
+}

@@ -1,0 +1,14 @@
+import { createSessionStore, type Member } from '../session'
+
+/** The member for whom pages are drawn. */
+export const sampleMember: Member = {
+  logined: true,
+  email: 'email-of-the-member@example.com',
+  name: 'name-of-the-member',
+  nick: 'nick-of-the-member',
+  marker: 'marker-of-the-member',
+  social: null,
+}
+
+/** The session of that member. */
+export const sampleSession = createSessionStore({ status: 'loggedIn', member: sampleMember, token: null })
