@@ -2,6 +2,7 @@ import path from 'node:path'
 import { api } from './api/api'
 import { budgets } from './budgets/budgets'
 import { builds } from './builds/builds'
+import { clicks } from './clicks/clicks'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
 import { endOnSignals } from './processes'
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   budgets,
   builds,
   change,
+  clicks,
   deltas,
   ship,
   web,

@@ -1,3 +1,4 @@
+import type { ClicksFound } from '../clicks/clicks-found'
 import type { DeltaFound } from '../deltas/delta-found'
 import type { CallResult } from '../api/summary'
 import type { HoldFound } from '../load/hold-found'
@@ -55,6 +56,7 @@ export interface Results {
   readonly web?: Measured & { readonly routes: readonly RouteFound[] }
   readonly pages?: Measured & PagesFound
   readonly weights?: Measured & WeightsFound
+  readonly clicks?: Measured & ClicksFound
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleFound>>

@@ -1,4 +1,5 @@
 import { type Chart, drawChart } from './chart'
+import { clicksSection } from './clicks-section'
 import type { Results } from './found'
 import { isolationSections } from './isolation-sections'
 import { migrateUnderWritesSection, overloadSection, rollingRestartSection } from './load-sections'
@@ -32,6 +33,7 @@ export function reportOf(results: Results): Report {
   const sections = [
     ...webSection(results),
     ...pagesSection(results),
+    ...clicksSection(results),
     ...apiSection(results),
     ...scaleSection(results),
     ...liveSection(results),

@@ -1,3 +1,4 @@
+import { judgeClicks } from './clicks-targets'
 import type { Results } from './found'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
@@ -8,6 +9,7 @@ import { judgePages } from './pages-section'
 export const judge = (results: Results): Judged[] => [
   ...judgeWeb(results),
   ...judgePages(results),
+  ...judgeClicks(results),
   ...judgeService(results),
   ...judgeLive(results),
   ...judgePlatform(results),

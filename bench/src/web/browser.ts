@@ -11,7 +11,8 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 const slowdown = 4
-const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
+/** Its screen. */
+export const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
 /** The time limit until a page is interactive, in milliseconds. */
 const patience = 60_000
@@ -150,7 +151,8 @@ export async function weighStart(browser: Browser, site: string, route: Route): 
   }
 }
 
-async function slow(session: CDPSession): Promise<void> {
+/** Makes a page as slow as on that phone. */
+export async function slow(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
