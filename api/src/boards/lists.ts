@@ -10,8 +10,9 @@ import { findPosts } from './queries'
 import { isIndexable, searchForm } from './search'
 import { mostHits, rangeLength, searchIndex, searchNewest, searchRanges, walkFurther } from './search-queries'
 
-// Scanning reads `mostHits / density` posts. The index reads matches only, but each costs more.
-const frequent = 0.1
+// Scanning reads `mostHits / density` posts. The index reads all matches of a range, and each costs one and a half times as
+// much as a scanned post.
+const frequent = 0.28
 // Ranges scanned before a term counts as rare. For a rare term, one look at all other posts is faster than one per range.
 const rangesBeforeRare = 6
 const few = 100
@@ -80,10 +81,11 @@ async function searchPosts(database: Database, filter: Filter, form: string, pag
 async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
   const { hits, density, last } = await searchNewest(database, filter, form)
   if (last === undefined) return [...hits]
+  const missing = mostHits - hits.length
   const older =
     density >= frequent || !isIndexable(form)
-      ? await walkFurther(database, filter, form, last)
-      : await searchOlder(database, filter, containing(form), last, mostHits - hits.length)
+      ? await walkFurther(database, filter, form, last, missing)
+      : await searchOlder(database, filter, containing(form), last, missing)
   return [...hits, ...older].slice(0, mostHits)
 }
 

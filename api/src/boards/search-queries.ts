@@ -1,10 +1,11 @@
+import { type PostType, postTypes } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { Filter } from './list-queries'
 
 /** The maximum of counted matches. Beyond it, readers narrow their search. */
 export const mostHits = 500
 
-const newestRead = 500
+const newestRead = 250
 const furtherRead = 70_000
 
 const filtered = '($2::text is null or region = $2) and ($3::text is null or jstatus = $3)'
@@ -46,8 +47,8 @@ export async function searchNewest(database: Database, filter: Filter, form: str
   }
 }
 
-// `position` cannot use the text index. For a term in every tenth post, scanning from the newest until there are enough
-// matches is faster than collecting all matches from the index.
+// `position` cannot use the text index. For a term in every third post, scanning from the newest until there are enough
+// matches is faster than collecting all matches of a range from the index.
 const furtherWalked: Statement = {
   name: 'boards-search-walked',
   text: `select post_id from (
@@ -55,53 +56,62 @@ const furtherWalked: Statement = {
       where type = $1 and post_id < $5 order by post_id desc limit ${furtherRead}
     ) older
     where ${filtered} and position($4 in content) > 0
-    order by post_id desc limit ${mostHits}`,
+    order by post_id desc limit $6`,
 }
 
 /** The index of each board partitions the text by ranges of this many ids. */
 export const rangeLength = 16_384
 
-const matching = `type = $1 and post_id < $5 and ${filtered} and content like $4`
-
-// A generic plan assumes that every post may match, and reads the whole board. It also ignores the index of a single board.
-const furtherIndexed: Statement = {
-  name: 'boards-search-indexed',
-  replanned: true,
-  text: `with matched as materialized (select post_id from post_search where ${matching})
-    select post_id from matched order by post_id desc limit ${mostHits}`,
+/** A statement of each board. Only a literal lets a kept plan use the index of a single board. */
+const ofEachBoard = (name: string, text: (matching: string) => string): Record<PostType, Statement> => {
+  const entries = postTypes.map((type): [PostType, Statement] => {
+    const matching = `type = '${type}' and post_id < $4 and ($1::text is null or region = $1)
+      and ($2::text is null or jstatus = $2) and content like $3`
+    return [type, { name: `${name}-${type}`, text: text(matching) }]
+  })
+  return Object.fromEntries(entries) as Record<PostType, Statement>
 }
 
+const furtherIndexed = ofEachBoard(
+  'boards-search-indexed',
+  (matching) => `with matched as materialized (select post_id from post_search where ${matching})
+    select post_id from matched order by post_id desc limit ${mostHits}`,
+)
+
 // Range by range, newest first. No range is read after the last wanted match.
-const rangesIndexed: Statement = {
-  name: 'boards-search-ranges-indexed',
-  replanned: true,
-  text: `select found.post_id
-    from generate_series(($5::integer - 1) / ${rangeLength}, $6::integer, -1) range (number)
+const rangesIndexed = ofEachBoard(
+  'boards-search-ranges-indexed',
+  (matching) => `select found.post_id
+    from generate_series(($4::integer - 1) / ${rangeLength}, $5::integer, -1) range (number)
     cross join lateral (
       select post_id from post_search where ${matching} and post_id / ${rangeLength} = range.number
       order by post_id desc limit ${mostHits}
     ) found
-    limit $7`,
-}
+    limit $6`,
+)
 
-/** Continues below an id by scanning posts, up to a limit; for frequent or very short terms. */
+/**
+ * Continues below an id by scanning posts, up to a limit; for frequent or very short terms.
+ * @param enough ends after this many matches
+ */
 export async function walkFurther(
   database: Database,
-  filter: Filter,
+  { type, ...rest }: Filter,
   form: string,
   before: number,
+  enough: number,
 ): Promise<number[]> {
-  return idsOf(database, furtherWalked, valuesOf(filter, form, before))
+  return idsOf(database, furtherWalked, [type, ...valuesOf(rest, form, before), enough])
 }
 
 /** Continues below an id with the text index, over all matches; for rare terms. */
 export async function searchIndex(
   database: Database,
-  filter: Filter,
+  { type, ...rest }: Filter,
   pattern: string,
   before: number,
 ): Promise<number[]> {
-  return idsOf(database, furtherIndexed, valuesOf(filter, pattern, before))
+  return idsOf(database, furtherIndexed[type], valuesOf(rest, pattern, before))
 }
 
 /**
@@ -111,13 +121,13 @@ export async function searchIndex(
  */
 export async function searchRanges(
   database: Database,
-  filter: Filter,
+  { type, ...rest }: Filter,
   pattern: string,
   before: number,
   oldest: number,
   enough: number,
 ): Promise<number[]> {
-  return idsOf(database, rangesIndexed, [...valuesOf(filter, pattern, before), oldest, enough])
+  return idsOf(database, rangesIndexed[type], [...valuesOf(rest, pattern, before), oldest, enough])
 }
 
 async function idsOf(
@@ -129,8 +139,7 @@ async function idsOf(
   return rows.map((row) => row.post_id)
 }
 
-const valuesOf = ({ type, region, jstatus }: Filter, sought: string, before: number): unknown[] => [
-  type,
+const valuesOf = ({ region, jstatus }: Omit<Filter, 'type'>, sought: string, before: number): unknown[] => [
   region ?? null,
   jstatus ?? null,
   sought,

@@ -32,15 +32,12 @@ describe('a statement', () => {
     })
   })
 
-  it('that needs a plan for its values is not prepared', async () => {
-    const replanned: Statement = { ...statement('SELECT $1::int + 1 AS answer'), replanned: true }
-    await database.transaction(async (tx) => {
-      expect(await tx.query(replanned, [1])).toEqual([{ answer: 2 }])
-      const prepared = await tx.query(statement('SELECT name FROM pg_prepared_statements WHERE name = $1'), [
-        replanned.name,
-      ])
-      expect(prepared).toEqual([])
-    })
+  it('keeps its plan on connections that are opened for that', async () => {
+    const mode = statement(`SELECT current_setting('plan_cache_mode') AS mode`)
+    const keeping = openDatabase(database.pool.options.connectionString ?? '', () => {}, { keepPlans: true })
+    expect(await keeping.query(mode)).toEqual([{ mode: 'force_generic_plan' }])
+    expect(await database.query(mode)).toEqual([{ mode: 'auto' }])
+    await keeping.close()
   })
 
   it('runs with the session settings of the site', async () => {

@@ -7,8 +7,6 @@ import { patientClient } from './patient-client'
 export interface Statement {
   readonly name: string
   readonly text: string
-  /** Plan the statement for its values each time, instead of preparing it. */
-  readonly replanned?: true
 }
 
 /** The database, or a transaction in it. An unreachable database throws unavailable (503). */
@@ -41,6 +39,8 @@ export interface DatabaseOptions {
   readonly connectWithin?: number
   /** How long a server may be silent during a statement. */
   readonly silence?: number
+  /** Keep one plan of each statement, whatever its values, instead of planning it for them. */
+  readonly keepPlans?: boolean
 }
 
 /**
@@ -54,10 +54,11 @@ export function openDatabase(
   options: DatabaseOptions = {},
 ): OpenDatabase {
   const { connections = 20, connectWithin = 5000, statementTimeout = statementPatience } = options
-  const { silence = statementTimeout + 5000 } = options
+  const { silence = statementTimeout + 5000, keepPlans = false } = options
+  const planning = keepPlans ? ' -c plan_cache_mode=force_generic_plan' : ''
   const pool = new pg.Pool({
     connectionString,
-    options: `${sessionSettings} -c statement_timeout=${statementTimeout}`,
+    options: `${sessionSettings}${planning} -c statement_timeout=${statementTimeout}`,
     max: connections,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
@@ -123,11 +124,10 @@ async function inTransaction<T>(
 
 async function run<Row>(
   client: pg.Pool | pg.PoolClient,
-  { name, text, replanned }: Statement,
+  { name, text }: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const prepared = replanned ? undefined : name
-  const { rows } = await client.query({ name: prepared, text, values: [...values] }).catch(rethrow)
+  const { rows } = await client.query({ name, text, values: [...values] }).catch(rethrow)
   return rows as Row[]
 }
 

@@ -28,6 +28,8 @@ export function openSearchLane(connectionString: string, onTrouble: (error: Erro
   const database = openDatabase(connectionString, onTrouble, {
     connections: atOnce,
     statementTimeout: longest,
+    // Planning takes as long as a quarter of a search.
+    keepPlans: true,
   })
   const inTurn = fairQueue({ atOnce, waiting: 12, waitingPerKey: 6, longestWait: 1000, what: 'searches' })
   return {
