@@ -4,6 +4,7 @@ import { requiredText } from './fields'
 import { limits } from './limits'
 import { RemoteName, VersionNumber } from './live'
 import { Sentences } from './sentences'
+import { ViewVitals, VitalFigures } from './vitals'
 
 /** The kinds of fault that a browser reports about a version. */
 export const faultKinds = ['load', 'integrity', 'timeout', 'mount', 'crash', 'unmount'] as const
@@ -29,6 +30,8 @@ export const HealthReport = v.object({
       place: v.optional(v.pipe(v.string(), v.regex(/^[\w.\-/~]{1,160}(:\d{1,7}){0,2}$/))),
     }),
   ),
+  /** The web vitals that it caused, in a report of their own at the end of the view. */
+  vitals: v.optional(ViewVitals),
 })
 export type HealthReport = v.InferOutput<typeof HealthReport>
 
@@ -62,6 +65,8 @@ export const VersionHealth = v.object({
   /** Milliseconds until the first screen: the median and the 95th percentile. */
   median: v.nullable(v.number()),
   slowest: v.nullable(v.number()),
+  /** The web vitals that the version caused. */
+  vitals: VitalFigures,
   /** By hour, oldest first. */
   hours: v.array(v.object({ at: v.string(), views: v.number(), failures: v.number() })),
   /** The most frequent faults. */

@@ -111,4 +111,9 @@ export const registrySentences = {
   'figures-earlier': 'Few visitors get {version} now, so its figures start a day earlier.',
   'few-networks':
     'Only {count} networks reported this, and {least} are needed: nothing changes automatically.',
+  'slower-lcp': 'Largest paint {time} instead of {before} at 75 of 100 views.',
+  'slower-inp': 'Response to input {time} instead of {before} at 75 of 100 views.',
+  slower: 'It is slower.',
+  'slower-unsure': 'It appears slower: it does not grow until more views decide.',
+  'slower-single': 'A few networks could have caused this: nothing changes automatically.',
 } as const

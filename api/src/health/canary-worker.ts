@@ -61,7 +61,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       const { revision, remotes } = registry.document()
       const live = remotes[remote]?.environments[environment]
       if (!hasCanary(live)) return
-      const judgement = await judgeCanary(database, environment, remote, live)
+      const judgement = await judgeCanary(database, environment, remote, live, now())
       const change = nextStep(remote, live, judgement, now())
       if (!change) {
         if (!judgement.decides && judgement.verdict !== 'too-early') reportFewViews(remote, judgement.text)

@@ -1,24 +1,48 @@
 import { type Canary, inEnglish, type Live, type KnownSentence, sentence } from '@within-reach/contract'
-import { comparable, judge, type Judgement } from '@within-reach/registry'
+import {
+  type CanaryJudgement,
+  comparable,
+  findSlowness,
+  judge,
+  type Judgement,
+  withSpeed,
+} from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import { type FiguresByNetwork, findFigures } from './figures-queries'
+import { findVitals } from './vital-queries'
+import { onceIn } from './vital-shares'
 
 const day = 24 * 60 * 60_000
 
 /** Evidence from fewer networks decides nothing. People must look at it. */
 export const fewestNetworks = 8
 
-/** A verdict, and whether it is carried out. */
-export interface CanaryJudgement extends Judgement {
-  /** False if too few networks provided the evidence: the canary stays as it is. */
-  readonly decides: boolean
-}
-
 /**
- * Judges a remote's canary by the reports on it and on the current version since the canary reached its percentage. If the
- * current version gets hardly any views, the previous day counts as well.
+ * Judges a remote's canary by the reports on it and on the current version since the canary reached its percentage: by
+ * failures, and by speed.
+ * @param now milliseconds since 1970
  */
 export async function judgeCanary(
+  database: Database,
+  environment: string,
+  remote: string,
+  live: Live & { readonly canary: Canary },
+  now: number,
+): Promise<CanaryJudgement> {
+  const failures = await judgeFailures(database, environment, remote, live)
+  const { current, canary } = live
+  const since = new Date(canary.since)
+  const [candidate, beside] = await Promise.all(
+    [canary.version, current].map((version) => findVitals(database, environment, { remote, version, since })),
+  )
+  // The most values that fewer networks than are needed can have reported since then.
+  const few = (fewestNetworks - 1) * (1 + Math.floor(Math.max(0, now - since.getTime()) / onceIn))
+  const steps = canary.plan?.steps.length ?? 0
+  return withSpeed(failures, findSlowness(candidate ?? [], beside ?? [], { steps, few }))
+}
+
+/** If the current version gets hardly any views, those of the previous day count as well. */
+async function judgeFailures(
   database: Database,
   environment: string,
   remote: string,

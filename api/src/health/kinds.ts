@@ -17,7 +17,9 @@ export const failureOf = (kind: FaultKind): Failure => failures[kind]
 
 /**
  * Whether a report is a page view of its own. A fault after a reported view comes in its own report, without times: a
- * version that was never loaded cannot crash.
+ * version that was never loaded cannot crash. So do the web vitals at its end.
  */
-export const isView = ({ loaded, mounted, fault }: HealthReport): boolean =>
-  fault === undefined || loaded !== undefined || mounted !== undefined || failureOf(fault.kind) === 'load'
+export const isView = ({ loaded, mounted, fault, vitals }: HealthReport): boolean =>
+  loaded !== undefined ||
+  mounted !== undefined ||
+  (fault ? failureOf(fault.kind) === 'load' : vitals === undefined)

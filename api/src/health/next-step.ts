@@ -1,5 +1,5 @@
 import type { Canary, Change, Live } from '@within-reach/contract'
-import type { CanaryJudgement } from './judge-canary'
+import type { CanaryJudgement } from '@within-reach/registry'
 
 /**
  * Decides the next automatic change of a canary.

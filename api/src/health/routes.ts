@@ -15,6 +15,9 @@ import { presentVersion } from './presenter'
 import { createShares } from './shares'
 import { createTaking } from './take-reports'
 import { findFaults, findHours, findTimes } from './version-queries'
+import { createVitalCounts } from './vital-counts'
+import { findDayOfVitals } from './vital-queries'
+import { createVitalShares } from './vital-shares'
 import { startHealthWriter } from './writer'
 
 export interface HealthParts {
@@ -40,11 +43,24 @@ export function registerVersionHealth(
     return live !== undefined && versionsOf(live).includes(version)
   }
   const counts = createCounts()
-  const writer = startHealthWriter(counts, { database, environment, log })
+  const vitalCounts = createVitalCounts()
+  const writer = startHealthWriter(counts, vitalCounts, { database, environment, log })
   const worker = startCanaryWorker({ database, registry, log, now })
   const { dropped } = counts
   const metrics = createHealthMetrics({ registry: kept, isLive, dropped, failing: worker.failing })
-  const takeReports = createTaking({ counts, shares: createShares(now), metrics, isLive, now })
+  const takeReports = createTaking({
+    counts,
+    shares: createShares(now),
+    vitalCounts,
+    vitalShares: createVitalShares(now),
+    metrics,
+    isLive,
+    canarySince(remote) {
+      const since = liveOf(remote)?.canary?.since
+      return since === undefined ? undefined : Date.parse(since)
+    },
+    now,
+  })
   app.addHook('onClose', async () => {
     await worker.stop()
     await writer.stop()
@@ -61,15 +77,16 @@ export function registerVersionHealth(
     const live = liveOf(remote)
     if (!live) throw errors.notFound(`${remote} that is live here`)
     const versions = [...new Set(versionsOf(live))]
-    const [hours, times, faults] = await Promise.all([
+    const [hours, times, vitals, faults] = await Promise.all([
       findHours(database, environment, remote, versions),
       findTimes(database, environment, remote, versions),
+      findDayOfVitals(database, environment, remote, versions),
       findFaults(database, environment, remote, versions),
     ])
-    const figures = { hours, times, faults, now: now() }
+    const figures = { hours, times, vitals, faults, now: now() }
     return ok({
       versions: versions.map((version) => presentVersion(version, figures)),
-      ...(hasCanary(live) && { canary: await judgeCanary(database, environment, remote, live) }),
+      ...(hasCanary(live) && { canary: await judgeCanary(database, environment, remote, live, now()) }),
     })
   })
 }

@@ -2,7 +2,12 @@ import type { ViewTicket } from '../platform/view-tickets'
 import { createShares } from './shares'
 
 let pages = 0
-const ticket = (network: string, member?: string): ViewTicket => ({ id: `page-${pages++}`, network, member })
+const ticket = (network: string, member?: string): ViewTicket => ({
+  id: `page-${pages++}`,
+  network,
+  member,
+  group: 0,
+})
 const version = 'mfe-a@1.0.0'
 const fine = { view: true, failed: false }
 

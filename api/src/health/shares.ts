@@ -1,14 +1,11 @@
 import type { ViewTicket } from '../platform/view-tickets'
+import { createRecentlyUsed } from './recently-used'
 
 /** The maximum of counted page views per version, network and minute. */
 const viewsAMinute = 20
 /** How long a network and a member do not count for a version that failed there, in milliseconds. */
 const afterFailure = 60 * 60_000
 const minute = 60_000
-/**
- * The maximum of remembered networks, members and pages, each per version. It bounds the memory to some tens of megabytes.
- */
-const remembered = 50_000
 
 interface Share {
   views: number
@@ -42,9 +39,9 @@ export interface Shares {
  * @param now milliseconds; by default the clock
  */
 export function createShares(now: () => number = Date.now): Shares {
-  const networks = createMemory<Share>()
-  const members = createMemory<Share>()
-  const pages = createMemory<{ view: boolean; failed: boolean }>()
+  const networks = createRecentlyUsed<Share>()
+  const members = createRecentlyUsed<Share>()
+  const pages = createRecentlyUsed<{ view: boolean; failed: boolean }>()
 
   const fits = (share: Share, { view }: ReportSubject, time: number): boolean =>
     share.silentUntil <= time && !(view && share.viewsUntil > time && share.views >= viewsAMinute)
@@ -69,21 +66,6 @@ export function createShares(now: () => number = Date.now): Shares {
       page.view ||= report.view
       page.failed ||= report.failed
       return true
-    },
-  }
-}
-
-/** A map that keeps the most recently used entries, up to a number. */
-function createMemory<Kept>() {
-  const kept = new Map<string, Kept>()
-  return {
-    at(key: string, make: () => Kept): Kept {
-      const known = kept.get(key) ?? make()
-      // A Map keeps insertion order: the first key is the least recently used.
-      kept.delete(key)
-      if (kept.size >= remembered) kept.delete(kept.keys().next().value ?? '')
-      kept.set(key, known)
-      return known
     },
   }
 }

@@ -145,5 +145,9 @@ it('a page contains a valid ticket', async () => {
   const [, settings = '{}'] =
     /<script id="page-settings" type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
   const { ticket = '' } = JSON.parse(settings) as { ticket?: string }
-  expect(api.tickets.read(ticket)).toEqual({ id: expect.any(String), network: expect.any(String) })
+  expect(api.tickets.read(ticket)).toEqual({
+    id: expect.any(String),
+    network: expect.any(String),
+    group: expect.any(Number),
+  })
 })

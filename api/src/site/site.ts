@@ -12,6 +12,7 @@ import { sendCompressed } from './compressed'
 import { contentOf } from './content'
 import { contentSecurityPolicy } from './content-security-policy'
 import { registerCrawlers } from './crawlers'
+import { isMobile } from './is-mobile'
 import { languageOf } from './language'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { routeAt } from './owner'
@@ -106,7 +107,12 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       prerendered,
       screen: hidden ? undefined : await prerenderedPages.screen(decision, pathname),
       overrides: ends,
-      ticket: tickets.issue({ address: request.ip, member: reader?.userId }),
+      ticket: tickets.issue({
+        address: request.ip,
+        member: reader?.userId,
+        page: route?.path,
+        isMobile: isMobile(request.headers),
+      }),
     }
     const { status, html } = renderPage(parts, decision, pageRequest)
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)

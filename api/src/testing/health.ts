@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Vital } from '@within-reach/contract'
+import { bucketsOf, vitalBucket } from '@within-reach/registry'
 import type { TestApi } from './api'
 
 /** The counts of a version in a minute; by default one minute ago. */
@@ -44,4 +46,34 @@ export async function waitForViews({ database }: TestApi, version: string, views
     // Polling without a pause would take processor time from the work under test.
     await pause(20)
   }
+}
+
+/** Values of a web vital of a version; by default of this minute. */
+export interface MeasuredViews {
+  readonly vital?: Vital
+  readonly views: number
+  /** The values spread from half of it to twice as much. */
+  readonly around: number
+  readonly minutesAgo?: number
+}
+
+/** Writes web vitals of a version as if browsers had reported them. */
+export async function insertVitals(
+  { database, platform }: TestApi,
+  remote: string,
+  version: string,
+  { vital = 'lcp', views, around, minutesAgo = 0 }: MeasuredViews,
+): Promise<void> {
+  const counts = Array<number>(bucketsOf(vital)).fill(0)
+  for (let at = 0; at < views; at++) {
+    const bucket = vitalBucket(vital, around * 2 ** ((2 * at) / views - 1))
+    counts[bucket] = (counts[bucket] ?? 0) + 1
+  }
+  const insert = {
+    name: 'test-vitals-insert',
+    text: `
+      insert into version_vitals (environment, remote, version, since, vital, cache, view_group, counts)
+      values ($1, $2, $3, now() - $4 * interval '1 minute', $5, 'full', 3, $6)`,
+  }
+  await database.query(insert, [platform.registry.environment, remote, version, minutesAgo, vital, counts])
 }

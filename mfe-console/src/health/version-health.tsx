@@ -4,8 +4,10 @@ import type { VersionHealth } from '@within-reach/contract'
 import type { ReactNode } from 'react'
 import { Bars } from './bars'
 import { FaultList } from './fault-list'
+import { Figure } from './figure'
 import styles from './health.module.css'
 import { HoursTable } from './hours-table'
+import { VitalFigures } from './vital-figures'
 
 export interface VersionHealthCardProps {
   readonly health: VersionHealth
@@ -19,7 +21,8 @@ const wallOfFailures = 0.1
 /** The browsers' reports about one version in the last day: figures, bars by the hour, and the most frequent faults. */
 export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
   const { t, i18n } = useLingui()
-  const { version, views, loadFailures, mountFailures, crashes, median, slowest, hours, faults } = health
+  const { version, views, loadFailures, mountFailures, crashes, median, slowest, vitals, hours, faults } =
+    health
   const number = new Intl.NumberFormat(i18n.locale)
   const failures = loadFailures + mountFailures + crashes
   const milliseconds = (value: number | null) => {
@@ -48,6 +51,7 @@ export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
         </p>
       ) : (
         <>
+          <VitalFigures vitals={vitals} />
           <div className={styles.charts}>
             <Bars
               title={<Trans>Page views by the hour</Trans>}
@@ -68,14 +72,5 @@ export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
       )}
       <FaultList faults={faults} />
     </article>
-  )
-}
-
-function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

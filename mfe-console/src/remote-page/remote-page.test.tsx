@@ -176,6 +176,34 @@ describe('the health of a remote', () => {
     expect(shown.getByText('6 of 300 page views with 1.2.0 failed (2 %). It is worse.')).toBeVisible()
   })
 
+  it('shows the speed of each version, and why a canary does not grow', async () => {
+    const service = stubRegistry(status({ canary }))
+    const slow = { lcp: { value: 2911, views: 900 }, inp: null, cls: { value: 0.02, views: 1 } }
+    service.answer(registryHealth, {
+      kind: 'ok',
+      data: {
+        versions: [health('1.1.0'), health('1.2.0', { vitals: slow })],
+        canary: {
+          verdict: 'too-early',
+          text: 'It appears slower.',
+          sentences: [
+            { says: 'slower-lcp', values: { time: '2.9 s', before: '2.3 s' } },
+            { says: 'slower-unsure', values: {} },
+          ],
+        },
+      },
+    })
+    show()
+    const candidate = within(await screen.findByRole('article', { name: 'Health of 1.2.0' }))
+    const speed = candidate.getByRole('region', { name: '75 of 100 views are no worse than' })
+    expect(speed).toHaveTextContent('Largest paint2.9 s900 measured views')
+    expect(speed).toHaveTextContent('Response to input–')
+    expect(speed).toHaveTextContent('Layout shift0.021 measured view')
+    expect(
+      (await part('Canary')).getByText(/^Largest paint 2.9 s instead of 2.3 s at 75 of 100 views\./),
+    ).toBeVisible()
+  })
+
   it('is reported as missing if it cannot be loaded', async () => {
     const service = stubRegistry()
     service.answer(registryHealth, { kind: 'unavailable' })

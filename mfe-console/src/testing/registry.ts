@@ -70,6 +70,11 @@ export const health = (version: string, changes: Partial<VersionHealth> = {}): V
   crashes: 0,
   median: 180,
   slowest: 950,
+  vitals: {
+    lcp: { value: 2340, views: 900 },
+    inp: { value: 120, views: 640 },
+    cls: { value: 0.02, views: 900 },
+  },
   hours: [
     { at: '2026-11-20T07:00:00.000Z', views: 400, failures: 0 },
     { at: '2026-11-20T08:00:00.000Z', views: 800, failures: 0 },

@@ -17,7 +17,7 @@ export function healthText({ versions, canary }: DataOf<typeof registryHealth>, 
 }
 
 function versionText(version: VersionHealth, role: string): string {
-  const { views, loadFailures, mountFailures, crashes, median, slowest, faults } = version
+  const { views, loadFailures, mountFailures, crashes, median, slowest, vitals, faults } = version
   const times =
     median === null || slowest === null
       ? []
@@ -36,8 +36,22 @@ function versionText(version: VersionHealth, role: string): string {
     place ?? '',
     `last ${moment(last)}`,
   ])
-  const lines = [figures.join(' · '), ...(rows.length > 0 ? table(rows).split('\n') : [])]
+  const lines = [
+    figures.join(' · '),
+    ...vitalLines(vitals),
+    ...(rows.length > 0 ? table(rows).split('\n') : []),
+  ]
   return `${version.version}  ${role}\n${indented(lines)}`
+}
+
+/** The web vitals, or no line if nothing was measured. */
+function vitalLines({ lcp, inp, cls }: VersionHealth['vitals']): string[] {
+  const figures = [
+    lcp && `largest paint ${lcp.value} ms (${lcp.views} views)`,
+    inp && `response to input ${inp.value} ms (${inp.views} views)`,
+    cls && `layout shift ${cls.value} (${cls.views} views)`,
+  ].filter((figure) => figure !== null)
+  return figures.length === 0 ? [] : [`at 75 of 100 views: ${figures.join(' · ')}`]
 }
 
 function roleOf(version: string, { current, lastGood, canary }: Live): string {

@@ -104,7 +104,8 @@ describe('what a check found', () => {
 
 describe('what browsers reported', () => {
   const quiet = { views: 0, loadFailures: 0, mountFailures: 0, crashes: 0, median: null, slowest: null }
-  const reported = { version: '2.0.0', ...quiet, hours: [], faults: [] }
+  const vitals = { lcp: null, inp: null, cls: null }
+  const reported = { version: '2.0.0', ...quiet, vitals, hours: [], faults: [] }
 
   it('is figures and faults of each version, and what it is here', () => {
     const fault = {
@@ -114,13 +115,20 @@ describe('what browsers reported', () => {
       times: 3,
       last: at,
     } as const
-    const bad = { ...reported, views: 40, loadFailures: 3, median: 180, slowest: 420, faults: [fault] }
+    const measured = {
+      lcp: { value: 2340, views: 30 },
+      inp: { value: 180, views: 20 },
+      cls: { value: 0.02, views: 31 },
+    }
+    const times = { median: 180, slowest: 420, vitals: measured }
+    const bad = { ...reported, views: 40, loadFailures: 3, ...times, faults: [fault] }
     const good = { ...reported, version: '1.0.0' }
     const after = { ...live, current: '2.0.0', lastGood: '1.0.0' }
     expect(healthText({ versions: [bad, good] }, after)).toBe(
       [
         '2.0.0  current',
         '  40 page views · 3 not loaded · 0 not shown · 0 crashed · shown after 180 ms (median), 420 ms (95th percentile)',
+        '  at 75 of 100 views: largest paint 2340 ms (30 views) · response to input 180 ms (20 views) · layout shift 0.02 (31 views)',
         '  3 ×  a file was not the one that was published  FileNotLoaded  /remotes/a.js  last 2026-03-01 08:00 UTC',
         '',
         '1.0.0  last good',
