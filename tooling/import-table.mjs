@@ -13,7 +13,7 @@ export const mayImport = {
   'shared-ui': { workspaces: [], packages: ['react', 'react-dom'] },
   runtime: {
     workspaces: ['contract', 'registry', 'shared-core'],
-    packages: ['rxjs', 'single-spa', '@module-federation/enhanced'],
+    packages: ['rxjs', 'single-spa', 'web-vitals', '@module-federation/enhanced'],
   },
   shell: { workspaces: ['shared-core', 'shared-ui', 'contract', 'registry', 'runtime'] },
   ...Object.fromEntries(

@@ -3,6 +3,7 @@ import {
   completeMissing,
   createRegistryClient,
   createRuntime,
+  ownersOf,
   registerSections,
   reportToConsole,
   sendHealth,
@@ -14,6 +15,7 @@ import { renderChrome } from './chrome/chrome'
 import { createHost } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
 import { prefetchOnIntent } from './composition/prefetch'
+import { createRemoteAt } from './composition/remote-at'
 import { createSectionViews } from './composition/section-view'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
 import { replacePrerendered } from './prerender/replace-prerendered'
@@ -84,7 +86,16 @@ const { loader, supervisor, diagnostics } = runtime
 const { events$, trouble } = runtime.telemetry
 reportToConsole({ events$, diagnostics, console })
 exposeDiagnostics(diagnostics)
-sendHealth({ events$, sample: healthSample, ticket, origin: window.location.origin, window, whenIdle })
+const remoteAt = createRemoteAt(ownersOf(decisions.current(), true).get(window.location.pathname))
+sendHealth({
+  events$,
+  sample: healthSample,
+  ticket,
+  origin: window.location.origin,
+  window,
+  whenIdle,
+  remoteAt,
+})
 const onTrouble = (error: unknown) => trouble('shell', error)
 
 // The props of sections, and their elements.

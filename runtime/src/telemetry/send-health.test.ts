@@ -34,6 +34,7 @@ const start = (sample = 1, changed?: string): SectionEvents => {
     whenIdle: (task) => task(),
     random: () => 0.5,
     origin: 'https://reach.example',
+    remoteAt: () => undefined,
   })
   return sections
 }

@@ -1,5 +1,6 @@
 import { type HealthReport, reportHealth } from '@within-reach/contract'
 import { gatherHealth, type HealthReportsOptions } from './health-reports'
+import { followVitals, type VitalsOptions } from './vitals'
 
 /** How long faults are collected, in milliseconds. */
 const gathering = 500
@@ -8,7 +9,7 @@ const settling = 5000
 /** Reports per request. The contract allows 50, and limits the characters. */
 const most = 20
 
-export interface HealthOptions extends Omit<HealthReportsOptions, 'onNews'> {
+export interface HealthOptions extends Omit<HealthReportsOptions, 'onNews'>, Pick<VitalsOptions, 'remoteAt'> {
   /** The share of page views that report, from 0 to 1. */
   readonly sample: number
   /** The ticket that the service put into the page. Reports without one do not count. */
@@ -22,10 +23,10 @@ export interface HealthOptions extends Omit<HealthReportsOptions, 'onNews'> {
 
 /**
  * Reports the health of this page view's versions to the service, without personal data: faults at once, success at a
- * quiet moment, and the rest when the page is left.
+ * quiet moment, and the rest when the page is left, with its web vitals.
  */
 export function sendHealth(options: HealthOptions): void {
-  const { events$, origin, sample, ticket, window, whenIdle, random = Math.random } = options
+  const { events$, origin, sample, ticket, window, whenIdle, remoteAt, random = Math.random } = options
   // A page view reports all or nothing, so that the reports are an unbiased sample.
   if (random() >= sample) return
   const { document, navigator } = window
@@ -54,8 +55,11 @@ export function sendHealth(options: HealthOptions): void {
       else sendSoon(news, settling, () => whenIdle(send))
     },
   })
+  const vitals = followVitals({ events$, window, remoteAt, whenIdle })
   const send = () => {
-    const reports = take()
+    const isHidden = document.visibilityState === 'hidden'
+    // The browser's entries are complete only when the page is hidden.
+    const reports = [...take(), ...(isHidden ? vitals.take() : [])]
     for (let at = 0; at < reports.length; at += most) beacon(reports.slice(at, at + most))
   }
   document.addEventListener('visibilitychange', () => {

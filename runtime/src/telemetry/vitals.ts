@@ -1,0 +1,59 @@
+import type { HealthReport } from '@within-reach/contract'
+import type { Observable } from 'rxjs'
+import type { MeasuringOptions } from './measure-vitals'
+import type { PublishedVersion, TelemetryEvent } from './telemetry'
+
+export interface VitalsOptions extends Pick<MeasuringOptions, 'window' | 'remoteAt'> {
+  readonly events$: Observable<TelemetryEvent>
+  /** Runs a task when the browser is idle. */
+  whenIdle(task: () => void): void
+}
+
+/** The web vitals of this page view. */
+export interface Vitals {
+  /** Takes the final values, once. Call it when the page is hidden. */
+  take(): HealthReport[]
+}
+
+/** Milliseconds from the first shown section until measuring starts. Browsers keep the earlier entries. */
+const delay = 2000
+
+/**
+ * Loads the measuring when a section is shown and the page is idle. A version that replaced another one in this page view, or
+ * failed, is not measured: its times contain those of the other one.
+ */
+export function followVitals({ events$, window, remoteAt, whenIdle }: VitalsOptions): Vitals {
+  const versions = new Map<string, PublishedVersion | undefined>()
+  let collect: (() => HealthReport[]) | undefined
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    setTimeout(() => whenIdle(() => void measure()), delay)
+  }
+  const measure = async () => {
+    try {
+      // Named, so that budgets and reports can name it.
+      const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals')
+      collect = measureVitals({ window, remoteAt, versionOf: (remote) => versions.get(remote) })
+    } catch {
+      // Nothing depends on the measuring.
+    }
+  }
+  events$.subscribe((event) => {
+    if (event.type === 'mounted') {
+      const { remote, version } = event.version
+      const isOnly = !versions.has(remote) || versions.get(remote)?.version === version
+      versions.set(remote, isOnly ? event.version : undefined)
+      start()
+    } else if (event.type === 'failed' && event.fault.version)
+      versions.set(event.fault.version.remote, undefined)
+  })
+  return {
+    take() {
+      const reports = collect?.() ?? []
+      if (reports.length > 0) collect = undefined
+      return reports
+    },
+  }
+}
