@@ -30,16 +30,14 @@ const rounded: Readonly<Record<Vital, (value: number) => number>> = {
  * @returns reports the final values, when the page is hidden
  */
 export function measureVitals({ window, remoteAt, versionOf }: MeasuringOptions): () => HealthReport[] {
-  const values = new Map<string, Partial<Record<Vital, number>>>()
+  const values = new Map<Vital, { readonly remote: string | undefined; readonly value: number }>()
   // Files that are loaded later, such as those of other pages, say nothing about this load.
   const until = window.performance.now()
   const remoteOfInput = followInteractions(window, remoteAt)
 
   const take = (vital: Vital, { value, navigationType }: Metric, remote: string | undefined) => {
     // A page from the back/forward cache is not loaded, so it has no comparable values.
-    if (remote === undefined || navigationType === 'back-forward-cache') return
-    for (const others of values.values()) delete others[vital]
-    values.set(remote, { ...values.get(remote), [vital]: rounded[vital](value) })
+    if (navigationType !== 'back-forward-cache') values.set(vital, { remote, value: rounded[vital](value) })
   }
   onLCP((metric) => take('lcp', metric, remoteAt(metric.entries.at(-1)?.element)))
   onINP((metric) => take('inp', metric, remoteOfInput(metric.entries)))
@@ -47,9 +45,12 @@ export function measureVitals({ window, remoteAt, versionOf }: MeasuringOptions)
 
   return () => {
     const files = window.performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return [...values].flatMap(([remote, measured]) => {
-      const version = versionOf(remote)
-      if (!version || Object.keys(measured).length === 0) return []
+    const remotes = new Set([...values.values()].map(({ remote }) => remote))
+    return [...remotes].flatMap((remote) => {
+      const version = remote === undefined ? undefined : versionOf(remote)
+      if (!version) return []
+      const own = [...values].filter(([, one]) => one.remote === remote)
+      const measured = Object.fromEntries(own.map(([vital, { value }]) => [vital, value]))
       return { ...version, vitals: { cache: cacheStateOf(files, version, until), ...measured } }
     })
   }
