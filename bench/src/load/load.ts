@@ -1,3 +1,4 @@
+import { manyConnections } from './many-connections'
 import { migrateUnderWrites } from './migrate-under-writes'
 import { hold } from './hold'
 import { overload } from './overload'
@@ -8,6 +9,7 @@ import { stalledBodies } from './stalled-bodies'
 
 /** Each scenario runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  'many-connections': manyConnections,
   'migrate-under-writes': migrateUnderWrites,
   overload,
   'rolling-restart': rollingRestart,

@@ -45,24 +45,32 @@ export async function overload(args: readonly string[]): Promise<void> {
     connections: Number(values.connections),
     rounds: Number(values.rounds),
   }
+  const found = await measureCalls(effort, ({ name }) => values.call === undefined || name === values.call)
+  if (values.call === undefined) await saveResult('overload', { ...effort, times, patient, calls: found })
+}
+
+/** Measures the wanted calls on a filled site, one after the other. */
+export async function measureCalls(
+  effort: Effort,
+  wanted: (call: OfferedCall) => boolean,
+): Promise<OverloadFound[]> {
   await fillSize(size)
   const site = await startSite(size)
   try {
     const { tokens, emails } = await signMembersIn(site.databaseUrl)
     const found: OverloadFound[] = []
-    for (const call of offeredCalls(sizes[size], emails)) {
-      if (values.call !== undefined && call.name !== values.call) continue
+    for (const call of offeredCalls(sizes[size], emails).filter(wanted)) {
       found.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
       console.log(found.at(-1))
     }
-    if (values.call === undefined) await saveResult('overload', { ...effort, times, patient, calls: found })
+    return found
   } finally {
     await site.stop()
   }
 }
 
 /** The duration, the number of connections, and the rounds. */
-interface Effort {
+export interface Effort {
   readonly seconds: number
   readonly connections: number
   readonly rounds: number

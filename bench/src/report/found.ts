@@ -78,6 +78,7 @@ export interface Results {
     readonly patient: number
     readonly calls: readonly OverloadFound[]
   }
+  readonly 'load-many-connections'?: Measured & OverloadFound & { readonly connections: number }
   readonly 'load-stalled'?: Measured & {
     readonly connections: number
     readonly seconds: number

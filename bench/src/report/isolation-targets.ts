@@ -6,6 +6,7 @@ export const judgeIsolation = (results: Results): Judged[] => [
   ...judgeHold(results),
   ...judgeSitemapSearch(results),
   ...judgePictures(results),
+  ...judgeManyConnections(results),
 ]
 
 function judgeHold({ 'load-hold': found }: Results): Judged[] {
@@ -40,5 +41,15 @@ function judgePictures({ 'load-pictures': found }: Results): Judged[] {
       timesAlone.median,
       3,
     ),
+  ]
+}
+
+function judgeManyConnections({ 'load-many-connections': found }: Results): Judged[] {
+  if (!found) return []
+  const { connections, p99, slowestProbe } = found
+  const crowd = `${connections} connections that post`
+  return [
+    atMost(`${crowd}: every probe within 200 ms`, slowestProbe, 200, 'ms'),
+    atMost(`${crowd}: 99 of 100 accepted posts within 1 s`, p99 / 1000, 1, 's'),
   ]
 }

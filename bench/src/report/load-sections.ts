@@ -1,38 +1,54 @@
+import type { OverloadFound } from '../load/overload-found'
 import type { WritesFound } from '../load/migrate-under-writes-found'
 import type { Results } from './found'
 import { figure, section, table } from './markdown'
+
+const overloadHeads = [
+  '',
+  'best per second',
+  'offered per second',
+  'accepted per second',
+  'of the best',
+  'refused',
+  'accepted p50 ms',
+  'p99 ms',
+  'refused p50 ms',
+  'p99 ms',
+  'slowest probe ms',
+  'recovered after ms',
+]
+
+const overloadRow = (found: OverloadFound): string[] => [
+  found.call,
+  ...[found.best, found.offered, found.perSecond, found.throughput].map((value) => figure(value)),
+  `${figure(found.shed * 100)} %`,
+  ...[found.p50, found.p99, found.refusalP50, found.refusalP99].map((value) => figure(value)),
+  ...[found.slowestProbe, found.recovery].map((value) => figure(value)),
+]
 
 /** Ten times the calls that the service can answer. */
 export function overloadSection({ overload }: Results): string[] {
   if (!overload) return []
   const { connections, times, patient, calls } = overload
-  const heads = [
-    '',
-    'best per second',
-    'offered per second',
-    'accepted per second',
-    'of the best',
-    'refused',
-    'accepted p50 ms',
-    'p99 ms',
-    'refused p50 ms',
-    'p99 ms',
-    'slowest probe ms',
-    'recovered after ms',
-  ]
-  const rows = calls.map((found) => [
-    found.call,
-    ...[found.best, found.offered, found.perSecond, found.throughput].map((value) => figure(value)),
-    `${figure(found.shed * 100)} %`,
-    ...[found.p50, found.p99, found.refusalP50, found.refusalP99].map((value) => figure(value)),
-    ...[found.slowestProbe, found.recovery].map((value) => figure(value)),
-  ])
   return [
     section(
       'Overload',
       overload,
       `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Refusals are timed at ${patient} more clients, which wait as Retry-After says: the service delays those that do not. Each probe uses a new connection. Service, database and clients share the machine.`,
-      table(heads, rows),
+      table(overloadHeads, calls.map(overloadRow)),
+    ),
+  ]
+}
+
+/** Thousands of connections. */
+export function manyConnectionsSection({ 'load-many-connections': found }: Results): string[] {
+  if (!found) return []
+  return [
+    section(
+      'Thousands of connections',
+      found,
+      `As above, with ${found.connections} connections that are opened at once.`,
+      table(overloadHeads, [overloadRow(found)]),
     ),
   ]
 }

@@ -2,7 +2,12 @@ import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import type { Results } from './found'
 import { isolationSections } from './isolation-sections'
-import { migrateUnderWritesSection, overloadSection, rollingRestartSection } from './load-sections'
+import {
+  manyConnectionsSection,
+  migrateUnderWritesSection,
+  overloadSection,
+  rollingRestartSection,
+} from './load-sections'
 import { table } from './markdown'
 import { pagesSection } from './pages-section'
 import {
@@ -38,6 +43,7 @@ export function reportOf(results: Results): Report {
     ...scaleSection(results),
     ...liveSection(results),
     ...overloadSection(results),
+    ...manyConnectionsSection(results),
     ...rollingRestartSection(results),
     ...migrateUnderWritesSection(results),
     ...stalledSection(results),

@@ -57,6 +57,8 @@ it('judges the service at a million posts, and searches alone if they were measu
     ['1.30', false],
     ['8 ms', true],
     ['40 ms', true],
+    ['12 ms', true],
+    ['40 ms', true],
     ['20.7', true],
   ])
 })
@@ -66,6 +68,25 @@ it('judges builds by their median', () => {
   expect(verdicts({ builds })).toEqual([
     ['59.9 s', true],
     ['5 s', false],
+  ])
+})
+
+it('judges the inbox by its median, and thousands of connections by their slowest probe', () => {
+  const calls = { '10k': [], '1m': [call('inbox', { p50: at(5.1), p99TimesReference: at(3) })] }
+  const crowd = {
+    ...{ call: 'new post', connections: 3000, perSecond: 1, offered: 9, shed: 0.9, p50: 100, p99: 900 },
+    ...{ refusalP50: 1, refusalP99: 1, best: 1, throughput: 1, slowestProbe: 201, probes: 9, recovery: 1 },
+  }
+  expect(
+    verdicts({
+      api: { ...measured, sizes: calls },
+      'load-many-connections': { ...measured, ...crowd },
+    }),
+  ).toEqual([
+    ['3 (inbox)', true],
+    ['5.10 ms', false],
+    ['201 ms', false],
+    ['0.9 s', true],
   ])
 })
 

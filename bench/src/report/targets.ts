@@ -2,8 +2,8 @@ import { judgeClicks } from './clicks-targets'
 import type { Results } from './found'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
-import { figure } from './markdown'
 import { judgePages } from './pages-section'
+import { judgeService } from './service-targets'
 
 /** The targets with their measurements; targets without a measurement are omitted. */
 export const judge = (results: Results): Judged[] => [
@@ -53,71 +53,6 @@ function judgeWeb({ web }: Results): Judged[] {
     atMost('A later visit loads no script again', again / 1000, 0, 'kB'),
     below('Blocked on a slow phone below 150 ms, on every route', blocked, 150, 'ms'),
     atMost('Nothing shifts', shift, 0),
-  ]
-}
-
-function judgeService({ api }: Results): Judged[] {
-  const million = api?.sizes['1m'] ?? []
-  const call = (name: string) => million.find((each) => each.call === name)
-  const list = call('board list')
-  const search = call('search')
-  const [post, comments] = [call('post'), call('comments')]
-  const grown = ['board list', 'post', 'new post'].flatMap((name) => {
-    const times = call(name)?.against10k?.processor.median
-    return times === undefined ? [] : [{ name, times }]
-  })
-  const slowest = million
-    .map((each) => ({ name: each.call, times: each.p99TimesReference.median }))
-    .sort((a, b) => b.times - a.times)[0]
-  const peer = 207
-  const searched = search?.alone ?? search
-  return [
-    ...(list?.shareOfBare
-      ? [
-          atLeast(
-            'Board list during writes: at least 0.8 of the bare statement',
-            list.shareOfBare.median,
-            0.8,
-          ),
-        ]
-      : []),
-    ...[post, comments].flatMap((each) =>
-      each?.shareOfBare
-        ? [
-            atLeast(
-              `Random ${each.call === 'post' ? 'posts' : 'comments'}: at least 0.28 of the bare statement`,
-              each.shareOfBare.median,
-              0.28,
-            ),
-          ]
-        : [],
-    ),
-    ...(slowest
-      ? [
-          {
-            ...atMost("The 99th percentile within 3 times a trivial server's", slowest.times, 3),
-            measured: `${figure(slowest.times)} (${slowest.name})`,
-          },
-        ]
-      : []),
-    ...grown.map(({ name, times }) =>
-      atMost(`At a million posts at most 1.2 times the processor time of ten thousand: ${name}`, times, 1.2),
-    ),
-    ...(searched
-      ? [
-          below('Search among a million posts: median within 10 ms', searched.p50.median, 10, 'ms'),
-          below('Search among a million posts: 99th percentile within 50 ms', searched.p99.median, 50, 'ms'),
-        ]
-      : []),
-    ...(list
-      ? [
-          atLeast(
-            `Board list: NodeBB needs at least 20 times the processor time (${peer} times a trivial server)`,
-            peer / list.timesReference.median,
-            20,
-          ),
-        ]
-      : []),
   ]
 }
 

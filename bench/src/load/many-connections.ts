@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { saveResult } from '../results'
+import { measureCalls } from './overload'
+
+/** The connections of a crowd that posts. */
+const crowd = 3000
+
+/**
+ * Measures how soon probes are answered while thousands of connections post: `npm run bench -- load many-connections
+ * [--rounds 3] [--seconds 10] [--connections 3000]`. All connect at once.
+ */
+export async function manyConnections(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seconds: { type: 'string', default: '10' },
+      connections: { type: 'string', default: String(crowd) },
+      rounds: { type: 'string', default: '3' },
+    },
+  })
+  const effort = {
+    seconds: Number(values.seconds),
+    connections: Number(values.connections),
+    rounds: Number(values.rounds),
+  }
+  const [found] = await measureCalls(effort, ({ name }) => name === 'new post')
+  if (found && effort.connections === crowd)
+    await saveResult('load-many-connections', { ...effort, ...found })
+}
