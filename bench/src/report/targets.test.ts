@@ -86,7 +86,7 @@ it('judges the inbox by its median, and thousands of connections by their slowes
     ['3 (inbox)', true],
     ['5.10 ms', false],
     ['201 ms', false],
-    ['0.9 s', true],
+    ['0.90 s', true],
   ])
 })
 
