@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/database'
 import { startEmbedded } from './platform/database/embedded'
 import { migrate } from './platform/database/migrate'
 import { claimStore, storeIdOf } from './platform/files/claim'
+import { listen } from './platform/listen'
 import type { Platform } from './platform/platform'
 import { type Settings, WrongSettings } from './platform/settings'
 import { publishAtStart } from './registry/at-start'
@@ -70,9 +71,9 @@ export async function startService(
     if (embedded && settings.sampleContent && paths.sample !== undefined)
       await welcome(service.platform, paths.sample)
     ending?.throwIfAborted()
-    const url = await service.app
-      .listen({ port: settings.port, host: settings.host })
-      .catch((error: NodeJS.ErrnoException) => nameAddress(error, settings))
+    const url = await listen(service.app, settings).catch((error: NodeJS.ErrnoException) =>
+      nameAddress(error, settings),
+    )
     return { url, stop }
   } catch (error) {
     await stop()

@@ -16,6 +16,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { capacityEnvironment } from '../platform/capacity-settings'
 import { type OpenDatabase, openDatabase } from '../platform/database/database'
+import { listen } from '../platform/listen'
 import { createLog } from '../platform/log'
 import type { Platform } from '../platform/platform'
 import type { RegionSwitchboard } from '../platform/regions'
@@ -117,7 +118,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const service = await createService({ settings, log, database, shell, regions, now })
   const { app, registry, addresses, tickets, readinessDatabase } = service
   const platform: Platform = service.platform
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await listen(app, { port: 0, host: '127.0.0.1' })
   const call = caller(url)
 
   const mailTo = (email: string, fits = /./) =>
