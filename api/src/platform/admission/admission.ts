@@ -12,6 +12,7 @@ import { createPauses } from './pauses'
 import { createRefusalLog } from './refusal-log'
 import { pathOf, refuse } from './refusals'
 import { createSlots, type Slot } from './slots'
+import { createStarts } from './starts'
 import type { AdmissionState } from './state'
 
 /** The parts that decide which requests are admitted. */
@@ -49,6 +50,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   const slots = createSlots()
   const logRefusal = createRefusalLog(log)
   const pauses = createPauses()
+  const starts = createStarts()
   let late = false
   let shed = 0
   let shedBefore = 0
@@ -73,17 +75,16 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
       createServer(
         { ...timeouts, ServerResponse: AdmittedResponse },
         (request, response: AdmittedResponse) => {
-          if (!probes.has(pathOf(request.url ?? ''))) {
-            if (slots.inFlight() >= limit.current()) {
-              shed++
-              logRefusal({ shed, inFlight: slots.inFlight(), limit: limit.current() })
-              refuse(request, response)
-              if (late) response.once('close', () => pauses.add(request))
-              return
-            }
-            holdSlot(slots.enter(request), response)
+          if (probes.has(pathOf(request.url ?? ''))) return listener(request, response)
+          if (slots.inFlight() >= limit.current()) {
+            shed++
+            logRefusal({ shed, inFlight: slots.inFlight(), limit: limit.current() })
+            refuse(request, response)
+            if (late) response.once('close', () => pauses.add(request))
+            return
           }
-          listener(request, response)
+          holdSlot(slots.enter(request), response)
+          starts(() => listener(request, response))
         },
       ),
     state: () => ({ inFlight: slots.inFlight(), limit: limit.current(), shed }),
