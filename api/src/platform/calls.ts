@@ -77,10 +77,12 @@ export function handle<C extends Call>(
 ): void {
   const readForm = formReader(call, platform.bodies)
   app.post(call.path, { config: { call } }, async (request, reply) => {
-    platform.limitCalls(request.ip)
+    // Fastify derives the address from the headers each time.
+    const { ip } = request
+    platform.limitCalls(ip)
     const caller = await identifyCaller(platform, request, call)
     const operator = await identifyOperator(platform, request, call)
-    const form = await readForm(request, caller ? String(caller.userId) : operator?.who)
+    const form = await readForm(request, ip, caller ? String(caller.userId) : operator?.who)
     let result: Result<C>
     try {
       const fields = readFields(call, form.text)

@@ -13,7 +13,7 @@ import {
   type UploadedFile,
 } from './bodies/received-body'
 import { textBytes } from './bodies/text-size'
-import { readText } from './bodies/urlencoded-body'
+import { readArrivedText, readText } from './bodies/urlencoded-body'
 import { errors } from './errors'
 
 export type { UploadedFile } from './bodies/received-body'
@@ -44,8 +44,8 @@ export function registerForms(app: FastifyInstance): void {
  */
 export function formReader(call: Call, bodies: Bodies) {
   const textAtMost = textBytes(call)
-  return async (request: FastifyRequest, member: string | undefined): Promise<Form> => {
-    const share = bodies.budget.open(request.ip, member)
+  return async (request: FastifyRequest, address: string, member: string | undefined): Promise<Form> => {
+    const share = bodies.budget.open(address, member)
     try {
       const { pairs, files } = await receive(request, call, bodies, share, textAtMost)
       const discard = async () => {
@@ -77,6 +77,7 @@ async function receive(
   if (type === '') return { pairs: [], files: [] }
   const isMultipart = type.startsWith(multipart)
   if (isMultipart) demandSize(Number(raw.headers['content-length'] ?? 0))
+  if (!isMultipart && raw.complete && !raw.destroyed) return readArrivedText(raw, { textAtMost, share })
   const { signal, end } = watchArrival(raw, pace, isMultipart && field !== undefined)
   try {
     return isMultipart

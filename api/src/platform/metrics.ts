@@ -44,11 +44,17 @@ export function registerMetrics(
       this.set(streams.count())
     },
   })
+  /** By route and status, because looking up the labels takes longer than counting. */
+  const series = new Map<string, ReturnType<typeof requests.labels>>()
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.routeOptions.config?.endless) return done()
+    const { url, config } = request.routeOptions
+    if (config?.endless) return done()
     // By route pattern, not by address: the number of addresses is unbounded.
-    const route = request.routeOptions.url ?? 'none'
-    requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const route = url ?? 'none'
+    const key = `${reply.statusCode} ${route}`
+    let found = series.get(key)
+    if (!found) series.set(key, (found = requests.labels({ route, status: reply.statusCode })))
+    found.observe(reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', async (request, reply) => {

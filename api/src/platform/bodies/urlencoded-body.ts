@@ -4,11 +4,46 @@ import { readUrlencoded } from '../urlencoded'
 import type { BodyShare } from './body-budget'
 import type { ReceivedBody } from './received-body'
 
-export interface TextParts {
+export interface TextLimits {
   readonly textAtMost: number
   readonly share: BodyShare
+}
+
+export interface TextParts extends TextLimits {
   /** Aborted with the error to answer if the body does not arrive. */
   readonly signal: AbortSignal
+}
+
+/** Counts and collects the pieces of a form. */
+function collect(raw: IncomingMessage, { textAtMost, share }: TextLimits) {
+  const pieces: Buffer[] = []
+  let length = 0
+  const demand = (bytes: number) => {
+    if (bytes > textAtMost)
+      throw errors.tooLarge(`The text of this form may be at most ${Math.floor(textAtMost / 1024)} kB.`)
+  }
+  demand(Number(raw.headers['content-length'] ?? 0))
+  return {
+    /** @throws too-large (413), too-many (429), unavailable (503) */
+    add(piece: Buffer): void {
+      share.take('memory', piece.length)
+      demand((length += piece.length))
+      pieces.push(piece)
+    },
+    end: (): ReceivedBody => ({ pairs: readUrlencoded(Buffer.concat(pieces)), files: [] }),
+  }
+}
+
+/**
+ * Reads a form without files that arrived completely, as a short one does with its head. It needs no timer, which would
+ * take a tenth of the time of a quick call.
+ * @throws too-large (413), too-many (429), unavailable (503)
+ */
+export function readArrivedText(raw: IncomingMessage, limits: TextLimits): ReceivedBody {
+  const { add, end } = collect(raw, limits)
+  for (let piece = raw.read() as Buffer | null; piece !== null; piece = raw.read() as Buffer | null)
+    add(piece)
+  return end()
 }
 
 /**
@@ -17,21 +52,15 @@ export interface TextParts {
  */
 export async function readText(
   raw: IncomingMessage,
-  { textAtMost, share, signal }: TextParts,
+  { signal, ...limits }: TextParts,
 ): Promise<ReceivedBody> {
-  const pieces: Buffer[] = []
-  let length = 0
-  const tooLarge = () =>
-    errors.tooLarge(`The text of this form may be at most ${Math.floor(textAtMost / 1024)} kB.`)
-  if (Number(raw.headers['content-length'] ?? 0) > textAtMost) throw tooLarge()
+  const { add, end } = collect(raw, limits)
   let onData: ((piece: Buffer) => void) | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       onData = (piece) => {
         try {
-          share.take('memory', piece.length)
-          if ((length += piece.length) > textAtMost) throw tooLarge()
-          pieces.push(piece)
+          add(piece)
         } catch (error) {
           reject(error as Error)
         }
@@ -45,7 +74,7 @@ export async function readText(
   } finally {
     if (onData) raw.off('data', onData)
   }
-  return { pairs: readUrlencoded(Buffer.concat(pieces)), files: [] }
+  return end()
 }
 
 const endsEarly = () => errors.unreadable('The form could not be read: it ends early.')
