@@ -59,8 +59,7 @@ export const marginFor = (least: number): number => Math.min(0.2, Math.max(0.01,
  *   that never fails.
  * - `too-early`: neither.
  *
- * Load times are shown but not judged: no browser has a new version in its cache, so its first views are slower even if it
- * is as good.
+ * The speed is judged separately: `findSlowness`.
  * @param candidate the canary since it reached its percentage
  * @param current the current version over the same time
  * @param plan the required views, and the steps that share the chance of a false alarm
