@@ -121,11 +121,22 @@ const sections: readonly DocumentSection[] = [
     id: 'logs',
     title: 'Technical logs',
     body: (
-      <p>
-        Our service notes which addresses were called, when, from where and whether it worked, to keep the
-        site safe and to find faults. Logs hold no passwords, no codes and no text of messages or inquiries.
-        They are deleted after 30 days.
-      </p>
+      <>
+        <p>
+          Our service notes which addresses were called, when, from where and whether it worked, to keep the
+          site safe and to find faults. Logs hold no passwords, no codes and no text of messages or inquiries.
+          They are deleted after 30 days.
+        </p>
+        <p>
+          So that we notice a faulty or slow version of the site, pages report how its parts did in your
+          browser: how long they took to load, to appear and to respond to you, how much the page moved,
+          whether its files were already in your browser, and the kind and place of a fault in our program. A
+          report holds no text, no page address and no name. It carries a code from our service that tells
+          networks, accounts, groups of pages, and phones and computers apart, so that nobody is counted too
+          often and only similar visits are compared. We keep only the counts, which do not say who reported,
+          and delete them after seven days.
+        </p>
+      </>
     ),
   },
   {
@@ -157,6 +168,8 @@ const sections: readonly DocumentSection[] = [
         <dd>One year after they were sent.</dd>
         <dt>Logs</dt>
         <dd>30 days.</dd>
+        <dt>Counts of what pages reported</dt>
+        <dd>Seven days.</dd>
       </dl>
     ),
   },
