@@ -4,7 +4,7 @@ import { catalog } from './locales/catalog'
 import { pages } from './pages'
 
 // The frame with its navigation and notices stands around every page.
-export const { bootstrap, mount, unmount, update } = createPageLifecycles(
+export const { bootstrap, mount, unmount, update, preload } = createPageLifecycles(
   [{ element: <Frame />, children: pages }],
   catalog,
 )

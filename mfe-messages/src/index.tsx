@@ -4,7 +4,7 @@ import { catalog } from './locales/catalog'
 import { pages } from './pages'
 
 // Whoever is not logged in is led to the login page from each of them.
-export const { bootstrap, mount, unmount, update } = createPageLifecycles(
+export const { bootstrap, mount, unmount, update, preload } = createPageLifecycles(
   [{ element: <MembersOnly />, children: pages }],
   catalog,
 )

@@ -1,4 +1,5 @@
 export * from './calls/record-schema'
+export { cataloguesOf } from './catalogues'
 export * from './apply'
 export * from './canary'
 export * from './change-refused'

@@ -35,6 +35,14 @@ describe('the decision in a page', () => {
     expect(openRegions({})).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: true })
   })
 
+  it('has the reads with which pages begin, so that a browser can make them before it opens one', () => {
+    const reads = [{ path: '/api/posts', fields: { type: 'tr' }, query: ['page'] }]
+    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, reads }]
+    const document = withPromoted(published('1.0.0', 'mfe-userspace', { routes }))
+    const { remotes } = pageDecision(decide(document, { environment, at: now }))
+    expect(remotes['mfe-userspace']?.routes[0]).toMatchObject({ reads })
+  })
+
   it('grows little with every registered remote', () => {
     const many = withPromoted(...Array.from({ length: 100 }, (_, n) => published('1.0.0', `mfe-r${n}`)))
     const bytes = JSON.stringify(pageDecision(decide(many, { environment, at: now }))).length

@@ -10,7 +10,7 @@ export interface VersionPointer {
 }
 
 /** A page of a remote, as far as a browser needs it before it loads the remote. */
-export type PageRoute = Omit<RemoteRoute, 'description' | 'reads'>
+export type PageRoute = Omit<RemoteRoute, 'description'>
 
 /** One remote as embedded in a page. It is small, because a page uses one or two of many remotes. */
 export interface PageRemote extends VersionPointer {
@@ -26,6 +26,8 @@ export interface PageRemote extends VersionPointer {
 export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'container' | 'entry'> {
   /** Its scripts and styles. */
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
+  /** The files of each exposed module. Absent from a record in the page, whose HTML names them. */
+  readonly exposes?: RemoteVersion['exposes']
 }
 
 /** The decision as the service embeds it in a page. */
@@ -80,7 +82,7 @@ const pointerTo = ({ version, recordIntegrity }: PublishedVersion): VersionPoint
   record: recordIntegrity,
 })
 
-function pageRoute({ description: _, reads: __, ...route }: RemoteRoute): PageRoute {
+function pageRoute({ description: _, ...route }: RemoteRoute): PageRoute {
   return route
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@within-reach/contract'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { mountRootParcel } from 'single-spa'
 import { createChangedFileCheck } from './loader/changed-file'
@@ -19,6 +20,8 @@ export interface RuntimeOptions {
   readonly federation: ModuleFederation
   /** The files that may run in the page. Those of a version are added when its record is read. */
   readonly published: PublishedFiles
+  /** The current language. */
+  readonly language: () => Language
   /** A folder whose files change during development. */
   readonly unhashed?: string
 }
@@ -32,7 +35,7 @@ export interface Runtime {
 }
 
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, decisions, federation, published, unhashed } = options
+  const { window, decisions, federation, published, language, unhashed } = options
   // Looked up at each request, since the shell installs its interceptor later.
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const changedFile = createChangedFileCheck({ published, fetch })
@@ -51,6 +54,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     document: window.document,
     containers: window,
     patience: standardLimits.load,
+    language,
   })
   const supervisor = createSupervisor({
     mountParcel: mountRootParcel,

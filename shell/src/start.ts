@@ -9,12 +9,11 @@ import {
   sendHealth,
 } from '@within-reach/runtime'
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
-import { forgetReadsOfOthers } from '@within-reach/shared-core/react'
+import { forgetReadsOfOthers, type RemoteLifecycles } from '@within-reach/shared-core/react'
 import { start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
 import { createHost } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
-import { prefetchOnIntent } from './composition/prefetch'
 import { createRemoteAt } from './composition/remote-at'
 import { createSectionViews } from './composition/section-view'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
@@ -29,6 +28,7 @@ import { readPageSettings } from './page-settings'
 import { pause } from './pause'
 import { published } from './protect-page'
 import { pages } from './pages'
+import { prefetchLater } from './prefetch/prefetch-later'
 import { interceptFetch } from './session/interceptor'
 import { logOutBy } from './session/log-out'
 import { provideInitialData } from './session/provide-initial-data'
@@ -81,7 +81,14 @@ const follower = followNavigation({
 })
 
 // The composition of the page, and its telemetry.
-const runtime = createRuntime({ window, decisions, federation, published, unhashed })
+const runtime = createRuntime({
+  window,
+  decisions,
+  federation,
+  published,
+  language: language.language,
+  unhashed,
+})
 const { loader, supervisor, diagnostics } = runtime
 const { events$, trouble } = runtime.telemetry
 reportToConsole({ events$, diagnostics, console })
@@ -97,6 +104,19 @@ sendHealth({
   remoteAt,
 })
 const onTrouble = (error: unknown) => trouble('shell', error)
+
+/** The shell's own pages, created once, so that they know the screens that were loaded before. */
+let ownPages: Promise<RemoteLifecycles> | undefined
+const loadPages = () => {
+  // Named, so that the service can preload it.
+  ownPages ??= import(/* webpackChunkName: "pages" */ './create-pages').then(({ createPages }) =>
+    createPages({ decisions, logOut }),
+  )
+  ownPages.catch(() => (ownPages = undefined))
+  return ownPages
+}
+const own = { name: 'shell', routes: pages, load: loadPages }
+const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, own })
 
 // The props of sections, and their elements.
 const unsaved = createUnsavedWork()
@@ -117,7 +137,10 @@ const propsFor = createHost({
   unsaved,
   openMessages,
   setTitle: titles.set,
-  arrived: follower.arrived,
+  arrived() {
+    follower.arrived()
+    prefetchNext()
+  },
 })
 await pause()
 
@@ -136,16 +159,11 @@ void renderChrome({
   onTrouble,
 })
 await pause()
-const loadPages = async () => {
-  // Named, so that the service can preload it.
-  const { createPages } = await import(/* webpackChunkName: "pages" */ './create-pages')
-  return createPages({ decisions, logOut })
-}
 registerSections({
   decisions,
   loader,
   supervisor,
-  own: { name: 'shell', routes: pages, load: loadPages },
+  own,
   operator$: operator$(session),
   location: window.location,
   propsFor,
@@ -154,7 +172,6 @@ registerSections({
 await pause()
 
 // Updates and previews.
-prefetchOnIntent(decisions, loader)
 applyUpdates({ registry, unsaved, onTrouble })
 syncOverride({ decisions, overrides, header, onTrouble })
 start()

@@ -10,6 +10,7 @@ let loader: Loader
 let warned: jest.SpyInstance
 
 beforeEach(() => {
+  document.head.replaceChildren()
   network = stubNetwork()
   loader = createTestRuntime().loader
   // The runtime's log line for an abandoned address.
@@ -173,4 +174,67 @@ it("passes the shell's modules to a version, so that it can refuse incompatible 
     `(shared.react['${wanted}'] ? make(exposed) : await Promise.reject(new Error('react does not fit')))`
   await expect(load(publish(network, name, { get: checked('19.3.1') }))).resolves.toHaveProperty('mount')
   expect(String(await failure(publish(network, name, { get: checked('99.0.0') })))).toContain('does not fit')
+})
+
+describe('a version of whose record the page has only the hash', () => {
+  const decision = ({ pointer }: TestVersion) => ({
+    revision: 1,
+    remotes: { [name]: { ...pointer, routes: [] } },
+    records: [],
+  })
+  /** A version with a chunk, a style and two catalogues. */
+  const published = () => {
+    const files = { 'pages.1.js': 'a', 'pages.1.css': 'b', 'i18n-en-po.1.js': 'c', 'i18n-ko-po.1.js': 'd' }
+    return publish(network, name, { files, exposes: { js: ['pages.1.js'], css: ['pages.1.css'] } })
+  }
+  const hints = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => [
+      link.as,
+      link.getAttribute('href'),
+      link.integrity,
+    ])
+
+  it('is downloaded without being run', async () => {
+    const version = published()
+    await loader.download(name, decision(version), './pages')
+    const files = ['record.json', 'entry.js', 'pages.1.js', 'i18n-en-po.1.js', 'pages.1.css']
+    expect(network.asked).toEqual(files.map((file) => version.folder + file))
+    expect(globalThis).not.toHaveProperty(version.record.container)
+  })
+
+  it('is not downloaded with other bytes than were published', async () => {
+    const version = published()
+    network.breakFiles(/entry/, (whole) => ({ ...whole, body: `${whole.body} ` }))
+    await expect(loader.download(name, decision(version), './pages')).rejects.toThrow('Failed to fetch')
+  })
+
+  it('is downloaded once', async () => {
+    const version = published()
+    await loader.download(name, decision(version), './pages')
+    const before = network.asked.length
+    await loader.download(name, decision(version), './pages')
+    expect(network.asked).toHaveLength(before)
+  })
+
+  it('is not downloaded once it runs, nor if it is not live', async () => {
+    const version = published()
+    await loader.loadablesOf(name, decision(version), './pages')[0]?.load()
+    const before = network.asked.length
+    await loader.download(name, decision(version), './pages')
+    await loader.download('mfe-b', decision(version), './pages')
+    expect(network.asked).toHaveLength(before)
+  })
+
+  it('is loaded with all files that its module needs at once', async () => {
+    const version = published()
+    await loader.loadablesOf(name, decision(version), './pages')[0]?.load()
+    const { files } = version.record
+    expect(hints()).toEqual(
+      [
+        ['script', 'pages.1.js'],
+        ['script', 'i18n-en-po.1.js'],
+        ['style', 'pages.1.css'],
+      ].map(([as, file = '']) => [as, version.folder + file, files[file]?.integrity]),
+    )
+  })
 })

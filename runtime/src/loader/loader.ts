@@ -1,3 +1,4 @@
+import type { Language } from '@within-reach/contract'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import type { PageDecision, PageRecord, VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
@@ -7,6 +8,7 @@ import { checkedEntries } from './checked-entries'
 import { createEntryAddresses } from './entry-address'
 import type { PublishedFiles } from './integrity'
 import { createRecords, versionUrl } from './records'
+import { filesBehind, preloadFile } from './version-files'
 
 export interface LoaderOptions {
   /** The shell's part of Module Federation. */
@@ -19,6 +21,8 @@ export interface LoaderOptions {
   readonly containers: object
   /** How long the request of an entry may take before another one is made, in milliseconds. */
   readonly patience: number
+  /** The language of the messages that are loaded together with a module. */
+  language(): Language
 }
 
 /** Loads the published versions of remotes, each file by its hash. */
@@ -28,10 +32,16 @@ export interface Loader {
    * @param exposed the module to load, such as './pages'
    */
   loadablesOf(name: string, decision: PageDecision, exposed: string): Loadable[]
+  /**
+   * Downloads the files of a remote's decided version into the browser's cache, without running any of them: a broken remote affects
+   * only a person who opens it.
+   * @throws if a file cannot be loaded
+   */
+  download(name: string, decision: PageDecision, exposed: string): Promise<void>
 }
 
 export function createLoader(options: LoaderOptions): Loader {
-  const { federation, published, changedFile, fetch, document, containers, patience } = options
+  const { federation, published, changedFile, fetch, document, containers, patience, language } = options
   const { recordAt } = createRecords({ published, fetch })
   const entries = createEntryAddresses(patience)
   const isHere = (container: string): boolean => container in containers
@@ -53,10 +63,22 @@ export function createLoader(options: LoaderOptions): Loader {
     )
   }
 
+  const preloaded = new Set<string>()
+  const preload = (version: PageRecord, exposed: string) => {
+    for (const file of filesBehind(version, exposed, language())) {
+      if (preloaded.has(file.address)) continue
+      preloaded.add(file.address)
+      preloadFile(file, document)
+    }
+  }
+
   const loadExposed = async (version: PageRecord, exposed: string): Promise<RemoteLifecycles> => {
     const { container } = version
     const entry = versionUrl(version.name, version.version) + version.entry
-    if (!isHere(container)) register(version, entry)
+    if (!isHere(container)) {
+      register(version, entry)
+      preload(version, exposed)
+    }
     const module = await federation
       .loadRemote<RemoteLifecycles>(`${container}/${exposed.slice(2)}`)
       .catch((error: unknown) => {
@@ -87,7 +109,26 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
+  const downloaded = new Set<string>()
+  const intoCache = async (address: string, integrity: string | undefined) => {
+    const answer = await fetch(address, { integrity, priority: 'low' })
+    // The cache keeps complete bodies only.
+    await answer.arrayBuffer()
+  }
+
   return {
+    async download(name, decision, exposed) {
+      const remote = decision.remotes[name]
+      if (!remote) return
+      const record = await recordAt(name, remote, decision)
+      if (isHere(record.container) || downloaded.has(record.container)) return
+      const entry = versionUrl(name, record.version) + record.entry
+      await Promise.all([
+        intoCache(entry, record.files[record.entry]?.integrity),
+        ...filesBehind(record, exposed, language()).map((file) => intoCache(file.address, file.integrity)),
+      ])
+      downloaded.add(record.container)
+    },
     loadablesOf(name, decision, exposed) {
       const remote = decision.remotes[name]
       if (!remote) return []

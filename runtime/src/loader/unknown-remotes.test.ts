@@ -7,7 +7,7 @@ import { loadablesOnceKnown, unknownOwner } from './unknown-remotes'
 
 const done = () => Promise.resolve()
 /** Has the versions of the decision, and loads no file. */
-const loader: Loader = {
+const loader: Pick<Loader, 'loadablesOf'> = {
   loadablesOf: (name, { remotes }) =>
     name in remotes
       ? [

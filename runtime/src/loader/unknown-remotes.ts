@@ -25,7 +25,7 @@ export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean):
 
 /** The versions of a remote in the order of trial. The remote may be missing from the decision so far. */
 export function loadablesOnceKnown(
-  loader: Loader,
+  loader: Pick<Loader, 'loadablesOf'>,
   decisions: DecisionStore,
   name: string,
   exposed: string,

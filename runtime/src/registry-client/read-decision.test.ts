@@ -38,6 +38,19 @@ describe('a decision', () => {
     ['no pages', { ...entry, routes: undefined }],
     ['a page without a title', { ...entry, routes: [{ path: '/a' }] }],
     ['a page elsewhere', { ...entry, routes: [{ path: 'https://a.example', title: { en: '', ko: '' } }] }],
+    [
+      'a read elsewhere',
+      {
+        ...entry,
+        routes: [
+          {
+            path: '/a',
+            title: { en: '', ko: '' },
+            reads: [{ path: 'https://a.example', fields: {}, query: [] }],
+          },
+        ],
+      },
+    ],
     ['a name that leads elsewhere', entry, '../mfe-a'],
   ])('with %s loses that remote only', (_, wrong, name = 'mfe-askreach') => {
     expect(readDecision(withEntry(wrong, name))).toEqual({

@@ -1,3 +1,4 @@
+import type { Prefetch } from '@within-reach/contract'
 import type { PageDecision, PageRemote, PageRoute, PageRecord, VersionPointer } from '@within-reach/registry'
 
 /** A decision as far as it is valid. */
@@ -59,7 +60,15 @@ const isRoute = (value: unknown): value is PageRoute =>
   isObject(value.title) &&
   isText(value.title.en) &&
   isText(value.title.ko) &&
-  isAbsentOr(value.menu, isText)
+  isAbsentOr(value.menu, isText) &&
+  isAbsentOr(value.reads, (list) => isListOf(list, isRead))
+
+const isRead = (value: unknown): value is Prefetch =>
+  isObject(value) &&
+  isText(value.path) &&
+  value.path.startsWith('/api/') &&
+  isObject(value.fields) &&
+  isListOf(value.query, isText)
 
 const isRecord = (value: unknown): value is PageRecord =>
   isObject(value) &&

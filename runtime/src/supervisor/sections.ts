@@ -20,7 +20,7 @@ export interface OwnPages {
 
 export interface SectionsOptions {
   readonly decisions: DecisionStore
-  readonly loader: Loader
+  readonly loader: Pick<Loader, 'loadablesOf'>
   readonly supervisor: Supervisor
   readonly own: OwnPages
   /** Whether an operator is logged in: now, and at each change. Others do not get operators' pages. */

@@ -29,4 +29,5 @@ export const createTestRuntime = (decisions: DecisionStore = completeStore()): R
     decisions,
     federation: createFederation(),
     published: createPublishedFiles(window.location.origin),
+    language: () => 'en',
   })

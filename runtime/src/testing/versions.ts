@@ -9,6 +9,13 @@ export interface TestVersion {
   readonly folder: string
 }
 
+interface VersionParts {
+  readonly before?: string
+  readonly get?: string
+  readonly files?: Readonly<Record<string, string>>
+  readonly exposes?: { readonly js: string[]; readonly css: string[] }
+}
+
 let published = 0
 
 /**
@@ -16,11 +23,13 @@ let published = 0
  * clicked.
  * @param before code that its entry runs first
  * @param get creates a module, instead of `make(exposed)`; `shared` holds the shell's modules
+ * @param files the texts of further files, by name
+ * @param exposes the files of its pages
  */
 export function publish(
   network: Network,
   name: string,
-  { before = '', get = 'make(exposed)' }: { readonly before?: string; readonly get?: string } = {},
+  { before = '', get = 'make(exposed)', files: further = {}, exposes }: VersionParts = {},
 ): TestVersion {
   // A version has a number, a folder and a container of its own for the whole life of a page.
   const version = `${++published}.0.0`
@@ -49,10 +58,20 @@ export function publish(
         },
       }
     })()`
-  const files = { 'entry.js': { integrity: integrityOf(body) } }
-  const record: PageRecord = { name, version, container, entry: 'entry.js', files }
+  const texts: Readonly<Record<string, string>> = { 'entry.js': body, ...further }
+  const files = Object.fromEntries(
+    Object.entries(texts).map(([file, text]) => [file, { integrity: integrityOf(text) }]),
+  )
+  const record: PageRecord = {
+    name,
+    version,
+    container,
+    entry: 'entry.js',
+    files,
+    ...(exposes && { exposes: { './pages': exposes } }),
+  }
   const text = JSON.stringify(record)
-  network.serve(`${folder}entry.js`, body)
+  for (const [file, served] of Object.entries(texts)) network.serve(folder + file, served)
   network.serve(`${folder}record.json`, text)
   return { pointer: { version, record: integrityOf(text, 'sha256') }, record, folder }
 }

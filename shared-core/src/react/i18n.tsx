@@ -11,6 +11,11 @@ export type LoadCatalog = (language: Language) => Promise<{ readonly messages: M
 export interface Translator {
   readonly i18n: I18n
   /**
+   * Loads the catalogue of a language.
+   * @throws if it cannot be loaded
+   */
+  load(language: Language): Promise<Messages>
+  /**
    * Switches to a language once its catalogue is loaded. Of two concurrent calls the later one wins.
    * @throws if the catalogue cannot be loaded; the language stays as it was
    */
@@ -30,8 +35,14 @@ export function createTranslator(load: LoadCatalog): Translator {
   i18n.setMessagesCompiler(compileSource)
   const catalogs = new Map<Language, Messages>()
   let wanted: Language | undefined
+  const loadOnce = async (language: Language): Promise<Messages> => {
+    const messages = catalogs.get(language) ?? (await load(language)).messages
+    catalogs.set(language, messages)
+    return messages
+  }
   return {
     i18n,
+    load: loadOnce,
     async speak(language) {
       wanted = language
       const messages = catalogs.get(language) ?? (await load(language)).messages

@@ -1,3 +1,4 @@
+import type { Language } from '@within-reach/contract'
 import { Component, type ReactNode } from 'react'
 import * as React from 'react'
 import * as ReactDOMClient from 'react-dom/client'
@@ -45,8 +46,20 @@ class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+/** A page that a person may open next. */
+export interface NextPage {
+  readonly pathname: string
+  readonly language: Language
+}
+
 /** The lifecycles that a remote exposes and single-spa calls. */
-export type RemoteLifecycles = ReactAppOrParcel<RemoteProps>
+export interface RemoteLifecycles extends ReactAppOrParcel<RemoteProps> {
+  /**
+   * Loads what a page needs besides the exposed module: its messages and its own screen. Absent in an older remote.
+   * @throws if a file cannot be loaded
+   */
+  preload?(page: NextPage): Promise<unknown>
+}
 type Mount = (props: RemoteProps) => Promise<unknown>
 
 /**
@@ -83,5 +96,6 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
     await speak().catch(speak)
     return (lifecycles.mount as Mount)(props)
   }
-  return { ...lifecycles, mount: mount as typeof lifecycles.mount }
+  const preload = ({ language }: NextPage) => translator.load(language)
+  return { ...lifecycles, mount: mount as typeof lifecycles.mount, preload }
 }

@@ -78,6 +78,27 @@ describe('the pages of a remote', () => {
     expect([heading(), reports()]).toEqual(['There', ['arrived', 'arrived']])
   })
 
+  it('are rendered without waiting if their screen was loaded before', async () => {
+    const there = chunk('There')
+    const lifecycles = createPageLifecycles([here, { path: '/there', lazy: there.load }], catalog)
+    await mount(lifecycles)
+    const loading = lifecycles.preload?.({ pathname: '/there', language: 'en' })
+    await there.come()
+    await loading
+    window.history.pushState(newEntry(null, false), '', '/there')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(heading()).toBe('There')
+    expect(there.load).toHaveBeenCalledTimes(1)
+  })
+
+  it('have their messages and nothing else loaded ahead if they have no chunk of their own', async () => {
+    const loadCatalog = jest.fn(catalog)
+    const lifecycles = createPageLifecycles([here], loadCatalog)
+    await lifecycles.preload?.({ pathname: '/here', language: 'ko' })
+    expect(loadCatalog.mock.calls).toEqual([['ko']])
+    await mount(lifecycles)
+  })
+
   it('fail with a chunk that cannot be loaded, and request it again at the next mount', async () => {
     window.history.replaceState(null, '', '/there')
     const silence = jest.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { createScreens, type LoadScreen, type Screens } from './screens'
 import { BrowserRouter, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { routerWindow } from '../history'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
@@ -12,7 +13,7 @@ export interface Page {
   /** The screen, or a layout with an `Outlet`. */
   readonly element?: ReactNode
   /** Instead of an element: loads a screen from its own chunk when it is opened. */
-  readonly lazy?: () => Promise<{ readonly Component: ComponentType }>
+  readonly lazy?: LoadScreen
   readonly children?: readonly Page[]
 }
 
@@ -22,14 +23,29 @@ export interface Page {
  * @param catalog loads the remote's messages
  */
 export function createPageLifecycles(pages: readonly Page[], catalog: LoadCatalog): RemoteLifecycles {
-  return createRemoteLifecycles(() => <Pages pages={pages} />, catalog)
+  const screens = createScreens()
+  const lifecycles = createRemoteLifecycles(() => <Pages pages={pages} screens={screens} />, catalog)
+  const preload: RemoteLifecycles['preload'] = (next) => {
+    const screen = screenAt(pages, next.pathname)
+    return Promise.all([lifecycles.preload?.(next), screen && screens.load(screen)])
+  }
+  return { ...lifecycles, preload }
 }
 
-function Pages({ pages }: { readonly pages: readonly Page[] }) {
+/** The page at a path, without parameters. */
+const screenAt = (pages: readonly Page[], pathname: string): LoadScreen | undefined =>
+  pages.flatMap((page) => [page, ...(page.children ?? [])]).find(({ path }) => path === pathname)?.lazy
+
+interface PagesProps {
+  readonly pages: readonly Page[]
+  readonly screens: Screens
+}
+
+function Pages({ pages, screens }: PagesProps) {
   const [facade] = useState(() => routerWindow())
   // Created at every mount, so that a screen that failed to load is requested again.
   const [routes] = useState<RouteObject[]>(() => [
-    { element: <Arrival />, children: pages.map(routeOf) },
+    { element: <Arrival />, children: pages.map((page) => routeOf(page, screens)) },
     { path: '*', element: <NoPage /> },
   ])
   // While a lazy first screen is loading, the shell shows its skeleton. Later, the previous screen stays until the next
@@ -53,9 +69,14 @@ class PageMissing extends Error {
 
 const Routed = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes)
 
-function routeOf({ path, element, lazy: load, children }: Page): RouteObject {
-  if (!load) return { path, element, children: children?.map(routeOf) }
-  const Screen = lazy(async () => ({ default: (await load()).Component }))
+function routeOf({ path, element, lazy: load, children }: Page, screens: Screens): RouteObject {
+  if (!load) return { path, element, children: children?.map((child) => routeOf(child, screens)) }
+  const Later = lazy(async () => ({ default: await screens.load(load) }))
+  const Screen = () => {
+    // Kept while it is shown: another component would lose its state.
+    const [Shown] = useState<ComponentType>(() => screens.loaded(load) ?? Later)
+    return <Shown />
+  }
   return { path, element: <Screen /> }
 }
 

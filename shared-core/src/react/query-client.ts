@@ -14,6 +14,8 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
+      // A person goes back to a list after reading for a while.
+      gcTime: 30 * 60_000,
       // Without a network a call ends as `offline` instead of waiting.
       networkMode: 'always',
     },
@@ -21,11 +23,21 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * The key of a read. The order of fields does not matter, and undefined fields are not sent.
+ * The key of a read. The order of fields does not matter, and undefined fields are not sent. Values count as they are sent: the
+ * number 2 is the text 2 of an address.
  * @param reader the marker of the person, since an answer may depend on it
  */
-export const queryKeyOf = (call: Call, fields: object, reader: string | undefined) =>
-  [call.path, reader ?? '', fields] as const
+export const queryKeyOf = (
+  { path }: Pick<Call, 'path'>,
+  fields: object,
+  reader: string | undefined,
+): readonly [path: string, reader: string, fields: Readonly<Record<string, string>>] => {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return [path, reader ?? '', Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))]
+}
+
+/** The key of a read that may be answered from the cache; a fresh one has another last part. */
+export const sharedKeyOf = (...read: Parameters<typeof queryKeyOf>) => [...queryKeyOf(...read), 0] as const
 
 /** Carries a failed outcome to the component. */
 export class CallFailed<C extends Call> extends Error {
@@ -95,6 +107,22 @@ export async function updateOptimistically<C extends Call>(
 }
 
 const isPaged = <T extends object>(kept: T | InfiniteData<T>): kept is InfiniteData<T> => 'pageParams' in kept
+
+/** Answers that were read for a page before it was opened. They need no refetch for a while. */
+const readAhead = new WeakSet<object>()
+
+/** How long an answer that was read ahead needs no refetch, in milliseconds. */
+const aheadLifetime = 30_000
+
+/** @returns how long an answer needs no refetch after it arrived, in milliseconds */
+export const staleTimeOf = (answer: object | undefined): number =>
+  answer && readAhead.has(answer) ? aheadLifetime : 0
+
+/** Marks an answer as read ahead. */
+export function markReadAhead<Answer extends object>(answer: Answer): Answer {
+  readAhead.add(answer)
+  return answer
+}
 
 /** Clears the cache when another person, or nobody, is logged in. */
 export function forgetReadsOfOthers({ session$ }: ReadableSession): void {

@@ -2,7 +2,7 @@ import type { MetaOf, Call, DataOf, Failure, RequestOf, Success } from '@within-
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { initialDataOf, type send as sendCall } from '../client'
-import { type CallFailed, queryClient, queryKeyOf, read } from './query-client'
+import { type CallFailed, markReadAhead, queryClient, queryKeyOf, read, staleTimeOf } from './query-client'
 import { useMember } from './remote-context'
 
 /** The state of a read. */
@@ -33,11 +33,6 @@ export interface ReadOptions {
   readonly send?: typeof sendCall
 }
 
-/** How long initial data needs no refetch, in milliseconds. */
-const initialDataLifetime = 30_000
-
-const initialOutcomes = new WeakSet<object>()
-
 /**
  * Reads a call of the service and follows it. Components with the same read share one request and one answer. A request
  * is cancelled when no component waits for it. A screen that is opened again shows the cached answer and reads again.
@@ -56,7 +51,7 @@ export function useCall<C extends Call>(
       enabled: fields !== undefined,
       queryFn: ({ signal }) => read(call, fields as RequestOf<C>, signal, send),
       initialData: () => (fields === undefined ? undefined : readInitial(call, fields)),
-      staleTime: ({ state }) => (state.data && initialOutcomes.has(state.data) ? initialDataLifetime : 0),
+      staleTime: ({ state }) => staleTimeOf(state.data),
       ...(every !== undefined && { refetchInterval: every, refetchOnWindowFocus: 'always' }),
     },
     queryClient,
@@ -85,7 +80,5 @@ export function useQueryKey(call: Call, fields: object, { fresh = false, version
 
 function readInitial<C extends Call>(call: C, fields: RequestOf<C>): Success<C> | undefined {
   const outcome = initialDataOf(call, fields)
-  if (outcome?.kind !== 'ok') return undefined
-  initialOutcomes.add(outcome)
-  return outcome as Success<C>
+  return outcome?.kind === 'ok' ? markReadAhead(outcome as Success<C>) : undefined
 }

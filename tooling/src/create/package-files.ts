@@ -73,7 +73,7 @@ const entry = `import { createPageLifecycles } from '@within-reach/shared-core/r
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
 
-export const { bootstrap, mount, unmount, update } = createPageLifecycles(pages, catalog)
+export const { bootstrap, mount, unmount, update, preload } = createPageLifecycles(pages, catalog)
 `
 
 const readmeOf = ({ name, noun, title, path, port }: NewRemote): string => `# ${name}

@@ -1,0 +1,85 @@
+import type { RemoteRoute } from '@within-reach/contract'
+import { type DecisionStore, type Loader, ownersOf, type PageDiagnostics } from '@within-reach/runtime'
+import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
+import { readAhead, type RemoteLifecycles } from '@within-reach/shared-core/react'
+
+export interface PagesAheadOptions {
+  /** The decision that this page holds: a person stays with the assigned versions. */
+  readonly decisions: DecisionStore
+  readonly loader: Loader
+  readonly diagnostics: Pick<PageDiagnostics, 'diagnostics$'>
+  readonly session: ReadableSession
+  readonly language: ReadableLanguage
+  /** The shell's own pages. */
+  readonly own: { readonly routes: readonly RemoteRoute[]; load(): Promise<RemoteLifecycles> }
+}
+
+/** Brings what a page needs before it is opened. A failure is silent: the page tries again when it is opened. */
+export interface PagesAhead {
+  /** Downloads its code. Code of a remote that is not part of this page yet is not run. */
+  code(address: URL): Promise<void>
+  /** Makes the reads that the page begins with. */
+  data(address: URL): Promise<void>
+  /** Whether a page begins with reads. */
+  hasData(address: URL): boolean
+  /** Loads code and data, since the page is about to be opened. */
+  all(address: URL): Promise<void>
+}
+
+/**
+ * Preloads the form modules. Remotes take them from the shared modules, which hold only what the shell imports. Pages
+ * without a form never load them.
+ */
+const loadForms = () => import('@within-reach/shared-core/forms').catch(() => undefined)
+
+export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
+  const { decisions, loader, diagnostics, session, language, own } = options
+  const pages = './pages'
+  // Only operators see a link to an operators' page.
+  const ownerOf = ({ pathname }: URL) => ownersOf(decisions.current(), true).get(pathname)
+  const readsOf = ({ pathname }: URL) => {
+    const { remotes } = decisions.current()
+    const routes = Object.values(remotes).flatMap((remote) => remote.routes)
+    return routes.find(({ path }) => path === pathname)?.reads ?? []
+  }
+  const stateOf = (remote: string) =>
+    diagnostics.diagnostics$.value.remotes.find((one) => one.remote === remote)
+  /** A remote that failed in this page is left alone. */
+  const hasFailed = (remote: string) => (stateOf(remote)?.failed.length ?? 0) > 0
+  const isOwn = ({ pathname }: URL) => own.routes.some(({ path }) => path === pathname)
+
+  /** Loads the pages of an address's owner, and its screen. */
+  const load = async (address: URL): Promise<void> => {
+    const owner = ownerOf(address)
+    if (owner === undefined && !isOwn(address)) return
+    if (owner !== undefined && hasFailed(owner)) return
+    const lifecycles = await (owner === undefined
+      ? own.load()
+      : loader.loadablesOf(owner, decisions.current(), pages)[0]?.load())
+    await lifecycles?.preload?.({ pathname: address.pathname, language: language.language() })
+  }
+  const code = async (address: URL): Promise<void> => {
+    const owner = ownerOf(address)
+    if (owner === undefined || stateOf(owner)?.shown) return load(address)
+    if (hasFailed(owner)) return
+    void loadForms()
+    await loader.download(owner, decisions.current(), pages)
+  }
+  const data = async (address: URL): Promise<void> => {
+    const state = session.current()
+    const reader = state.status === 'loggedIn' ? state.member.marker : undefined
+    const query = address.searchParams
+    await Promise.all(readsOf(address).map((read) => readAhead({ read, query, reader })))
+  }
+  const silently = (work: (address: URL) => Promise<void>) => (address: URL) =>
+    work(address).catch(() => undefined)
+  return {
+    code: silently(code),
+    data: silently(data),
+    hasData: (address) => readsOf(address).length > 0,
+    all: silently(async (address) => {
+      if (ownerOf(address) !== undefined) void loadForms()
+      await Promise.allSettled([load(address), data(address)])
+    }),
+  }
+}

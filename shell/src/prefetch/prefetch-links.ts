@@ -1,0 +1,80 @@
+import { whenIdle } from '../when-idle'
+import { createPagesAhead, type PagesAheadOptions } from './pages-ahead'
+import { watchLinks } from './watch-links'
+import { sparesData } from './spare-data'
+
+export type PrefetchOptions = PagesAheadOptions
+
+/** How long a mouse or the focus stays on a link that a person is about to follow, in milliseconds. */
+const intent = 65
+/** The links in view of one page whose data is read ahead. The others are read when they are touched. */
+const readInView = 4
+
+/**
+ * Prefetches the links of the page: the code of those in view and the data of the first of them while the browser is idle, and both
+ * at once when a link is touched, or a mouse or the focus stays on it. Nothing while the person saves data.
+ * @returns stops
+ */
+export function prefetchLinks(options: PrefetchOptions): () => void {
+  const ahead = createPagesAhead(options)
+  const stopped = new AbortController()
+  const { signal } = stopped
+
+  let hovering: ReturnType<typeof setTimeout> | undefined
+  const prepare = (address: URL) => void (sparesData() || ahead.all(address))
+  const settle = ({ target }: Event) => {
+    clearTimeout(hovering)
+    const address = addressOf(target)
+    if (address) hovering = setTimeout(() => prepare(address), intent)
+  }
+  const touch = ({ target }: Event) => {
+    clearTimeout(hovering)
+    const address = addressOf(target)
+    if (address) prepare(address)
+  }
+  document.addEventListener('pointerdown', touch, { passive: true, signal })
+  document.addEventListener('focusin', settle, { signal })
+  const hover = (event: PointerEvent) => event.pointerType === 'mouse' && settle(event)
+  document.addEventListener('pointerover', hover, { passive: true, signal })
+
+  // One after the other, so that what a touch asks for does not wait behind all of them.
+  let done = new Set<string>()
+  let dataLeft = readInView
+  let queue = Promise.resolve()
+  const addLater = (works: readonly (() => Promise<void>)[]) => {
+    const inTurn = async () => {
+      for (const work of works) if (!signal.aborted && !sparesData()) await work()
+    }
+    queue = queue.then(() => new Promise<void>((resolve) => whenIdle(() => void inTurn().then(resolve))))
+  }
+  const stopWatching = watchLinks((links) => {
+    const addresses = links.flatMap((link) => addressOf(link) ?? []).filter(({ href }) => !done.has(href))
+    for (const { href } of addresses) done.add(href)
+    const pages = new Map(addresses.map((address) => [address.pathname, address]))
+    const read = addresses.filter(ahead.hasData).slice(0, dataLeft)
+    dataLeft -= read.length
+    if (pages.size === 0) return
+    addLater([
+      ...[...pages.values()].map((address) => () => ahead.code(address)),
+      ...read.map((address) => () => ahead.data(address)),
+    ])
+  })
+  const renew = () => {
+    done = new Set()
+    dataLeft = readInView
+  }
+  window.addEventListener('single-spa:routing-event', renew, { signal })
+  return () => {
+    stopped.abort()
+    clearTimeout(hovering)
+    stopWatching()
+  }
+}
+
+/** The page of this site that a link leads to, if it is another one. */
+function addressOf(target: EventTarget | null): URL | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return undefined
+  const { pathname, search } = window.location
+  return link.pathname === pathname && link.search === search ? undefined : new URL(link.href)
+}
