@@ -14,7 +14,10 @@ const taken = (time: number, interaction: number, more = {}) => ({
 })
 
 it('measures each page of the menu', () => {
-  expect(chosen[0]).toMatchObject({ from: '/mobilemenu', steps: [{ name: 'menu → A', pathname: '/a' }] })
+  expect(chosen[0]).toMatchObject({
+    from: '/mobilemenu',
+    steps: [{ name: 'menu → A', by: { link: 'main a[href="/a"]' } }],
+  })
 })
 
 it('gives the median of a step, and counts skeletons and lost positions', () => {

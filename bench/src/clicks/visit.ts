@@ -62,7 +62,11 @@ interface Phone {
 
 async function takeStep({ page, session, traffic }: Phone, step: Step, top?: number): Promise<Taken> {
   const { name, by, pathname, wanted: selector } = step
-  const target: Target = { pathname, selector, ...(top !== undefined && { top }) }
+  const target: Target = {
+    ...(pathname !== undefined && { pathname }),
+    selector,
+    ...(top !== undefined && { top }),
+  }
   const before = traffic.requests().length
   await page.evaluate(() => window.benchInteractions.clear())
   await page.evaluate(watchTarget, [target, 'history' in by ? by.history : 0, patience.step] as const)

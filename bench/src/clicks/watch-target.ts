@@ -1,7 +1,7 @@
 /** The element that a step leads to. */
 export interface Target {
-  /** The path of its page. */
-  readonly pathname: string
+  /** The path of its page. Absent for any other page than the current one: some lead visitors to the login page. */
+  readonly pathname?: string
   readonly selector: string
   /** The position of the page, in CSS pixels, if it must be restored. */
   readonly top?: number
@@ -60,7 +60,12 @@ export function watchTarget([target, history, patience]: readonly [
   }
   const find = (selector: string) => [...document.querySelectorAll(selector)].find(isOnScreen)
   const textOf = () => find(target.selector)?.textContent
-  const before = window.location.pathname === target.pathname ? textOf() : undefined
+  const from = window.location.pathname
+  const isHere = () =>
+    target.pathname === undefined
+      ? window.location.pathname !== from
+      : window.location.pathname === target.pathname
+  const before = isHere() ? textOf() : undefined
   const isRestored = () => target.top === undefined || Math.abs(window.scrollY - target.top) < 2
   let start = Number.POSITIVE_INFINITY
   let skeleton = false
@@ -74,7 +79,7 @@ export function watchTarget([target, history, patience]: readonly [
     const look = () => {
       const isLoading = find('main [role="status"][aria-label^="Loading"], main [data-loading]') !== undefined
       if (performance.now() > start) skeleton ||= isLoading
-      const text = window.location.pathname === target.pathname ? textOf() : undefined
+      const text = isHere() ? textOf() : undefined
       const isThere = text !== undefined && text !== before && !isLoading && isRestored()
       if (isThere || performance.now() > start + patience) settle()
       else requestAnimationFrame(look)
