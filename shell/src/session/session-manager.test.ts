@@ -5,7 +5,7 @@ import {
   session as sessionCall,
   successAnswer,
 } from '@within-reach/contract'
-import { createSessionStore, SessionEnded } from '@within-reach/shared-core'
+import { createSessionStore, SessionEnded, type SessionStore } from '@within-reach/shared-core'
 import { manageSession, type SessionManager } from './session-manager'
 import { readStoredMember, storeMember } from './stored-member'
 
@@ -41,16 +41,30 @@ const visitBefore = () => {
   document.cookie = 'wr_marker=m1'
 }
 
+const reload = jest.fn()
+const manage = (store: SessionStore) => manageSession(store, reload)
+
+let left: AbortController
 beforeEach(() => {
+  // The page of an earlier test returns no more.
+  left = new AbortController()
+  const add = window.addEventListener.bind(window)
+  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) => {
+    add(type, listener, { ...(options as object), signal: left.signal })
+  })
+  reload.mockClear()
+  document.documentElement.style.visibility = ''
   localStorage.clear()
   document.cookie = 'wr_marker=; Max-Age=0'
 })
+
+afterEach(() => left.abort())
 
 describe('the session manager', () => {
   it('keeps the login across visits, and the token out of reach of scripts', () => {
     spec('3.session.stored', '4.auth.kept')
     const store = createSessionStore()
-    manageSession(store)
+    manage(store)
     store.dispatch({ type: 'loggedIn', session })
     expect(readStoredMember()).toEqual(member)
     expect(JSON.stringify({ ...localStorage })).not.toContain('token-1')
@@ -61,7 +75,7 @@ describe('the session manager', () => {
     visitBefore()
     const called = service()
     const store = createSessionStore()
-    const manager = manageSession(store)
+    const manager = manage(store)
     expect(store.current()).toMatchObject({ status: 'loggedIn', member: { nick: 'mina' }, token: null })
     expect(called).toEqual([])
     await expect(Promise.all([manager.token(), manager.token()])).resolves.toEqual(['token-1', 'token-1'])
@@ -74,7 +88,7 @@ describe('the session manager', () => {
     visitBefore()
     service(refused)
     const store = createSessionStore()
-    await expect(manageSession(store).token()).rejects.toThrow(SessionEnded)
+    await expect(manage(store).token()).rejects.toThrow(SessionEnded)
     expect(store.current().status).toBe('loggedOut')
     expect(readStoredMember()).toBeUndefined()
   })
@@ -83,7 +97,7 @@ describe('the session manager', () => {
     visitBefore()
     service(() => Promise.reject(new TypeError('Failed to fetch')))
     const store = createSessionStore()
-    await expect(manageSession(store).token()).resolves.toBeNull()
+    await expect(manage(store).token()).resolves.toBeNull()
     expect(store.current().status).toBe('loggedIn')
   })
 
@@ -92,7 +106,7 @@ describe('the session manager', () => {
     visitBefore()
     const called = service()
     const store = createSessionStore()
-    manageSession(store).checkMarker()
+    manage(store).checkMarker()
     expect(store.current().status).toBe('loggedIn')
     expect(called).toEqual([])
   })
@@ -107,7 +121,7 @@ describe('the session manager', () => {
       document.cookie = cookie
       const called = service()
       const store = createSessionStore()
-      const manager = manageSession(store)
+      const manager = manage(store)
       expect(store.current().status).toBe('loggedOut')
       await expect(manager.token()).resolves.toBeNull()
       expect(called).toEqual([logout.path])
@@ -119,13 +133,12 @@ describe('the session manager', () => {
     const events: ((manager: SessionManager) => Promise<unknown> | undefined)[] = [
       (manager) => void manager.checkMarker(),
       (manager) => expect(manager.token()).rejects.toThrow(SessionEnded),
-      () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ]
     for (const happens of events) {
       visitBefore()
       const called = service()
       const store = createSessionStore()
-      const manager = manageSession(store)
+      const manager = manage(store)
       document.cookie = 'wr_marker=m2'
       await happens(manager)
       expect(store.current().status).toBe('loggedOut')
@@ -134,10 +147,57 @@ describe('the session manager', () => {
     }
   })
 
+  describe('of a page that returns from the back/forward cache', () => {
+    const other = { ...member, marker: 'm2' }
+    const leaveFor = (stored: typeof member | undefined, cookie: string) => {
+      storeMember(stored)
+      document.cookie = cookie
+      const called = service()
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      return called
+    }
+    const isHidden = () => document.documentElement.style.visibility === 'hidden'
+
+    it.each([
+      ['after a log-out', undefined, 'wr_marker=; Max-Age=0'],
+      ['after another member logged in, who stays so', other, 'wr_marker=m2'],
+    ])('shows nothing of a member %s, and loads the page anew', (_, stored, cookie) => {
+      visitBefore()
+      manage(createSessionStore())
+      expect(leaveFor(stored, cookie)).toEqual([])
+      expect(isHidden()).toBe(true)
+      expect(reload).toHaveBeenCalled()
+    })
+
+    it('ends a session whose marker changed', () => {
+      visitBefore()
+      const store = createSessionStore()
+      manage(store)
+      expect(leaveFor(member, 'wr_marker=m2')).toEqual([logout.path])
+      expect(store.current().status).toBe('loggedOut')
+      expect(isHidden()).toBe(true)
+    })
+
+    it('goes on with the same member', () => {
+      visitBefore()
+      const store = createSessionStore()
+      manage(store)
+      expect(leaveFor(member, 'wr_marker=m1')).toEqual([])
+      expect(store.current()).toMatchObject({ status: 'loggedIn' })
+    })
+
+    it('knows the member who logged in meanwhile', () => {
+      const store = createSessionStore()
+      manage(store)
+      expect(leaveFor(member, 'wr_marker=m1')).toEqual([])
+      expect(store.current()).toMatchObject({ status: 'loggedIn', member })
+    })
+  })
+
   it('deletes a cookie that belongs to no stored session', () => {
     document.cookie = 'wr_marker=m9'
     const called = service()
-    manageSession(createSessionStore())
+    manage(createSessionStore())
     expect(called).toEqual([logout.path])
   })
 
@@ -147,7 +207,7 @@ describe('the session manager', () => {
       let answer = (_response: Response) => {}
       service(() => new Promise((resolve) => (answer = resolve)))
       const store = createSessionStore()
-      const manager = manageSession(store)
+      const manager = manage(store)
       return { store, manager, token: manager.token(), answer: (response: Response) => answer(response) }
     }
 
@@ -170,7 +230,7 @@ describe('the session manager', () => {
 
   it('follows another tab that logs in or out', () => {
     const store = createSessionStore()
-    manageSession(store)
+    manage(store)
     const key = 'within-reach.member'
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: JSON.stringify(member) }))
     expect(store.current()).toMatchObject({ status: 'loggedIn', token: null })
@@ -183,7 +243,7 @@ describe('the session manager', () => {
     (text) => {
       localStorage.setItem('within-reach.member', text)
       const store = createSessionStore()
-      manageSession(store)
+      manage(store)
       expect(store.current().status).toBe('loggedOut')
     },
   )

@@ -24,8 +24,12 @@ export interface SessionManager {
 /**
  * Restores the store from the browser's storage and keeps the two in sync. Compares the markers before any request.
  * @param store the page's only session store
+ * @param reload loads the page anew
  */
-export function manageSession(store: SessionStore): SessionManager {
+export function manageSession(
+  store: SessionStore,
+  reload: () => void = () => window.location.reload(),
+): SessionManager {
   const stored = readStoredMember()
   if (stored) store.dispatch({ type: 'restored', member: stored })
 
@@ -74,8 +78,20 @@ export function manageSession(store: SessionStore): SessionManager {
     if (markerOf(store.current()) !== browserMarker()) void end()
   }
   checkMarker()
-  // A page restored from the back/forward cache has no navigation event.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && checkMarker())
+  /** A page restored from the back/forward cache has no navigation event, and missed what other pages stored. */
+  const returned = () => {
+    const before = markerOf(store.current())
+    const stored = readStoredMember()
+    if (before === undefined && stored) store.dispatch({ type: 'restored', member: stored })
+    const hasLeft = before !== undefined && (stored?.marker !== before || browserMarker() !== before)
+    // Another member may be logged in by now, and stays so.
+    if (stored?.marker === before || !hasLeft) checkMarker()
+    if (!hasLeft) return
+    // Nobody may see the page of a member who has left, not even for a frame.
+    document.documentElement.style.visibility = 'hidden'
+    reload()
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && returned())
 
   return {
     async token() {

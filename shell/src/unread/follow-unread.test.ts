@@ -94,6 +94,28 @@ describe('the count of unread messages', () => {
     expect(second.unread.count()).toBe(6)
   })
 
+  it('holds no stream, lock or channel in the back/forward cache, and is requested when the page returns', async () => {
+    const service = stubService()
+    service.answer(unread, { kind: 'ok', data: { count: 2 } })
+    const first = tab()
+    await flush()
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    await flush()
+    expect([Stream.open.length, Channel.tabs.size]).toEqual([0, 0])
+    expect(first.unread.count()).toBe(2)
+    const isFree = jest.fn()
+    void locks.request('', { signal: new AbortController().signal }, async () => isFree())
+    await flush()
+    expect(isFree).toHaveBeenCalledTimes(1)
+
+    service.answer(unread, { kind: 'ok', data: { count: 3 } })
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await flush()
+    expect(first.unread.count()).toBe(3)
+    expect(Stream.open).toHaveLength(1)
+    first.session.dispatch({ type: 'loggedOut' })
+  })
+
   it('comes over a stream of its own if the page has no locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     const { unread } = tab()

@@ -1,5 +1,15 @@
 import type { ReadableSession } from '@within-reach/shared-core'
-import { BehaviorSubject, distinctUntilChanged, map, merge, Observable, of, switchMap, tap } from 'rxjs'
+import {
+  BehaviorSubject,
+  distinctUntilChanged,
+  map,
+  merge,
+  NEVER,
+  Observable,
+  of,
+  switchMap,
+  tap,
+} from 'rxjs'
 import { askUnread, unreadFromService } from './unread-source'
 
 /** The number of the member's unread messages. */
@@ -21,11 +31,27 @@ export function followUnread({ session$ }: Pick<ReadableSession, 'session$'>): U
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
       distinctUntilChanged(),
-      switchMap((marker) => (marker === undefined ? of(0) : merge(askUnread(), sharedByTabs(marker)))),
+      switchMap((marker) => (marker === undefined ? of(0) : inUse$.pipe(switchMap(followAs(marker))))),
     )
     .subscribe(subject)
   return { count$: subject.pipe(distinctUntilChanged()), count: () => subject.value }
 }
+
+/**
+ * Whether the page is in use, rather than in the browser's back/forward cache. The browser keeps no page there that holds a stream or
+ * a lock.
+ */
+const inUse$ = new Observable<boolean>((subscriber) => {
+  const tell = ({ type }: Event) => subscriber.next(type === 'pageshow')
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, tell)
+  subscriber.next(true)
+  return () => {
+    for (const type of ['pagehide', 'pageshow']) window.removeEventListener(type, tell)
+  }
+}).pipe(distinctUntilChanged())
+
+const followAs = (marker: string) => (inUse: boolean) =>
+  inUse ? merge(askUnread(), sharedByTabs(marker)) : NEVER
 
 /** @param marker tells the sign-ins of one browser apart: a count never reaches another member's tab */
 function sharedByTabs(marker: string): Observable<number> {
