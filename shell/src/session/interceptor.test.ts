@@ -151,7 +151,9 @@ describe('an upload', () => {
     const fields = { type: 'fr', subject: 's', description: 'd' } as const
     await send(posting, fields, { files: [new File(['x'], 'room.png')], onProgress })
     expect(left).toEqual([[sessionCall.path, null]])
-    expect(sent.map(({ headers }) => headers)).toEqual([{ authorization: bearer }])
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      { authorization: bearer, 'idempotency-key': expect.any(String) as string },
+    ])
     expect(onProgress.mock.calls).toEqual([[0.75]])
     // The service rejected the bearer.
     expect(store.current().status).toBe('loggedOut')
