@@ -31,7 +31,7 @@ export function VitalFigures({ vitals }: Pick<VersionHealth, 'vitals'>) {
           <Figure
             key={name}
             name={name}
-            note={figure && t`${plural(figure.views, { one: '# measured view', other: '# measured views' })}`}
+            note={figure && t`${plural(figure.views, { one: '# view', other: '# views' })}`}
           >
             {figure ? written(figure.value) : '–'}
           </Figure>
