@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import { joinAs } from '../site/members'
+import { tags } from '../site/tags'
+import { expect, test } from '../site/visit'
+
+/** The headless shell has no back/forward cache, and Playwright switches it off. */
+const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+const switchedOff = ['--disable-back-forward-cache']
+const args = ['--no-sandbox', '--disable-background-networking']
+test.use({ launchOptions: { executablePath: whole, args, ignoreDefaultArgs: switchedOff } })
+test.skip(whole === undefined, 'needs a whole Chromium')
+
+/** What a page stores when the browser returns it from the cache. Playwright loses such a page, so another tab reads it. */
+async function noteReturn(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) => {
+      const { visibility } = document.documentElement.style
+      localStorage.setItem('returned', `${persisted ? 'kept' : 'loaded'} ${visibility}`.trim())
+    }),
+  )
+}
+
+async function storedBy(context: BrowserContext): Promise<() => Promise<string | null>> {
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  return () => other.evaluate(() => localStorage.getItem('returned'))
+}
+
+/** Steps back in the browser's history. The page's own script is gone before it can answer. */
+const goBack = (page: Page, steps: number) =>
+  page.evaluate((by) => void setTimeout(() => window.history.go(-by)), steps)
+
+test(
+  "the browser keeps a visitor's page for back and forward",
+  tags('@full', '@one-width', '@mfe-userspace'),
+  async ({ page, context }) => {
+    const returned = await storedBy(context)
+    await page.goto('/userspacetrade')
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await noteReturn(page)
+    await page.goto('/aboutus')
+    await goBack(page, 1)
+    await expect.poll(returned).toBe('kept')
+  },
+)
+
+test(
+  "the browser keeps a member's page with its stream, and shows nothing of it after a log-out",
+  tags('@full', '@one-width', '@mfe-account'),
+  async ({ page, context }) => {
+    await joinAs(page, 'mina')
+    const returned = await storedBy(context)
+    const stream = page.waitForRequest('**/api/events')
+    await page.goto('/profile')
+    await stream
+    await noteReturn(page)
+    await page.goto('/aboutus')
+    await goBack(page, 1)
+    await expect.poll(returned).toBe('kept')
+
+    const later = await context.newPage()
+    await later.goto('/profile')
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText('My profile')
+    await noteReturn(later)
+    await later.goto('/aboutus')
+    await later.getByRole('button', { name: 'Log-out' }).click()
+    await expect(later).toHaveURL('/')
+    await goBack(later, 2)
+    await expect.poll(returned).toBe('kept hidden')
+  },
+)
