@@ -6,6 +6,7 @@ import { clicks } from './clicks/clicks'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
 import { endOnSignals } from './processes'
+import { floor } from './api/floor'
 import { rowNumber } from './api/row-number'
 import { live } from './live/live'
 import { load } from './load/load'
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   builds,
   change,
   clicks,
+  floor,
   deltas,
   ship,
   web,

@@ -1,5 +1,6 @@
 import type { ClicksFound } from '../clicks/clicks-found'
 import type { DeltaFound } from '../deltas/delta-found'
+import type { FloorFound } from '../api/floor-found'
 import type { CallResult } from '../api/summary'
 import type { HoldFound } from '../load/hold-found'
 import type { OverloadFound } from '../load/overload-found'
@@ -58,6 +59,7 @@ export interface Results {
   readonly weights?: Measured & WeightsFound
   readonly clicks?: Measured & ClicksFound
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
+  readonly floor?: Measured & { readonly calls: readonly FloorFound[] }
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleFound>>
     readonly added: ScaleFound

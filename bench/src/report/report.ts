@@ -17,7 +17,7 @@ import {
   scaleSection,
   shippingSections,
 } from './platform-sections'
-import { apiChart, apiSection, liveChart, liveSection } from './service-sections'
+import { apiChart, apiSection, floorSection, liveChart, liveSection } from './service-sections'
 import { stalledSection } from './stalled-section'
 import { judge } from './targets'
 import { webChart, webSection } from './web-section'
@@ -40,6 +40,7 @@ export function reportOf(results: Results): Report {
     ...pagesSection(results),
     ...clicksSection(results),
     ...apiSection(results),
+    ...floorSection(results),
     ...scaleSection(results),
     ...liveSection(results),
     ...overloadSection(results),

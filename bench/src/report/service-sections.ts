@@ -3,6 +3,35 @@ import type { CallResult } from '../api/summary'
 import type { Results } from './found'
 import { figure, section, spread, table, thousands } from './markdown'
 
+/** What Node needs at least for the same statements. */
+export function floorSection({ floor }: Results): string[] {
+  if (!floor) return []
+  const rows = floor.calls.map(({ call, bare, floor: least, service, floorOfBare, serviceOfFloor }) => [
+    call,
+    ...[bare, least, service].map(({ median }) => figure(median)),
+    spread(floorOfBare),
+    spread(serviceOfFloor),
+  ])
+  return [
+    section(
+      'What Node needs at least',
+      floor,
+      'The same statements among ten thousand posts, answered by a server with node:http and pg alone: without checks, limits, logs and metrics. The service answers equal questions that arrive together with one statement.',
+      table(
+        [
+          '',
+          'bare a second',
+          'least server',
+          'service',
+          'least server of the bare',
+          'service of the least server',
+        ],
+        rows,
+      ),
+    ),
+  ]
+}
+
 /** The calls of the service. */
 export function apiSection({ api }: Results): string[] {
   if (!api) return []

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import pg from 'pg'
+
+/**
+ * The least that answers a call: node:http and pg, without checks, limits, logs and metrics. It runs the statement STATEMENT
+ * with one field of the form, FIELD, and answers the rows.
+ */
+const { PORT, DATABASE_URL, STATEMENT = '', FIELD = '' } = process.env
+const pool = new pg.Pool({
+  connectionString: DATABASE_URL,
+  max: 20,
+  options: '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off',
+})
+
+createServer((request, response) => {
+  let body = ''
+  request.setEncoding('latin1')
+  request.on('data', (text: string) => (body += text))
+  request.on('end', () => {
+    // Whoever starts it asks whether it is ready.
+    if (request.method === 'GET') return void response.end()
+    const values = [new URLSearchParams(body).get(FIELD)]
+    void pool.query<object>({ name: 'floor', text: STATEMENT, values }).then(({ rows }) => {
+      const answer = Buffer.from(JSON.stringify({ res: true, data: rows }))
+      response.writeHead(200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Length': answer.length,
+      })
+      response.end(answer)
+    })
+  })
+}).listen(Number(PORT), '127.0.0.1')
