@@ -12,3 +12,22 @@ export const PageNumber = v.optional(
   ),
   1,
 )
+
+/** A page number, or a gap between two of them. */
+export type PageMark = number | 'gap'
+
+/**
+ * The offered page numbers: the first, the last, the current one and its neighbours. A gap of one page is that page.
+ * @param current from 1
+ * @param count at least 1
+ */
+export function pagesShown(current: number, count: number): PageMark[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, count])]
+    .filter((page) => page >= 1 && page <= count)
+    .sort((a, b) => a - b)
+  return shown.flatMap((page, at): PageMark[] => {
+    const before = shown[at - 1] ?? page
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? ['gap', page] : [page]
+  })
+}

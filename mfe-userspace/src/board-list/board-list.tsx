@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { posts, type PostType } from '@within-reach/contract'
+import { pagesShown, posts, type PostType } from '@within-reach/contract'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useCall, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, Pagination, PlusIcon, tabPanelProps, useNarrow } from '@within-reach/shared-ui'
@@ -54,7 +54,7 @@ export function BoardList({ board }: { readonly board: Board }) {
         <Pagination
           label={t`Pages`}
           page={filters.page}
-          pages={meta.pages}
+          marks={pagesShown(filters.page, Math.max(1, meta.pages))}
           hrefOf={(page) => withQuery(boardPath[board.type], writeFilters({ ...filters, page }))}
           onPage={(page) => change({ page })}
         />

@@ -1,19 +1,19 @@
 import type { MouseEvent } from 'react'
-import { pagesShown } from './pages-shown'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {
   readonly label: string
   /** From 1. */
   readonly page: number
-  readonly pages: number
+  /** The page numbers, and the gaps between them. */
+  readonly marks: readonly (number | 'gap')[]
   readonly hrefOf: (page: number) => string
   /** Called for a plain click. The browser handles other clicks. */
   readonly onPage: (page: number) => void
 }
 
-/** Page numbers; a single 1 if there is one page (specification, section 2). */
-export function Pagination({ label, page, pages, hrefOf, onPage }: PaginationProps) {
+/** The numbers of the pages of a list, as links. */
+export function Pagination({ label, page, marks, hrefOf, onPage }: PaginationProps) {
   const follow = (event: MouseEvent, to: number) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -22,7 +22,7 @@ export function Pagination({ label, page, pages, hrefOf, onPage }: PaginationPro
   return (
     <nav aria-label={label}>
       <ul className={styles.pages}>
-        {pagesShown(page, Math.max(1, pages)).map((mark, at) => (
+        {marks.map((mark, at) => (
           <li key={mark === 'gap' ? `gap-${at}` : mark}>
             {mark === 'gap' ? (
               <span aria-hidden="true">…</span>
