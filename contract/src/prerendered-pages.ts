@@ -37,6 +37,11 @@ const RowsSource = v.object({
   field: v.optional(v.string()),
   /** Of these rows only those whose field starts with a text, or only the others. */
   only: v.optional(v.object({ field: v.string(), startsWith: v.string(), is: v.boolean() })),
+  /**
+   * Instead of rows, the page numbers of the list, with the parameters of the query that stay in their addresses. Each has a
+   * `page`, which is null for a gap, an `href`, and perhaps `current`.
+   */
+  pages: v.optional(v.array(v.string())),
 })
 export type RowsSource = v.InferOutput<typeof RowsSource>
 
@@ -72,6 +77,11 @@ const PrerenderedPath = v.object({
   ko: PrerenderedPage,
   /** The files of a screen that has a chunk of its own. */
   screen: v.optional(v.object({ js: v.array(FileName), css: v.array(FileName) })),
+  /**
+   * Absent if the page is for visitors and without a query only. `true` if its templates are for every reader and query: `member`
+   * is true for a member, `query.region` the field of a parameter, and `search` the whole query.
+   */
+  everyVisit: v.optional(v.literal(true)),
 })
 export type PrerenderedPath = v.InferOutput<typeof PrerenderedPath>
 

@@ -24,6 +24,8 @@ export interface InitialAnswer {
   readonly fields: Readonly<Record<string, string>>
   /** The body of the successful answer. */
   readonly answer: unknown
+  /** The marker of the member that it is for; absent for visitors who are not logged in. */
+  readonly reader?: string
   /**
    * Fields that stand in the rows that the page was drawn with and so not in the rows of `answer`. A row that has one all the same,
    * such as null, was drawn without it.

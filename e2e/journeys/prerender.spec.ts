@@ -1,39 +1,9 @@
-import type { APIResponse, Page } from '@playwright/test'
+import { answerWithRows, openHeld } from '../site/held-page'
 import { holdBack } from '../site/hold-back'
-import { markupOf } from '../site/markup'
-import { joinAs, newPerson } from '../site/members'
+import { newPerson } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
-import { drawPicture, expectLoggedIn, expectLoggedOut } from './people'
-
-/** Opens a page whose scripts are held back. */
-async function openHeld(page: Page, address: string): Promise<() => void> {
-  const release = await holdBack(page, '**/assets/shell.*.js')
-  await page.goto(address, { waitUntil: 'commit' })
-  // Without its styles, a page shows the content for wide and for narrow screens.
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-    return links.length > 0 && links.every(({ sheet }) => sheet !== null)
-  })
-  return release
-}
-
-/**
- * Answers a page with the rows of its list, in which a text occurs. While it is busy, the service sends a page without the
- * rows that it could not read in time.
- */
-async function answerWithRows(page: Page, address: string, text: string): Promise<void> {
-  let response: APIResponse | undefined
-  const read = async () => {
-    response = await page.request.get(address)
-    return response.text()
-  }
-  await expect.poll(read).toContain(text)
-  await page.route(
-    ({ pathname, search }) => pathname + search === address,
-    (route) => route.fulfill({ response }),
-  )
-}
+import { expectLoggedIn, expectLoggedOut } from './people'
 
 test(
   'a list is visible before the scripts, its links work, and it looks the same afterwards',
@@ -73,54 +43,6 @@ test(
     release()
     await expect(page.locator('#prerendered')).toHaveCount(0)
     expect(await rows()).toEqual(prerendered)
-    expect(reads).toEqual([])
-  },
-)
-
-test(
-  'a post is visible before the scripts, with its picture and comments, and is the same afterwards',
-  tags('@both-widths', '@mfe-userspace'),
-  async ({ page }) => {
-    const author = await newPerson(required('SITE_URL'), 'sora')
-    const subject = `A job with <b>"early"</b> & light ${Date.now()}`
-    const address = await author.publish({
-      type: 'jobs',
-      region: 'Others',
-      specificLocation: 'Kyoto',
-      subject,
-      description:
-        '<p>Bills &amp; <b>rent</b></p><ul><li><a href="https://example.com/a?b=1&c">more</a></li></ul>',
-      picture: await drawPicture(page),
-    })
-    await author.comment(address, 'Is it <i>free</i>?\n{{subject}}')
-    await author.comment(address, 'Yes')
-
-    const reads: string[] = []
-    page.on(
-      'request',
-      (request) => /\/api\/(?:postDetail|cms)$/.test(request.url()) && reads.push(request.url()),
-    )
-    await answerWithRows(page, address, 'Yes</p>')
-    const release = await openHeld(page, address)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(subject)
-    await expect(main.getByRole('link', { name: 'more' })).toHaveAttribute(
-      'href',
-      'https://example.com/a?b=1&c',
-    )
-    await expect(main.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
-    await expect(main.getByText('Is it <i>free</i>?\n{{subject}}')).toBeVisible()
-    await expect(main.locator('img').first()).toHaveAttribute('fetchpriority', 'high')
-    const box = main.getByLabel('Leave a comment')
-    await box.fill('Typed early')
-    const prerendered = await markupOf(page.locator('#prerendered'))
-
-    release()
-    await expect(page.locator('#prerendered')).toHaveCount(0)
-    await expect(box).toHaveValue('Typed early')
-    await expect(box).toBeFocused()
-    await box.fill('')
-    expect(await markupOf(page.locator('[data-section="mfe-userspace"] > :last-child'))).toBe(prerendered)
     expect(reads).toEqual([])
   },
 )
@@ -197,10 +119,3 @@ test(
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true)
   },
 )
-
-test('a member gets their own page, not the prerendered one', tags('@mfe-userspace'), async ({ page }) => {
-  await joinAs(page, 'noa')
-  await openHeld(page, '/userspacetrade')
-  await expect(page.locator('#page-data')).toBeAttached()
-  await expect(page.locator('#prerendered')).toHaveCount(0)
-})

@@ -63,6 +63,10 @@ export async function joinAs(page: Page, name: string): Promise<Person> {
   return person
 }
 
+/** Signs up by calls in a browser that runs no scripts: it has the cookies only. */
+export const joinWithoutScripts = async (page: Page, name: string): Promise<Person> =>
+  (await openAccount(page.request, somebody(name))).person
+
 /** Logs the page's browser in by a call, as the login page does. No page of the site may be open. */
 export async function logInByCall(page: Page, { email, password }: Member): Promise<void> {
   const { data, origin } = await call(page.request, 'login', { email, password })

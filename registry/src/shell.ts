@@ -6,6 +6,8 @@ import { HashedFiles } from './document'
 export const PrerenderedFrame = v.object({
   /** For visitors who are not logged in. */
   header: v.string(),
+  /** The header for members. */
+  member: v.optional(v.string()),
   home: v.string(),
   /** The placeholder of a section. */
   section: v.string(),

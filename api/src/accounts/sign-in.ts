@@ -65,6 +65,7 @@ export function createIdentify(database: Database): (token: string) => Promise<C
         name: found.name,
         nick: found.nick,
         tokenHash: hashOf(token),
+        marker: found.marker,
         operator: found.operator,
         secondFactor: secondFactorOf(found),
       }

@@ -5,6 +5,8 @@ export interface Caller {
   readonly name: string
   readonly nick: string
   readonly tokenHash: Buffer
+  /** The marker of the sign-in, which the browser stores too. */
+  readonly marker: string
   /** Whether the member is an operator. */
   readonly operator: boolean
   /** Whether an operator with a passkey used it in this sign-in within 15 minutes; `none` without a passkey. */

@@ -158,9 +158,12 @@ export function handleRead<C extends Call>(
   handle(app, platform, call, async (fields, { caller, request }) =>
     caller ? read(fields, caller, request) : { ended: 'written', json: await answer(fields, request) },
   )
-  platform.prefetchable.add(call.path, async (text, request) => {
+  platform.prefetchable.add(call.path, async (text, request, caller) => {
     platform.limitCalls(request.ip)
-    return answer(readFields(call, text), request)
+    const fields = readFields(call, text)
+    return caller
+      ? Buffer.from(JSON.stringify(answerOf(call, await read(fields, caller, request))))
+      : answer(fields, request)
   })
 }
 

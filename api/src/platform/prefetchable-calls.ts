@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from './caller'
 
 /** The fields of a call, as in a form. */
 export type TextFields = Readonly<Record<string, string>>
 
 /**
- * Answers a call for a visitor who is not logged in.
+ * Answers a call within a page.
  * @param request the page's request, with the visitor's address
+ * @param caller the member; undefined for a visitor who is not logged in
  * @returns the answer as JSON
  * @throws what the call throws
  */
-type AnswerRead = (fields: TextFields, request: FastifyRequest) => Promise<Buffer>
+type AnswerRead = (fields: TextFields, request: FastifyRequest, caller?: Caller) => Promise<Buffer>
 
 /** The calls that a page may begin with. Each is a function, so that a page needs no request to its own service. */
 export interface PrefetchableCalls {

@@ -10,11 +10,13 @@ const forbiddenElements = new Set(`${dangerousElements} ${ambiguousElements}`.sp
 /** Attributes that contain code or a style, or that send a form to another address. */
 const forbiddenAttributes = /^(?:on.*|style|srcdoc|action|formaction|ping|background|http-equiv)$/i
 const addressAttributes = new Set(['href', 'src', 'xlink:href', 'poster', 'srcset'])
-/** A path of this site, a fragment, or the path of a stored file, which the service makes. */
-const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path)\}\}|$)/
+/** A path of this site, a fragment, or the path of a stored file or a page number, which the service makes. */
+const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path|href)\}\}|$)/
 
 const comment = /<[!?]/
 const anySlot = /<!--(?:rows|part:\w+)-->/g
+/** The parts of a page are joined, so a tag may not go on in another one. */
+const wholeTag = /<[^<>"]*(?:"[^"]*"[^<>"]*)*>/g
 /** A field in a tag must stand within double quotes, which the service escapes. */
 const tagWithBareField = /<[^<>"]*(?:"[^"]*"[^<>"]*)*\{\{/
 /** Markup of users may stand only as the whole content of a plain element. */
@@ -35,6 +37,7 @@ export const findForbiddenMarkup = (html: string): string | undefined =>
 function findAmbiguousContent(html: string): string | undefined {
   const content = html.replaceAll(anySlot, '')
   if (comment.test(content)) return 'a comment'
+  if (content.replaceAll(wholeTag, '').includes('<')) return 'an unfinished tag'
   if (tagWithBareField.test(content)) return 'a field without quotes in a tag'
   if (fieldAsMarkup.test(content.replaceAll(allowedMarkup, ''))) return 'a field as markup'
   if (markupInTextarea.test(content)) return 'markup in a <textarea>'

@@ -60,6 +60,7 @@ it.each([
   ['<svg><textarea><img src=x onerror=alert(1)></textarea></svg>', 'markup in a <textarea>'],
   ['<!--><img src=x onerror=alert(1)>-->', 'a comment'],
   ['<?><img src=x onerror=alert(1)>', 'a comment'],
+  ['<p title="', 'an unfinished tag'],
   ['<p title={{subject}}>x</p>', 'a field without quotes in a tag'],
   ["<p title='{{subject}}'>x</p>", 'a field without quotes in a tag'],
   ['<p class="a"{{subject}}>x</p>', 'a field without quotes in a tag'],

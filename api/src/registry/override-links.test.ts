@@ -34,7 +34,6 @@ const other = { remote: 'mfe-other', version: '2.0.0', by: 'u7' }
 
 /** The authors who still have the right. */
 let issuing = new Set<string>()
-/** The member whose browser it is. */
 let visitor: Caller | undefined
 beforeEach(() => {
   issuing = new Set(['u7'])
@@ -51,6 +50,7 @@ const asMember = (
   name: '',
   nick: '',
   tokenHash: Buffer.alloc(0),
+  marker: '',
   secondFactor,
 })
 const asking = (url: string, cookie: string) => ({ url, headers: { cookie } }) as FastifyRequest

@@ -1,5 +1,20 @@
-import { type PrerenderedPage, rowsSlot } from '@within-reach/contract'
-import { prepareTemplate } from './fill-template'
+import { type InitialAnswer, type Language, type PrerenderedPage, rowsSlot } from '@within-reach/contract'
+import { type FilledPage, prepareTemplate } from './fill-template'
+import type { PageVisit } from './page-scope'
+
+const fillWith = (
+  described: PrerenderedPage,
+  answers: readonly InitialAnswer[],
+  language: Language = 'en',
+  query = '',
+  member?: PageVisit['member'],
+): FilledPage | undefined =>
+  prepareTemplate(described)(answers, language, {
+    pathname: '/trade',
+    search: query && `?${query}`,
+    query: new URLSearchParams(query),
+    member,
+  })
 
 const page: PrerenderedPage = {
   html: `<table>${rowsSlot}</table><ul>${rowsSlot}</ul>`,
@@ -24,13 +39,14 @@ const answered = (...data: readonly object[]) => [
 const plain = { id: 7, subject: 'A desk', region: 'Others', picture: null }
 
 it('inserts a row per post into every slot, from the template of its kind', () => {
-  expect(prepareTemplate(page)(answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')?.html).toBe(
+  expect(fillWith(page, answered(plain, { ...plain, id: 6, picture: '/a.webp' }), 'en')?.html).toBe(
     '<table><tr>7 elsewhere</tr><tr>6</tr></table><ul><li>A desk</li><li><img src="/a.webp"></li></ul>',
   )
 })
 
 it('escapes user text', () => {
-  const filled = prepareTemplate(page)(
+  const filled = fillWith(
+    page,
     answered({ ...plain, subject: '<img src=x onerror="alert(1)"> {{id}} $& &' }),
     'en',
   )
@@ -45,10 +61,8 @@ it('formats a time in the language', () => {
     list: { path: '/api/posts', rows: [{ when: {}, html: ['<time datetime="{{ca}}">{{ca|ago}}</time>'] }] },
   }
   const ca = new Date(Date.now() - 3 * 3_600_000 - 1000).toISOString()
-  expect(prepareTemplate(timed)(answered({ ca }), 'en')?.html).toBe(
-    `<time datetime="${ca}">3 hours ago</time>`,
-  )
-  expect(prepareTemplate(timed)(answered({ ca }), 'ko')?.html).toBe(`<time datetime="${ca}">3시간 전</time>`)
+  expect(fillWith(timed, answered({ ca }), 'en')?.html).toBe(`<time datetime="${ca}">3 hours ago</time>`)
+  expect(fillWith(timed, answered({ ca }), 'ko')?.html).toBe(`<time datetime="${ca}">3시간 전</time>`)
 })
 
 it.each([
@@ -57,11 +71,11 @@ it.each([
   ['a row has no template', answered(plain, { ...plain, region: 'South Korea' })],
   ['the answer is malformed', [{ path: '/api/posts', fields: {}, answer: { res: false } }]],
 ])('is not used if %s', (_, answers) => {
-  expect(prepareTemplate(page)(answers, 'en')).toBeUndefined()
+  expect(fillWith(page, answers, 'en')).toBeUndefined()
 })
 
 it('a page without a list is the same for everybody', () => {
-  expect(prepareTemplate({ html: '<form></form>' })([], 'en')).toEqual({ html: '<form></form>', answers: [] })
+  expect(fillWith({ html: '<form></form>' }, [], 'en')).toEqual({ html: '<form></form>', answers: [] })
 })
 
 it('what the rows hold is not in the answers as well; what they do not hold is', () => {
@@ -82,7 +96,7 @@ it('what the rows hold is not in the answers as well; what they do not hold is',
     },
   }
   const answers = answered(plain, { ...plain, id: 6, picture: '/a.webp' })
-  expect(prepareTemplate(held)(answers, 'en')?.answers).toEqual([
+  expect(fillWith(held, answers, 'en')?.answers).toEqual([
     answers[0],
     {
       path: '/api/posts',
@@ -139,7 +153,7 @@ describe('a page of parts', () => {
     { path: '/api/cms', fields: {}, answer: { data: comments } },
   ]
   const fill = (own: object, ...comments: readonly object[]) =>
-    prepareTemplate(post)(answersOf(own, ...comments), 'en')?.html
+    fillWith(post, answersOf(own, ...comments), 'en')?.html
 
   it('shows the parts that its fields ask for, and escapes everything but cleaned markup', () => {
     expect(fill({}, { cm: '<b>{{subject}}<!--part:0-->' }, { cm: 'two' })).toBe(
@@ -155,7 +169,7 @@ describe('a page of parts', () => {
     ['its markup is not what the service stores', fill({ description: '<img src=x onerror=alert(1)>' })],
     ['it has no template for a row', fill({ files: [{ name: 'a', type: 'image/webp', width: null }] })],
     ['a field is missing', fill({ subject: null })],
-    ['an answer is missing', prepareTemplate(post)(answersOf({}).slice(1), 'en')],
+    ['an answer is missing', fillWith(post, answersOf({}).slice(1), 'en')],
   ])('is not used if %s', (_, filled) => {
     expect(filled).toBeUndefined()
   })
@@ -168,11 +182,57 @@ describe('a page of parts', () => {
       '<textarea>&lt;p&gt;a &amp;amp; b&lt;/p&gt;</textarea>',
     ],
   ])('inserts markup into %s as text', (_, html, filled) => {
-    expect(prepareTemplate({ html, reads: ['/api/postDetail'] })(answersOf({}), 'en')?.html).toBe(filled)
+    expect(fillWith({ html, reads: ['/api/postDetail'] }, answersOf({}), 'en')?.html).toBe(filled)
   })
 
   it('inserts no other field as markup', () => {
     const html = '<div>{{subject|html}}</div>'
-    expect(prepareTemplate({ html, reads: ['/api/postDetail'] })(answersOf({}), 'en')).toBeUndefined()
+    expect(fillWith({ html, reads: ['/api/postDetail'] }, answersOf({}), 'en')).toBeUndefined()
+  })
+})
+
+describe('a list with a query', () => {
+  const list: PrerenderedPage = {
+    html: '<input value="<!--part:0-->"><p><!--part:1--></p><ul><!--rows--></ul><nav><!--part:pages--></nav>',
+    list: { path: '/api/posts', rows: [{ when: {}, html: ['<li>{{subject}}</li>'] }] },
+    rows: { pages: { path: '/api/posts', pages: ['region', 'search'] } },
+    parts: {
+      0: {
+        kinds: [
+          { when: { 'query.search': null }, html: '' },
+          { when: { 'query.search': true }, html: '{{query.search}}' },
+        ],
+      },
+      1: {
+        kinds: [
+          { when: { 'query.region': null }, html: 'All' },
+          { when: { 'query.region': 'Others' }, html: 'Others' },
+        ],
+      },
+      pages: {
+        rows: 'pages',
+        kinds: [
+          { when: { page: null }, html: '…' },
+          { when: { current: true }, html: '<b>{{page}}</b>' },
+          { when: {}, html: '<a href="{{href}}">{{page}}</a>' },
+        ],
+      },
+    },
+  }
+  const answers = [
+    { path: '/api/posts', fields: {}, answer: { res: 1, data: [{ subject: 'A desk' }], page: 5, pages: 9 } },
+  ]
+  const fill = (query: string) => fillWith(list, answers, 'en', query)?.html
+
+  it('has its filters and page numbers', () => {
+    expect(fill('region=Others&page=5&search=a%22+b&utm=1')).toBe(
+      '<input value="a&quot; b"><p>Others</p><ul><li>A desk</li></ul><nav><a href="/trade?region=Others&amp;search=a%22+b">1</a>…<a href="/trade?region=Others&amp;search=a%22+b&amp;page=4">4</a><b>5</b><a href="/trade?region=Others&amp;search=a%22+b&amp;page=6">6</a>…<a href="/trade?region=Others&amp;search=a%22+b&amp;page=9">9</a></nav>',
+    )
+    expect(fill('region=&page=5')).toContain('<p>All</p>')
+    expect(fill('page=5')).toContain('<nav><a href="/trade">1</a>')
+  })
+
+  it('is not used for a filter that it has no template for', () => {
+    expect(fill('region=Mars')).toBeUndefined()
   })
 })

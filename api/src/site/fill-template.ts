@@ -7,7 +7,7 @@ import {
   type PrerenderedPage,
   rowsSlot,
 } from '@within-reach/contract'
-import { type Fields, scopeOf } from './page-scope'
+import { type Fields, type PageVisit, scopeOf } from './page-scope'
 import { fillPage, templateOf } from './page-template'
 
 /** A prerendered page with its rows. */
@@ -20,13 +20,12 @@ export interface FilledPage {
 /**
  * Fills a prerendered page.
  * @param answers the answers of the page's first reads
- * @param about what is known of the visit besides them
  * @returns undefined if the prerendered page cannot be used: an answer is missing, its list has no rows, or no template fits
  */
 export type FillTemplate = (
   answers: readonly InitialAnswer[],
   language: Language,
-  about?: Fields,
+  visit: PageVisit,
 ) => FilledPage | undefined
 
 /** The name of the rows of a page's only list. */
@@ -36,13 +35,15 @@ const onlyList = 'rows'
 export function prepareTemplate({ list, ...described }: PrerenderedPage): FillTemplate {
   const page = list ? withListAsParts(described, list) : described
   const template = templateOf(page)
-  return (answers, language, about = {}) => {
-    const scope = scopeOf(page, answers, about)
+  const kinds = list && heldByKind(list)
+  return (answers, language, visit) => {
+    const scope = scopeOf(page, answers, visit)
     const rows = scope?.rows[onlyList] ?? []
     if (!scope || (list && rows.length === 0)) return undefined
     const html = fillPage(template, scope, language)
     if (html === undefined) return undefined
-    return { html, answers: list ? answers.map((one) => withoutHeld(one, list)) : answers }
+    if (!list || !kinds) return { html, answers }
+    return { html, answers: answers.map((one) => (one.path === list.path ? withoutHeld(one, kinds) : one)) }
   }
 }
 
@@ -65,16 +66,16 @@ function withListAsParts(page: PrerenderedPage, { path, rows }: List): Prerender
 
 const held = new RegExp(` ${heldField}="(\\w+)`, 'g')
 
-/** The fields that a row's HTML contains unchanged, by the names of its attributes. */
-const heldIn = (list: List, row: Fields): string[] => {
-  const kind = list.rows.find(({ when }) => matchesKind(when, row))
-  return [...(kind?.html ?? []).join('').matchAll(held)].map(([, field = '']) => field)
-}
+/** For each kind of row the fields that its HTML contains unchanged, by the names of its attributes. */
+const heldByKind = ({ rows }: List) =>
+  rows.map(({ when, html }) => ({
+    when,
+    fields: [...html.join('').matchAll(held)].map(([, field = '']) => field),
+  }))
 
-function withoutHeld(answer: InitialAnswer, list: List): InitialAnswer {
-  if (answer.path !== list.path) return answer
+function withoutHeld(answer: InitialAnswer, kinds: ReturnType<typeof heldByKind>): InitialAnswer {
   const { data, ...rest } = answer.answer as { readonly data: readonly Fields[] }
-  const fields = data.map((row) => heldIn(list, row))
+  const fields = data.map((row) => kinds.find(({ when }) => matchesKind(when, row))?.fields ?? [])
   const left = data.map((row, at) =>
     Object.fromEntries(Object.entries(row).filter(([field]) => !fields[at]?.includes(field))),
   )

@@ -1,8 +1,24 @@
-import { type InitialAnswer, type PrerenderedPage, postDetail, type RowsSource } from '@within-reach/contract'
+import {
+  type InitialAnswer,
+  pagesShown,
+  type PrerenderedPage,
+  postDetail,
+  type RowsSource,
+} from '@within-reach/contract'
 import { isCleanedHtml } from './cleaned-html'
 
 /** The fields of a row or of a page. */
 export type Fields = Readonly<Record<string, unknown>>
+
+/** The visit that a page is filled for. */
+export interface PageVisit {
+  readonly pathname: string
+  /** The query as it was requested, with its question mark; empty without one. */
+  readonly search: string
+  readonly query: URLSearchParams
+  /** What a page may show of its reader; undefined for a visitor who is not logged in. */
+  readonly member: Readonly<Record<'email' | 'name' | 'nick', string>> | undefined
+}
 
 /** What a template is filled with. */
 export interface PageScope {
@@ -15,27 +31,53 @@ export interface PageScope {
 
 /**
  * Collects the fields and rows of a page from its answers.
- * @param about what is known of the visit: whether the reader is a member, and the query
+ * @param visit whether the reader is a member, and the address
  * @returns undefined if an answer is missing that the page needs
  */
 export function scopeOf(
   { reads = [], rows: sources = {} }: PrerenderedPage,
   answers: readonly InitialAnswer[],
-  about: Fields,
+  visit: PageVisit,
 ): PageScope | undefined {
-  const dataOf = (path: string): unknown =>
-    (answers.find((one) => one.path === path)?.answer as { data?: unknown } | undefined)?.data
+  const bodyOf = (path: string) => answers.find((one) => one.path === path)?.answer as Fields | undefined
+  const dataOf = (path: string): unknown => bodyOf(path)?.data
   if (reads.some((path) => dataOf(path) === undefined)) return undefined
   const rows = Object.fromEntries(
-    Object.entries(sources).map(([name, source]) => [name, rowsOf(source, dataOf(source.path))]),
+    Object.entries(sources).map(([name, source]) => [
+      name,
+      source.pages
+        ? pageNumbers(source.pages, bodyOf(source.path) ?? {}, visit)
+        : rowsOf(source, dataOf(source.path)),
+    ]),
   )
   const counts = Object.entries(rows).map(([name, list]) => [`${name}.count`, list.length])
   const objects = reads.map(dataOf).filter(isFields)
   return {
-    fields: Object.assign({}, ...objects, about, Object.fromEntries(counts)) as Fields,
+    fields: Object.assign({}, ...objects, aboutVisit(visit), Object.fromEntries(counts)) as Fields,
     cleaned: cleanedOf(dataOf(postDetail.path)),
     rows,
   }
+}
+
+/** The fields of a visit. A parameter without a value is like an absent one. */
+function aboutVisit({ search, query, member }: PageVisit): Fields {
+  const parameters = [...query.keys()].map((name) => [`query.${name}`, query.get(name) || null])
+  const own = Object.entries(member ?? {}).map(([name, value]) => [`member.${name}`, value])
+  return { ...Object.fromEntries([...parameters, ...own]), search, member: member ? true : null }
+}
+
+/** The page numbers of a list, as its answer counts them. */
+function pageNumbers(kept: readonly string[], { page, pages }: Fields, { pathname, query }: PageVisit) {
+  if (typeof page !== 'number' || typeof pages !== 'number') return []
+  const hrefTo = (to: number): string => {
+    const search = new URLSearchParams()
+    for (const name of kept) if (query.get(name)) search.set(name, query.get(name) ?? '')
+    if (to !== 1) search.set('page', String(to))
+    return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
+  }
+  return pagesShown(page, Math.max(1, pages)).map((mark) =>
+    mark === 'gap' ? { page: null } : { page: mark, href: hrefTo(mark), current: mark === page || null },
+  )
 }
 
 function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {

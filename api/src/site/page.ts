@@ -50,8 +50,8 @@ export interface PageRequest extends Visitor {
   /** An unknown address gets the shell's 404 page. */
   readonly pathname: string
   readonly content: Content
-  /** Whether the request has a session: prerendered pages are for visitors without one. */
-  readonly isMember: boolean
+  /** Who reads the page. */
+  readonly reader: 'visitor' | 'member' | 'operator'
   /** The answers of the page's first reads. */
   readonly answers: readonly InitialAnswer[]
   /** The prerendered content of its remote. */
@@ -100,7 +100,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     healthSample: parts.healthSample,
     ticket: request.ticket,
   })
-  const frame = request.isMember ? undefined : parts.shell.early?.[language]
+  const frame = frameFor(request, parts.shell)
   const home = pathname === homePath ? frame?.home : undefined
   const styles = home ? ownPageStyles(parts.shell) : (prerendered?.styles ?? [])
   const main = home ?? prerendered?.html ?? frame?.section
@@ -116,6 +116,14 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
     .replace('<!--site:data-->', () => [settings, data, ...answers].join('\n    '))
   return { status: route ? 200 : 404, html }
+}
+
+/** The frame of a reader. There is none for operators, whose menu depends on what is live. */
+function frameFor({ reader, language }: PageRequest, { early }: ShellRecord) {
+  const frame = early?.[language]
+  if (!frame || reader === 'operator') return undefined
+  const header = reader === 'member' ? frame.member : frame.header
+  return header === undefined ? undefined : { ...frame, header }
 }
 
 const dataScript = (id: string, data: unknown): string =>

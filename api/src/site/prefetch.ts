@@ -1,16 +1,18 @@
 import type { Prefetch, InitialAnswer, RemoteRoute } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../platform/caller'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 
 /** How long a page waits for first calls, in milliseconds. */
 const patience = 300
 
 /**
- * Answers the first reads of a page with the functions of their calls, as for a visitor who is not logged in. A call that
- * may change something is omitted, whatever the record says.
+ * Answers the first reads of a page with the functions of their calls. A call that may change something is omitted, whatever
+ * the record says.
  * @param reads the calls that a page may begin with
  * @param route the page's route with its reads
  * @param query the query of its address
+ * @param reader the member; undefined for a visitor who is not logged in
  * @returns the successful answers in time, in any order
  */
 export async function prefetch(
@@ -18,6 +20,7 @@ export async function prefetch(
   request: FastifyRequest,
   route: RemoteRoute | undefined,
   query: URLSearchParams,
+  reader?: Caller,
 ): Promise<InitialAnswer[]> {
   const reads = route?.reads ?? []
   if (reads.length === 0) return []
@@ -26,7 +29,9 @@ export async function prefetch(
     timer = setTimeout(() => resolve(undefined), patience)
   })
   const answers = await Promise.all(
-    reads.map((read) => Promise.race([answer(calls, request, read, query).catch(() => undefined), late])),
+    reads.map((read) =>
+      Promise.race([answer(calls, request, read, query, reader).catch(() => undefined), late]),
+    ),
   )
   clearTimeout(timer)
   return answers.filter((one) => one !== undefined)
@@ -37,10 +42,18 @@ async function answer(
   request: FastifyRequest,
   read: Prefetch,
   query: URLSearchParams,
+  reader?: Caller,
 ): Promise<InitialAnswer | undefined> {
   const fields = fieldsOf(read, query)
-  const json = await calls.find(read.path)?.(fields, request)
-  return json && { path: read.path, fields, answer: JSON.parse(json.toString()) as unknown }
+  const json = await calls.find(read.path)?.(fields, request, reader)
+  return (
+    json && {
+      path: read.path,
+      fields,
+      answer: JSON.parse(json.toString()) as unknown,
+      ...(reader && { reader: reader.marker }),
+    }
+  )
 }
 
 function fieldsOf({ fields, query: names }: Prefetch, query: URLSearchParams): Record<string, string> {

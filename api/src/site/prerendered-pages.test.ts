@@ -20,6 +20,12 @@ const file = {
   styles: { 'pages.1.css': 'h1{color:red}' },
   pages: { '/login': { en: { html: '<h1>Log-in</h1>' }, ko: { html: '<h1>로그인</h1>' } } },
 }
+const at = (pathname: string, query = '') => ({
+  pathname,
+  search: query && `?${query}`,
+  query: new URLSearchParams(query),
+  member: undefined,
+})
 const unexpected = (error: unknown) => {
   throw error
 }
@@ -37,7 +43,7 @@ function decisionOf(live: PublishedVersion, ...changes: readonly Change[]) {
 
 it('a page is prerendered by its remote in the language, with its styles and their policy', async () => {
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
-  expect(await pages.drawn(decisionOf(version), '/login', 'ko', [])).toEqual({
+  expect(await pages.drawn(decisionOf(version), at('/login'), 'ko', [])).toEqual({
     html: '<h1>로그인</h1>',
     answers: [],
     styles: ['<style data-href="pages.1.css">h1{color:red}</style>'],
@@ -49,8 +55,8 @@ it('a page is prerendered by its remote in the language, with its styles and the
 it('a version is read once', async () => {
   const read = jest.fn(() => bytes(file))
   const pages = createPrerenderedPages(read, unexpected)
-  await Promise.all([1, 2].map(() => pages.drawn(decisionOf(version), '/login', 'en', [])))
-  await pages.drawn(decisionOf(version), '/login', 'ko', [])
+  await Promise.all([1, 2].map(() => pages.drawn(decisionOf(version), at('/login'), 'en', [])))
+  await pages.drawn(decisionOf(version), at('/login'), 'ko', [])
   expect(read.mock.calls).toEqual([['mfe-account', '1.0.0', 'prerendered.json']])
 })
 
@@ -59,13 +65,13 @@ it.each([
   ['a version without prerendered pages', { ...version, early: undefined }, '/login'],
 ])('there is none for %s', async (_, live, pathname) => {
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
-  expect(await pages.drawn(decisionOf(live), pathname, 'en', [])).toBeUndefined()
+  expect(await pages.drawn(decisionOf(live), at(pathname), 'en', [])).toBeUndefined()
 })
 
 it('there is none while a region of the remote is closed, because it was rendered with all open', async () => {
   const closed: Change = { type: 'region', remote: version.name, region: 'Others', open: false }
   const pages = createPrerenderedPages(() => bytes(file), unexpected)
-  expect(await pages.drawn(decisionOf(version, closed), '/login', 'en', [])).toBeUndefined()
+  expect(await pages.drawn(decisionOf(version, closed), at('/login'), 'en', [])).toBeUndefined()
 })
 
 it.each([
@@ -78,9 +84,20 @@ it.each([
     .mockImplementationOnce(broken)
     .mockImplementation(() => bytes(file))
   const pages = createPrerenderedPages(read, troubles)
-  expect(await pages.drawn(decisionOf(version), '/login', 'en', [])).toBeUndefined()
+  expect(await pages.drawn(decisionOf(version), at('/login'), 'en', [])).toBeUndefined()
   expect(troubles).toHaveBeenCalledTimes(1)
-  expect(await pages.drawn(decisionOf(version), '/login', 'en', [])).toMatchObject({
+  expect(await pages.drawn(decisionOf(version), at('/login'), 'en', [])).toMatchObject({
     html: '<h1>Log-in</h1>',
   })
+})
+
+it('a page is for a query or a member only if its build says so', async () => {
+  const pages = createPrerenderedPages(() => bytes(file), unexpected)
+  const any = { ...file, pages: { '/login': { ...file.pages['/login'], everyVisit: true } } }
+  const newer = createPrerenderedPages(() => bytes(any), unexpected)
+  const member = { email: 'a@b.co', name: 'a', nick: 'a' }
+  for (const visit of [at('/login', 'next=a'), { ...at('/login'), member }]) {
+    expect(await pages.drawn(decisionOf(version), visit, 'en', [])).toBeUndefined()
+    expect(await newer.drawn(decisionOf(version), visit, 'en', [])).toMatchObject({ html: '<h1>Log-in</h1>' })
+  }
 })

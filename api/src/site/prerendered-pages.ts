@@ -9,6 +9,7 @@ import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/r
 import * as v from 'valibot'
 import { type FilledPage, type FillTemplate, prepareTemplate } from './fill-template'
 import { ownerOf } from './owner'
+import type { PageVisit } from './page-scope'
 
 /** Reads a file of a published version. */
 export type ReadVersionFile = (remote: string, version: string, name: string) => Promise<Buffer>
@@ -28,13 +29,13 @@ export type ScreenFiles = NonNullable<PrerenderedPath['screen']>
 
 export interface DrawnPages {
   /**
-   * The prerendered page at an address, for visitors who are not logged in.
+   * The prerendered page at an address.
    * @param answers the answers of the page's first reads
-   * @returns undefined if there is none, or it is not available now
+   * @returns undefined if there is none, it is not for this visit, or it is not available now
    */
   drawn(
     decision: Decision,
-    pathname: string,
+    visit: PageVisit,
     language: Language,
     answers: readonly InitialAnswer[],
   ): Promise<DrawnPage | undefined>
@@ -74,12 +75,15 @@ export function createPrerenderedPages(
     return loading
   }
   return {
-    async drawn(decision, pathname, language, answers) {
+    async drawn(decision, visit, language, answers) {
+      const { pathname } = visit
       const remote = ownerOf(decision, pathname)?.remote
       const pages = remote && isOpenEverywhere(remote) ? await pagesOf(remote.version) : undefined
       const page = pages?.get(pathname)
-      const filled = page?.fill[language](answers, language)
-      return filled && page && { ...filled, ...page.inPage }
+      const isPlain = visit.query.size === 0 && !visit.member
+      if (!page || !(page.everyVisit || isPlain)) return undefined
+      const filled = page.fill[language](answers, language, visit)
+      return filled && filled.html !== '' ? { ...filled, ...page.inPage } : undefined
     },
     async screen(decision, pathname) {
       const remote = ownerOf(decision, pathname)?.remote
@@ -89,6 +93,7 @@ export function createPrerenderedPages(
 }
 
 interface KnownPage {
+  readonly everyVisit: boolean
   readonly fill: Readonly<Record<Language, FillTemplate>>
   readonly inPage: Omit<DrawnPage, keyof FilledPage>
   readonly screen: ScreenFiles | undefined
@@ -100,9 +105,10 @@ function understood(file: Buffer): Known {
   const { styles, pages } = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
   const ofScreens = new Set(Object.values(pages).flatMap(({ screen }) => screen?.css ?? []))
   return new Map(
-    Object.entries(pages).map(([path, { en, ko, screen }]) => [
+    Object.entries(pages).map(([path, { en, ko, screen, everyVisit = false }]) => [
       path,
       {
+        everyVisit,
         fill: { en: prepareTemplate(en), ko: prepareTemplate(ko) },
         inPage: inPage(
           Object.entries(styles).filter(([name]) => !ofScreens.has(name) || screen?.css.includes(name)),

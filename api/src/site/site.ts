@@ -17,7 +17,7 @@ import { languageOf } from './language'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { routeAt } from './owner'
 import { overridePage } from './override-page'
-import { type PageParts, renderPage } from './page'
+import { type PageParts, type PageRequest, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
@@ -84,25 +84,30 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const route = routeAt(parts.shell, decision, pathname)
     const forOperators = route?.audience === 'operators'
     const reader = await readerOf(site, request)
-    const answers = reader ? [] : await prefetch(prefetchable, request, route, fields)
+    const answers = await prefetch(prefetchable, request, route, fields, reader)
     const content = await contentOf(posts, pathname, fields, answers, (error) =>
       request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
     )
     const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    // Prerendered pages are for visitors who are not logged in, and without a query that changes them. That of a post names it.
-    const isPlain = reader === undefined && !hidden && (fields.size === 0 || content.kind === 'post')
-    const prerendered = isPlain
-      ? await prerenderedPages.drawn(decision, pathname, visitor.language, answers)
-      : undefined
+    const visit = {
+      pathname,
+      search: request.url.slice(pathname.length),
+      query: fields,
+      member: reader && { email: reader.email, name: reader.name, nick: reader.nick },
+    }
+    const prerendered =
+      hidden || reader?.operator
+        ? undefined
+        : await prerenderedPages.drawn(decision, visit, visitor.language, answers)
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
-    const pageRequest = {
+    const pageRequest: PageRequest = {
       ...visitor,
       pathname,
       content,
       hidden,
-      isMember: reader !== undefined,
+      reader: reader?.operator ? 'operator' : reader ? 'member' : 'visitor',
       answers,
       prerendered,
       screen: hidden ? undefined : await prerenderedPages.screen(decision, pathname),
@@ -121,7 +126,10 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       .header('Content-Security-Policy', contentSecurityPolicy(prerendered?.styleSources ?? []))
       // A page with an override is for one visitor: do not cache or index it.
       .headers(
-        ends ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } : { 'Cache-Control': 'no-cache' },
+        ends
+          ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+          : // What a member reads is for no cache.
+            { 'Cache-Control': reader ? 'private, no-store' : 'no-cache' },
       )
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
       .type('text/html; charset=utf-8')

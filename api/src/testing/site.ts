@@ -31,7 +31,7 @@ const shell = {
   provides: {},
   needs: {},
   early: {
-    en: { header: 'the header', home: 'the hero', section: 'a section' },
+    en: { header: 'the header', member: 'the member’s header', home: 'the hero', section: 'a section' },
     ko: { header: 'the header (ko)', home: 'the hero (ko)', section: 'a section (ko)' },
   },
   onDemand: { forms: ['forms.5.js'], other: ['other.6.js'] },
@@ -103,7 +103,12 @@ const early: PrerenderedPages = {
   pages: {
     '/posting': { en: drawn('Drawn'), ko: drawn('Drawn (ko)') },
     '/userspacetrade': { en: listed('Listed'), ko: listed('Listed (ko)') },
-    '/view': { en: onePost, ko: onePost, screen: { js: ['view.6.js'], css: ['view.7.css'] } },
+    '/view': {
+      en: onePost,
+      ko: onePost,
+      screen: { js: ['view.6.js'], css: ['view.7.css'] },
+      everyVisit: true,
+    },
   },
 }
 
@@ -122,6 +127,7 @@ const member: Caller = {
   nick: 'a',
   tokenHash: Buffer.alloc(0),
   operator: false,
+  marker: 'marker-of-the-member',
   secondFactor: 'none',
 }
 
@@ -182,7 +188,9 @@ export async function startSite(
     { post_idx: 7, subject: 'Bikes & <more>' },
     { post_idx: 5, subject: '</script><b>' },
   ]
-  prefetchable.add('/api/posts', () => answer({ res: true, data: rows }))
+  prefetchable.add('/api/posts', (_fields, _request, caller) =>
+    answer({ res: true, data: rows.map((row) => ({ ...row, useremail: caller?.email ?? null })) }),
+  )
   prefetchable.add('/api/postDetail', ({ id }) =>
     id === '9' ? answer({ res: 1, data: post }) : Promise.reject(new Error('There is no such post.')),
   )

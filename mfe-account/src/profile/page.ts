@@ -7,4 +7,5 @@ export const profile = definePage({
   title: { en: 'My profile', ko: '내 프로필' },
   unlisted: true,
   lazy: () => import('./profile'),
+  prerender: true,
 })

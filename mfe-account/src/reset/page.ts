@@ -7,6 +7,7 @@ export const resetPassword = definePage({
   title: { en: 'Reset password', ko: '비밀번호 재설정' },
   unlisted: true,
   lazy: () => import('./reset-password'),
+  prerender: true,
 })
 
 /** The second step: the code from the mail (/getyourcode). */
@@ -15,6 +16,7 @@ export const getYourCode = definePage({
   title: { en: 'Get your code', ko: '인증번호 입력' },
   unlisted: true,
   lazy: () => import('./get-your-code'),
+  prerender: async () => (await import('./prerender')).code,
 })
 
 /** The third step: the new password (/enternewpassword). */
@@ -23,4 +25,5 @@ export const enterNewPassword = definePage({
   title: { en: 'Enter new password', ko: '새 비밀번호 입력' },
   unlisted: true,
   lazy: () => import('./enter-new-password'),
+  prerender: true,
 })

@@ -20,4 +20,5 @@ export const longTermHeader = definePage({
   title: { en: 'Long-term property banner', ko: '장기 임대 배너' },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './long-term-banner'),
+  prerender: true,
 })

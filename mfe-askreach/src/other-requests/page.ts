@@ -11,4 +11,5 @@ export const otherRequests = definePage({
   },
   menu: 'Ask Reach',
   lazy: () => import('./other-requests'),
+  prerender: true,
 })

@@ -11,4 +11,5 @@ export const shortTerm = definePage({
   },
   menu: 'Ask Reach',
   lazy: () => import('./short-term'),
+  prerender: true,
 })

@@ -6,7 +6,7 @@ const menu = 'User Space'
 
 /** The list of a board as its page asks for it, narrowed as the address says. */
 function readsOf(type: PostType, narrowed: Readonly<Record<string, string>>) {
-  const fields = { search: '', ...narrowed }
+  const fields = { ...narrowed, search: '' }
   return [{ path: posts.path, fields: { type, ...fields }, query: [...Object.keys(fields), 'page'] }]
 }
 const placed = { region: 'all' }
@@ -27,7 +27,7 @@ export const roommates = definePage({
   menu,
   reads: readsOf('fr', placed),
   lazy: list('fr'),
-  prerender: async () => (await import('./prerender')).newest('fr'),
+  prerender: async () => (await import('./prerender')).listOf('fr'),
 })
 
 /** Second-hand things (/userspacetrade). */
@@ -41,7 +41,7 @@ export const trade = definePage({
   menu,
   reads: readsOf('tr', placed),
   lazy: list('tr'),
-  prerender: async () => (await import('./prerender')).newest('tr'),
+  prerender: async () => (await import('./prerender')).listOf('tr'),
 })
 
 /** Jobs (/userspacejobs). */
@@ -55,7 +55,7 @@ export const jobs = definePage({
   menu,
   reads: readsOf('jobs', { ...placed, jstatus: 'all' }),
   lazy: list('jobs'),
-  prerender: async () => (await import('./prerender')).newest('jobs'),
+  prerender: async () => (await import('./prerender')).listOf('jobs'),
 })
 
 /** Questions (/userspacequestionsboard). */
@@ -69,5 +69,5 @@ export const questions = definePage({
   menu,
   reads: readsOf('qb', {}),
   lazy: list('qb'),
-  prerender: async () => (await import('./prerender')).newest('qb'),
+  prerender: async () => (await import('./prerender')).listOf('qb'),
 })

@@ -7,6 +7,7 @@ export const post = definePage({
   title: { en: 'New post', ko: '새 글' },
   unlisted: true,
   lazy: () => import('./post-page'),
+  prerender: { skeleton: 'The editor begins with a draft that only the browser has.' },
 })
 
 /** A new job (/jobspost). */
@@ -15,6 +16,7 @@ export const jobsPost = definePage({
   title: { en: 'New job post', ko: '새 일자리 글' },
   unlisted: true,
   lazy: () => import('./jobs-page'),
+  prerender: { skeleton: 'The editor begins with a draft that only the browser has.' },
 })
 
 /** A new question (/questionsboardpost). */
@@ -23,4 +25,5 @@ export const questionsPost = definePage({
   title: { en: 'New question', ko: '새 질문' },
   unlisted: true,
   lazy: () => import('./questions-page'),
+  prerender: { skeleton: 'The editor begins with a draft that only the browser has.' },
 })

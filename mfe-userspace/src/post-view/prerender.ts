@@ -71,7 +71,7 @@ const comments: readonly Comment[] = Array.from({ length: commentCount }, (_, at
 
 /** A post with its pictures, documents and comments, as visitors, other members and its author see it. */
 export const onePost: PrerenderedTemplate = {
-  query: `?id=${sample.id}`,
+  query: () => `?id=${sample.id}`,
   reads: [postDetail.path, cms.path],
   slots: {
     [sample.id]: 'post_idx',

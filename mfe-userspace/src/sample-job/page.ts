@@ -7,4 +7,5 @@ export const sampleJob = definePage({
   title: { en: 'Sample job', ko: '일자리 예시' },
   unlisted: true,
   lazy: () => import('./sample-job'),
+  prerender: true,
 })

@@ -11,13 +11,21 @@ export interface PrerenderedList {
   /** The path of the read that returns the list. */
   readonly path: string
   /** The fields of that read's request. */
-  readonly fields: Readonly<Record<string, string>>
+  fields(values: When): Readonly<Record<string, string>>
   /** Fields that a row shows unchanged. Each value must be unique in the page, so that the build can find its location. */
   readonly sample: Readonly<Record<string, string | number>>
   /** Fields whose value changes how a row is drawn, with all their values. The sample's own value stands for any other. */
   readonly kinds: Readonly<Record<string, readonly Value[]>>
   /** @returns the body of an answer whose list has only this row */
   answer(row: ListRow): unknown
+  /** What changes the look of the page around the rows, as in a template. */
+  readonly aspects: readonly (readonly When[])[]
+  /** The query of the address for the values of the aspects: `query.region` is the field of a parameter. */
+  query(values: When): string
+  /** What stands around the rows unchanged, as in a template. */
+  slots(values: When): Readonly<Record<string, string>>
+  /** Further lists around the rows, such as the page numbers. */
+  readonly lists: Readonly<Record<string, PrerenderedRows>>
 }
 
 /**
@@ -25,8 +33,8 @@ export interface PrerenderedList {
  * aspect, and derives a template from the differences.
  */
 export interface PrerenderedTemplate {
-  /** The query of the address that the page is drawn at. */
-  readonly query: string
+  /** The query of the address that the page is drawn at. `query.id` is the field of a parameter, and `search` the whole query. */
+  query(values: When): string
   /** The reads without which the page is not shown. */
   readonly reads: readonly string[]
   /**
@@ -51,6 +59,12 @@ export interface PrerenderedRows extends RowsSource {
   readonly kinds: readonly { readonly at: number; readonly when: When }[]
 }
 
+/** A page whose HTML shows a skeleton until its scripts run. */
+export interface SkeletonOnly {
+  /** Why it is not prerendered. */
+  readonly skeleton: string
+}
+
 /** A page. It is declared once, in the folder of its screen. */
 export interface PageDeclaration extends RemoteRoute {
   /**
@@ -59,11 +73,12 @@ export interface PageDeclaration extends RemoteRoute {
    */
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>
   /**
-   * Set if the build draws the page, so that its HTML is shown before its scripts run: `true` for a page without first reads, or
-   * a function that loads the description of its list or of the whole page. Write the import here: the browser's build removes this field, but would
+   * Set if the build draws the page, so that its HTML is shown before its scripts run: `true` for a page that looks the same
+   * whatever its query is, or a function that loads the description of its list or of the whole page. Otherwise the HTML shows a
+   * skeleton, and this says why. Write the import here: the browser's build removes this field, but would
    * keep a separate function.
    */
-  readonly prerender?: true | (() => Promise<PrerenderedList | PrerenderedTemplate>)
+  readonly prerender: true | (() => Promise<PrerenderedList | PrerenderedTemplate>) | SkeletonOnly
 }
 
 /**

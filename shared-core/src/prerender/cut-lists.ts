@@ -9,6 +9,7 @@ export interface CutLists {
 
 // In these lists no list item or table row contains another one.
 const element = /<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>/g
+const run = /(?:<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>)+/g
 const timeInWords = /(<time datetime="\{\{([\w.]+)\}\}"[^>]*>)[^<]*/gi
 
 /** Replaces the samples in HTML by their slots. A number counts only as a text or a label, since drawings contain numbers. */
@@ -34,10 +35,10 @@ export function cutLists(html: string, lists: Readonly<Record<string, Prerendere
   let left = html
   for (const [name, { kinds }] of Object.entries(lists)) {
     const rows: string[] = []
-    left = left.replaceAll(element, (row) => {
-      if (!row.includes(`{{${name}.`)) return row
-      rows.push(row.replaceAll(`{{${name}.`, '{{'))
-      return rows.length === 1 ? partSlot(name) : ''
+    left = left.replaceAll(run, (list) => {
+      if (!list.includes(`{{${name}.`)) return list
+      rows.push(...(list.replaceAll(`{{${name}.`, '{{').match(element) ?? []))
+      return partSlot(name)
     })
     if (rows.length === 0) continue
     parts[name] = {

@@ -58,6 +58,12 @@ it('separates what changes from what stays, for each aspect by itself', () => {
   })
 })
 
+it('leaves the slots of lists', () => {
+  const aspect = [{ own: true }, { own: null }] as const
+  const draw = ({ own }: When) => `<p>${own ? 'own' : ''}</p><ol><!--part:rows--></ol>`
+  expect(cutParts([aspect], draw).html).toBe('<p><!--part:0--></p><ol><!--part:rows--></ol>')
+})
+
 it('leaves out fields of an aspect that a part does not depend on', () => {
   const both = [
     { type: 'fr', own: true },

@@ -126,8 +126,9 @@ function demandExact(
 }
 
 const slot = /<!--part:(\w+)-->/g
+/** The slots of lists stay. */
 const assembled = ({ html, parts }: CutPage, values: When): string =>
-  html.replaceAll(
-    slot,
-    (_, name: string) => parts[name]?.kinds.find(({ when }) => matchesKind(when, values))?.html ?? '',
-  )
+  html.replaceAll(slot, (listSlot, name: string) => {
+    const part = parts[name]
+    return part ? (part.kinds.find(({ when }) => matchesKind(when, values))?.html ?? '') : listSlot
+  })

@@ -3,7 +3,17 @@ import type { PrerenderedTemplate } from '../pages/define-page'
 import type { ReadableSession } from '../session'
 import { cutLists, withSlots } from './cut-lists'
 import { cutParts } from './cut-parts'
-import { sampleSession } from './sample-member'
+import { memberSlots, sampleSession } from './sample-member'
+
+/** A page that depends on nothing but whether the reader is a member. */
+export const samePage: PrerenderedTemplate = {
+  query: () => '',
+  reads: [],
+  slots: {},
+  aspects: [[{ member: true }, { member: null }]],
+  lists: {},
+  answers: () => [],
+}
 
 /** The circumstances in which a page is drawn. */
 export interface Visit {
@@ -30,7 +40,10 @@ export function cutTemplate(
     if (before !== undefined) return before
     const session = values.member === true ? sampleSession : undefined
     const { html, parts } = cutLists(
-      withSlots(draw({ answers: answers(values), query, session }), slots),
+      withSlots(draw({ answers: answers(values), query: query(values), session }), {
+        ...memberSlots,
+        ...slots,
+      }),
       lists,
     )
     for (const [name, part] of Object.entries(parts)) {

@@ -1,3 +1,3 @@
 export { renderContent } from './render-content'
 export * from './prerender-pages'
-export { sampleMember } from './sample-member'
+export { sampleMember, sampleSession } from './sample-member'

@@ -25,14 +25,22 @@ function Listing() {
 
 const Support = () => useRemote().site.supportEmail
 
-const page = (path: string, Component: ComponentType, prerender?: PageDeclaration['prerender']) =>
+const page = (path: string, Component: ComponentType, prerender: PageDeclaration['prerender']) =>
   definePage({ path, title: { en: 'A', ko: '가' }, lazy: () => Promise.resolve({ Component }), prerender })
 
-it('draws the pages that are declared so, as nobody in particular sees them', async () => {
-  const pages = [page('/form', Form, true), page('/other', Support)]
+it('draws the pages that are declared so, as visitors and as members see them', async () => {
+  const pages = [page('/form', Form, true), page('/other', Support, { skeleton: 'It shows settings.' })]
   const drawn = await prerenderPages(pages, catalog)('en')
   expect(Object.keys(drawn)).toEqual(['/form'])
-  expect(drawn['/form']?.html).toContain('nobody')
+  expect(drawn['/form']?.html).toContain('<!--part:0-->')
+  expect(drawn['/form']?.parts).toEqual({
+    0: {
+      kinds: [
+        { when: { member: null }, html: 'nobody ' },
+        { when: { member: true }, html: 'a member ' },
+      ],
+    },
+  })
 })
 
 it('a prerendered form sends nothing, and shares no id with the form that replaces it', async () => {
@@ -45,7 +53,11 @@ it('a prerendered form sends nothing, and shares no id with the form that replac
 it('a list is prerendered with slots for its rows', async () => {
   const list = {
     path: posts.path,
-    fields: { type: 'tr' },
+    fields: () => ({ type: 'tr' }),
+    aspects: [],
+    query: () => '',
+    slots: () => ({}),
+    lists: {},
     sample: { post_idx: 900_001, subject: 'subject-of-the-row' },
     kinds: {},
     answer: (row: object) => successAnswer(posts, [row], { total: 1, page: 1, pages: 1 }),
@@ -54,6 +66,8 @@ it('a list is prerendered with slots for its rows', async () => {
   expect(drawn['/list']).toEqual({
     html: '<ul><!--rows--></ul>',
     list: { path: posts.path, rows: [{ when: {}, html: ['<li data-held="subject">{{subject}}</li>'] }] },
+    rows: {},
+    parts: {},
   })
 })
 

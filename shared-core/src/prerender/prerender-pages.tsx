@@ -5,9 +5,9 @@ import { setInitialData } from '../initial-data'
 import type { PageDeclaration } from '../pages/define-page'
 import { queryClient } from '../react/query-client'
 import type { LoadCatalog } from '../react/i18n'
-import { cutTemplate, type Visit } from './cut-template'
+import { cutListPage } from './cut-list-page'
+import { cutTemplate, samePage, type Visit } from './cut-template'
 import { renderContent } from './render-content'
-import { cutRows, kindsOf } from './rows'
 
 /** Renders a remote's pages in one language, by path. */
 export type Prerender = (language: Language) => Promise<Record<string, PrerenderedPage>>
@@ -24,22 +24,15 @@ export const prerenderPages =
     const drawn: Record<string, PrerenderedPage> = {}
     // One after the other: the answers that a page is drawn with are kept in one place.
     for (const { path, lazy, prerender } of pages) {
-      if (prerender === undefined) continue
+      if (typeof prerender === 'object') continue
       const { Component } = await lazy()
       const html = ({ answers = [], query = '', session }: Visit) => {
         setInitialData(answers)
         queryClient.clear()
         return renderContent(<At path={path} query={query} screen={Component} />, language, messages, session)
       }
-      if (prerender === true) {
-        drawn[path] = { html: html({}) }
-        continue
-      }
-      const described = await prerender()
-      drawn[path] =
-        'aspects' in described
-          ? cutTemplate(described, html)
-          : cutRows(described, kindsOf(described), (answers) => html({ answers }))
+      const described = prerender === true ? samePage : await prerender()
+      drawn[path] = 'sample' in described ? cutListPage(described, html) : cutTemplate(described, html)
     }
     return drawn
   }

@@ -1,9 +1,8 @@
 import type { PrerenderedList } from '../pages/define-page'
 import { cutRows, kindsOf } from './rows'
 
-const list: PrerenderedList = {
+const list: Pick<PrerenderedList, 'path' | 'sample' | 'kinds' | 'answer'> = {
   path: '/api/posts',
-  fields: { type: 'tr' },
   sample: {
     id: 900_001,
     subject: 'subject-of-the-row',
@@ -24,7 +23,7 @@ const draw = ({ id, subject, picture, region, ca }: Row, frame = 'div') =>
     `<ul><li>${picture === null ? '' : `<img src="${picture}"/>`}<a>${subject}</a> <time dateTime="${ca}">Feb 3, 2001</time></li></ul></${frame}>`,
   ].join('')
 const cut = (drawn: (row: Row) => string) =>
-  cutRows(list, kindsOf(list), ([one]) => drawn(one?.answer as Row))
+  cutRows(list, kindsOf(list), { type: 'tr' }, ([one]) => drawn(one?.answer as Row))
 
 it("there is a kind for every combination of values that change a row's look", () => {
   expect(kindsOf(list)).toEqual([

@@ -1,10 +1,11 @@
 import { type PrerenderedPage, heldField, type InitialAnswer, rowsSlot } from '@within-reach/contract'
 import type { PrerenderedList, ListRow } from '../pages/define-page'
 
+type DrawnList = Pick<PrerenderedList, 'path' | 'sample' | 'answer'>
 type Row = NonNullable<PrerenderedPage['list']>['rows'][number]
 
 /** Every combination of the values that change the look of a row. */
-export const kindsOf = ({ kinds }: PrerenderedList): ListRow[] =>
+export const kindsOf = ({ kinds }: Pick<PrerenderedList, 'kinds'>): ListRow[] =>
   Object.entries(kinds).reduce<ListRow[]>(
     (found, [field, values]) => found.flatMap((kind) => values.map((value) => ({ ...kind, [field]: value }))),
     [{}],
@@ -16,15 +17,17 @@ const timeInWords = /(<time datetime="\{\{(\w+)\}\}"[^>]*>)[^<]*/gi
 
 /**
  * Renders a page once per kind of row, and cuts the rows out.
+ * @param fields of the read's request
  * @param draw renders the page with certain answers
  * @throws Error if a kind has no row, or if the page around the rows differs between kinds
  */
 export function cutRows(
-  list: PrerenderedList,
+  list: DrawnList,
   kinds: readonly ListRow[],
+  fields: Readonly<Record<string, string>>,
   draw: (answers: readonly InitialAnswer[]) => string,
 ): PrerenderedPage {
-  const { path, fields, sample, answer } = list
+  const { path, sample, answer } = list
   const pages = new Set<string>()
   const rows = kinds.map((kind) => {
     const html: string[] = []

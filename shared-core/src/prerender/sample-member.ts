@@ -12,3 +12,10 @@ export const sampleMember: Member = {
 
 /** The session of that member. */
 export const sampleSession = createSessionStore({ status: 'loggedIn', member: sampleMember, token: null })
+
+/** What stands in a page of this member unchanged. */
+export const memberSlots: Readonly<Record<string, string>> = {
+  [sampleMember.email]: 'member.email',
+  [sampleMember.name]: 'member.name',
+  [sampleMember.nick]: 'member.nick',
+}

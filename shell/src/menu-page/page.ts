@@ -10,6 +10,7 @@ export const visitorMenu = definePage({
     const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
     return { Component: menus.VisitorMenu }
   },
+  prerender: { skeleton: 'It lists what is live, or the header alone.' },
 })
 
 /** The menu of a phone for members (/mobilemenu2). */
@@ -21,6 +22,7 @@ export const memberMenu = definePage({
     const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
     return { Component: menus.MemberMenu }
   },
+  prerender: { skeleton: 'It lists what is live, or the header alone.' },
 })
 
 /** The header by itself (/header). */
@@ -29,4 +31,5 @@ export const header = definePage({
   title: { en: 'Header', ko: '머리말' },
   unlisted: true,
   lazy: () => import(/* webpackChunkName: "pages" */ './header-page'),
+  prerender: { skeleton: 'It lists what is live, or the header alone.' },
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@within-reach/contract'
 import type { PrerenderedFrame } from '@within-reach/registry'
-import { createSessionStore } from '@within-reach/shared-core'
-import { renderContent } from '@within-reach/shared-core/prerender'
+import { createSessionStore, type ReadableSession } from '@within-reach/shared-core'
+import { renderContent, sampleSession } from '@within-reach/shared-core/prerender'
 import type { ReactNode } from 'react'
 import { NEVER } from 'rxjs'
 import { Header } from '../chrome/header'
@@ -20,18 +20,21 @@ export async function prerender(language: Language): Promise<PrerenderedFrame> {
   const { messages } = await catalog(language)
   const spoken = { language$: NEVER, language: () => language }
   const html = (content: ReactNode) => renderContent(content, language, messages)
-  return {
-    header: html(
+  const header = (session: ReadableSession) =>
+    html(
       <Header
         decision={{ revision: 0, remotes: {}, records: [] }}
         site={{ supportEmail: '', filmUrl: '', social: {} }}
-        session={nobody}
+        session={session}
         language={spoken}
         unread={{ count$: NEVER, count: () => 0 }}
         onLogOut={nothing}
         onMessages={nothing}
       />,
-    ),
+    )
+  return {
+    header: header(nobody),
+    member: header(sampleSession),
     home: html(<Hero />),
     section: html(<SectionLoading />),
   }

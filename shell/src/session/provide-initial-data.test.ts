@@ -30,6 +30,30 @@ it('a member does not get it, nor after logging out', async () => {
   expect(await isAnswered()).toBe(false)
 })
 
+it('a member gets what was read for this sign-in, and nobody after it', async () => {
+  const session = createSessionStore()
+  session.dispatch({ type: 'loggedIn', session: member })
+  const theirs = answers.map((answer) => ({ ...answer, reader: 'm' }))
+  provideInitialData(session, theirs)
+  expect(await isAnswered()).toBe(true)
+  provideInitialData(
+    session,
+    answers.map((answer) => ({ ...answer, reader: 'another' })),
+  )
+  expect(await isAnswered()).toBe(false)
+  provideInitialData(session, theirs)
+  session.dispatch({ type: 'loggedOut' })
+  expect(await isAnswered()).toBe(false)
+})
+
+it('a visitor does not get what was read for a member', async () => {
+  provideInitialData(
+    createSessionStore(),
+    answers.map((answer) => ({ ...answer, reader: 'm' })),
+  )
+  expect(await isAnswered()).toBe(false)
+})
+
 it('a visitor who logs in loses it', async () => {
   const session = createSessionStore()
   provideInitialData(session, answers)

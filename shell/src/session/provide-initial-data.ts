@@ -1,14 +1,23 @@
 import type { InitialAnswer } from '@within-reach/contract'
-import { setInitialData, type ReadableSession } from '@within-reach/shared-core'
-import { filter, take } from 'rxjs'
+import { type ReadableSession, type SessionState, setInitialData } from '@within-reach/shared-core'
+import { filter, map, take } from 'rxjs'
 
-/** Provides the page's initial data to visitors. It was rendered for logged-out visitors, so a login clears it. */
+/**
+ * Provides the page's initial data to the reader whom it was read for. A log-in or log-out clears it, because an answer may mark
+ * what is the reader's own.
+ */
 export function provideInitialData(
   { session$, current }: ReadableSession,
   answers: readonly InitialAnswer[],
 ): void {
-  if (current().status === 'loggedIn') return
-  setInitialData(answers)
-  const loggedIn$ = session$.pipe(filter(({ status }) => status === 'loggedIn'))
-  loggedIn$.pipe(take(1)).subscribe(() => setInitialData([]))
+  const reader = readerOf(current())
+  setInitialData(answers.filter((answer) => answer.reader === reader))
+  const others$ = session$.pipe(
+    map(readerOf),
+    filter((one) => one !== reader),
+  )
+  others$.pipe(take(1)).subscribe(() => setInitialData([]))
 }
+
+const readerOf = (session: SessionState): string | undefined =>
+  session.status === 'loggedIn' ? session.member.marker : undefined

@@ -65,7 +65,7 @@ export async function readRemotePackage(name: string): Promise<RemotePackage> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const { pages, section } = await readPages(root)
-  const prerenders = pages.some(({ prerender }) => prerender !== undefined)
+  const prerenders = pages.some(({ prerender }) => typeof prerender !== 'object')
   const print = await fingerprintOf(name)
   const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
   return {
@@ -90,7 +90,7 @@ export async function versionOf(root: string): Promise<string> {
 /** A page as a package declares it: its route, and what only its build and its browser need. */
 interface DeclaredPage extends RemoteRoute {
   readonly lazy: () => unknown
-  readonly prerender?: unknown
+  readonly prerender: unknown
 }
 
 /** The module that a function imports, as it is written there. */

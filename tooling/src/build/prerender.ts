@@ -53,7 +53,7 @@ export async function writePrerenderedPages(
   const pages = Object.fromEntries(
     Object.entries(drawn.en).map(([path, en]) => [
       path,
-      { en, ko: drawn.ko[path] ?? en, screen: screens.get(path) },
+      { en, ko: drawn.ko[path] ?? en, screen: screens.get(path), everyVisit: true },
     ]),
   )
   for (const page of Object.values(pages).flatMap(({ en, ko }) => [en, ko])) {

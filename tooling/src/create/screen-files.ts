@@ -26,6 +26,7 @@ export const first = definePage({
   path: ${quoted(path)},
   title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },${menu === undefined ? '' : `\n  menu: ${quoted(menu)},`}
   lazy: () => import(/* webpackMode: "eager" */ './${noun}'),
+  prerender: true,
 })
 `
 

@@ -10,6 +10,7 @@ const member = (userId: number, token = `token of ${userId}`): Caller => ({
   nick: '',
   tokenHash: Buffer.from(token),
   operator: false,
+  marker: 'marker',
   secondFactor: 'none',
 })
 

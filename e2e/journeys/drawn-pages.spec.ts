@@ -1,0 +1,135 @@
+import { answerWithRows, openHeld } from '../site/held-page'
+import { markupOf } from '../site/markup'
+import { joinAs, newPerson } from '../site/members'
+import { tags } from '../site/tags'
+import { expect, required, test } from '../site/visit'
+import { drawPicture } from './people'
+
+test(
+  'a post is visible before the scripts, with its picture and comments, and is the same afterwards',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page }) => {
+    const author = await newPerson(required('SITE_URL'), 'sora')
+    const subject = `A job with <b>"early"</b> & light ${Date.now()}`
+    const address = await author.publish({
+      type: 'jobs',
+      region: 'Others',
+      specificLocation: 'Kyoto',
+      subject,
+      description:
+        '<p>Bills &amp; <b>rent</b></p><ul><li><a href="https://example.com/a?b=1&c">more</a></li></ul>',
+      picture: await drawPicture(page),
+    })
+    await author.comment(address, 'Is it <i>free</i>?\n{{subject}}')
+    await author.comment(address, 'Yes')
+
+    const reads: string[] = []
+    page.on(
+      'request',
+      (request) => /\/api\/(?:postDetail|cms)$/.test(request.url()) && reads.push(request.url()),
+    )
+    await answerWithRows(page, address, 'Yes</p>')
+    const release = await openHeld(page, address)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(subject)
+    await expect(main.getByRole('link', { name: 'more' })).toHaveAttribute(
+      'href',
+      'https://example.com/a?b=1&c',
+    )
+    await expect(main.getByRole('heading', { name: 'Comments (2)' })).toBeVisible()
+    await expect(main.getByText('Is it <i>free</i>?\n{{subject}}')).toBeVisible()
+    await expect(main.locator('img').first()).toHaveAttribute('fetchpriority', 'high')
+    const box = main.getByLabel('Leave a comment')
+    await box.fill('Typed early')
+    const prerendered = await markupOf(page.locator('#prerendered'))
+
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(box).toHaveValue('Typed early')
+    await expect(box).toBeFocused()
+    await box.fill('')
+    expect(await markupOf(page.locator('[data-section="mfe-userspace"] > :last-child'))).toBe(prerendered)
+    expect(reads).toEqual([])
+  },
+)
+
+test(
+  'a filtered list is visible before the scripts with its filters, and is the same afterwards',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page, narrow }) => {
+    const author = await newPerson(required('SITE_URL'), 'sora')
+    const word = `filtered${Date.now()}`
+    const publish = (subject: string, region: string) =>
+      author.publish({ type: 'fr', region, specificLocation: 'Leeds', subject, description: 'Bills' })
+    for (let at = 1; at <= 21; at++) await publish(`A room ${word} ${at}`, 'Others')
+    await publish(`Elsewhere ${word}`, 'United Kingdom')
+
+    const address = `/userspacefindyourroommate?region=Others&search=${word}&page=2`
+    const reads: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/posts') && reads.push(request.url()))
+    await answerWithRows(page, address, `A room ${word} 1<`)
+    const release = await openHeld(page, address)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: `A room ${word} 1`, exact: true })).toBeVisible()
+    await expect(main.getByText(`Elsewhere ${word}`)).toHaveCount(0)
+    await expect(main.getByRole('searchbox')).toHaveValue(word)
+    if (narrow) await expect(main.getByRole('tab', { selected: true })).toHaveText('Others')
+    else await expect(main.getByRole('combobox', { name: 'Region' })).toHaveValue('Others')
+    const numbers = main.getByRole('navigation', { name: 'Pages' })
+    await expect(numbers.getByRole('link', { name: '2' })).toHaveAttribute('aria-current', 'page')
+    await expect(numbers.getByRole('link', { name: '1' })).toHaveAttribute(
+      'href',
+      `/userspacefindyourroommate?region=Others&search=${word}`,
+    )
+    const prerendered = await markupOf(main.locator('#prerendered nav'))
+
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    expect(await markupOf(numbers)).toBe(prerendered)
+    await expect(main.getByRole('link', { name: `A room ${word} 1`, exact: true })).toBeVisible()
+    expect(reads).toEqual([])
+  },
+)
+
+test(
+  'a member gets the header and the page as members see them, before the scripts',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page }) => {
+    const noa = await joinAs(page, 'noa')
+    const subject = `A desk of my own ${Date.now()}`
+    const address = await noa.publish({
+      type: 'tr',
+      region: 'Others',
+      specificLocation: 'Kyoto',
+      subject,
+      description: 'As new',
+    })
+    await noa.comment(address, 'Still there')
+
+    const reads: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/(?:posts|postDetail|cms)$/.test(request.url())) reads.push(request.url())
+    })
+    await answerWithRows(page, address, 'Still there</p>')
+    const release = await openHeld(page, address)
+    const drawn = page.locator('#prerendered')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeVisible()
+    await expect(drawn.getByRole('heading', { level: 1 })).toHaveText(subject)
+    await expect(drawn.getByRole('button', { name: 'Delete this post' })).toBeVisible()
+    await expect(drawn.getByRole('button', { name: 'Delete this comment' })).toBeVisible()
+    const prerendered = await markupOf(drawn)
+
+    release()
+    await expect(drawn).toHaveCount(0)
+    expect(await markupOf(page.locator('[data-section="mfe-userspace"] > :last-child'))).toBe(prerendered)
+    expect(reads).toEqual([])
+
+    await answerWithRows(page, '/userspacetrade', subject)
+    await openHeld(page, '/userspacetrade')
+    await expect(drawn.getByRole('link', { name: subject }).first()).toBeAttached()
+    await expect(drawn.getByRole('link', { name: 'Post', exact: true })).toHaveAttribute(
+      'href',
+      '/post?type=tr',
+    )
+  },
+)

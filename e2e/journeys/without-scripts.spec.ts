@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { joinWithoutScripts, newPerson } from '../site/members'
+import { pages, type Route } from '../site/routes'
+import { tags } from '../site/tags'
+import { expect, required, test } from '../site/visit'
+
+/** Pages of the shell whose HTML shows a skeleton. Their declarations say why. */
+const skeletons = new Set(['/mobilemenu', '/aboutus', '/terms', '/privacy', '/header', '/nowhere'])
+
+test.use({ javaScriptEnabled: false })
+
+/** Each page with its own query, and with one that it does not know. */
+const withQueries = (routes: readonly Route[]): readonly Route[] =>
+  routes
+    .filter(([address]) => !skeletons.has(address))
+    .flatMap(([address, heading]) => [
+      [address, heading],
+      [`${address}${address.includes('?') ? '&' : '?'}utm_source=mail`, heading],
+    ])
+
+/** Waits for a page's content in its HTML. While it is busy, the service sends a page without what it could not read in time. */
+async function expectDrawn(page: Page, [address, heading]: Route): Promise<void> {
+  const text = async () => {
+    await page.goto(address)
+    const drawn = page.locator('#prerendered')
+    return (await drawn.count()) === 0 ? '' : drawn.innerText()
+  }
+  await expect.poll(text, address).toContain(heading)
+  const main = page.locator('#prerendered')
+  await expect(main.getByRole('heading', { level: 1 }), address).toContainText(heading)
+  expect((await main.innerText()).trim().length, address).toBeGreaterThan(heading.length)
+}
+
+/** A post on each board: an empty list shows its skeleton. */
+async function publishEverywhere(): Promise<void> {
+  const author = await newPerson(required('SITE_URL'), 'mina')
+  const location = { region: 'Others', specificLocation: 'Leeds' }
+  for (const type of ['fr', 'tr', 'jobs', 'qb'] as const)
+    await author.publish({
+      type,
+      ...(type === 'qb' ? {} : location),
+      subject: 'A post without scripts',
+      description: 'Text',
+    })
+}
+
+for (const [owner, { open, members }] of Object.entries(pages)) {
+  const remote = owner === 'shell' ? [] : [`@${owner as 'mfe-'}` as const]
+
+  test(
+    `the pages of ${owner} have their heading and content before any script, for visitors`,
+    tags('@both-widths', ...remote),
+    async ({ page }) => {
+      if (owner === 'mfe-userspace') await publishEverywhere()
+      for (const route of withQueries(open)) await expectDrawn(page, route)
+    },
+  )
+
+  test(
+    `the pages of ${owner} have the member’s header before any script`,
+    tags('@both-widths', ...remote),
+    async ({ page }) => {
+      await joinWithoutScripts(page, 'mina')
+      if (owner === 'mfe-userspace') await publishEverywhere()
+      for (const [address] of [...open, ...members]) {
+        const response = await page.goto(address)
+        expect(response?.headers()['cache-control'], address).toBe('private, no-store')
+        const messages = page.getByRole('banner').getByRole('button', { name: 'Messages' })
+        await expect(messages, address).toBeVisible()
+        await expect(page.locator('#prerendered'), address).not.toBeEmpty()
+      }
+      if (owner === 'mfe-userspace' || owner === 'mfe-askreach')
+        for (const route of withQueries(open)) await expectDrawn(page, route)
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { prerenderPages } from '@within-reach/shared-core/prerender'
+import { catalog } from '../locales/catalog'
+import { jobs, questions } from './page'
+
+it('the build draws a board with slots for its filters and page numbers', async () => {
+  const drawn = await prerenderPages([jobs, questions], catalog)('en')
+  const { list, parts, ...page } = drawn['/userspacejobs'] ?? {}
+  expect(list?.rows).toHaveLength(18)
+  expect(JSON.stringify({ page, list, parts })).not.toMatch(/-of-the-(?:row|search)|500[456]|900[0-9]|2001-/)
+  const whens = Object.values(parts ?? {}).flatMap(({ kinds }) =>
+    kinds.map(({ when }) => JSON.stringify(when)),
+  )
+  expect(whens).toEqual(
+    expect.arrayContaining([
+      '{"query.region":"South Korea"}',
+      '{"query.jstatus":"Recruit"}',
+      '{"query.search":true}',
+      '{"member":true}',
+    ]),
+  )
+  expect(parts?.pages?.kinds).toEqual([
+    { when: { page: null }, html: expect.stringContaining('…') },
+    {
+      when: { current: true },
+      html: expect.stringMatching(/href="\{\{href\}\}" aria-current="page">\{\{page\}\}</),
+    },
+    { when: {}, html: expect.stringMatching(/href="\{\{href\}\}">\{\{page\}\}</) },
+  ])
+  expect(JSON.stringify(drawn['/userspacequestionsboard'])).not.toContain('query.region')
+})
