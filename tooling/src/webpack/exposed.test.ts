@@ -3,10 +3,14 @@ import { type ModuleItem, parseFileSync } from '@swc/core'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { RemoteBuild } from './remote'
 
-/** The functions that create lifecycles, and their modules: the second uses the first. */
 const factory = '@within-reach/shared-core/react'
-const making = ['createRemoteLifecycles', 'createPageLifecycles']
 const lifecycles = ['bootstrap', 'mount', 'unmount', 'update']
+
+/** The functions that create lifecycles, and the names that a module exports from each. */
+const exportedFrom: Readonly<Record<string, readonly string[]>> = {
+  createRemoteLifecycles: lifecycles,
+  createPageLifecycles: [...lifecycles, 'preload'],
+}
 
 const repository = path.join(__dirname, '../../..')
 
@@ -23,7 +27,9 @@ const importedFactories = (items: readonly ModuleItem[]) =>
     item.type === 'ImportDeclaration' && item.source.value === factory && !item.typeOnly
       ? item.specifiers
           .filter(
-            (one) => one.type === 'ImportSpecifier' && making.includes((one.imported ?? one.local).value),
+            (one) =>
+              one.type === 'ImportSpecifier' &&
+              Object.hasOwn(exportedFrom, (one.imported ?? one.local).value),
           )
           .map(({ local }) => local.value)
       : [],
@@ -67,6 +73,6 @@ describe.each(exposed)('what %s exposes as %s', (_name, _key, file) => {
     // An export of another kind, such as a re-export, would not be found here.
     expect(declared.every((one) => one.length === 1)).toBe(true)
     const made = declared.flat().filter(({ names }) => names.some((name) => lifecycles.includes(name)))
-    expect(made).toEqual([{ names: lifecycles, call: factoryName }])
+    expect(made).toEqual([{ names: exportedFrom[factoryName ?? ''], call: factoryName }])
   })
 })
