@@ -2,7 +2,9 @@ import { type ComponentType, useId } from 'react'
 import { posts, successAnswer } from '@within-reach/contract'
 import { initialDataOf } from '../client'
 import { definePage, type PageDeclaration } from '../pages/define-page'
+import { queryClient } from '../react/query-client'
 import { useMember, useRemote } from '../react/remote-context'
+import { useCall } from '../react/use-call'
 import { prerenderPages } from './prerender-pages'
 
 const catalog = () => Promise.resolve({ messages: {} })
@@ -69,6 +71,13 @@ it('a list is prerendered with slots for its rows', async () => {
     rows: {},
     parts: {},
   })
+})
+
+it('keeps no answer whose timer would delay the end of the build', async () => {
+  const Reading = () => useCall(posts, { type: 'tr' }).status
+  const drawn = await prerenderPages([page('/list', Reading, true)], catalog)('en')
+  expect(drawn['/list']?.html).toContain('pending')
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
 it('a page that shows settings of an installation is refused', async () => {

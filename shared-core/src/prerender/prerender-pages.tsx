@@ -28,8 +28,17 @@ export const prerenderPages =
       const { Component } = await lazy()
       const html = ({ answers = [], query = '', session }: Visit) => {
         setInitialData(answers)
-        queryClient.clear()
-        return renderContent(<At path={path} query={query} screen={Component} />, language, messages, session)
+        try {
+          return renderContent(
+            <At path={path} query={query} screen={Component} />,
+            language,
+            messages,
+            session,
+          )
+        } finally {
+          // Each cached answer has a timer, which would keep the build's process running for half an hour.
+          queryClient.clear()
+        }
       }
       const described = prerender === true ? samePage : await prerender()
       drawn[path] = 'sample' in described ? cutListPage(described, html) : cutTemplate(described, html)
