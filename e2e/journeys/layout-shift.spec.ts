@@ -40,7 +40,8 @@ test(
 
     await test.step('on its page', async () => {
       const release = await holdPictures(page)
-      await page.goto(address)
+      // Its pictures delay the load event.
+      await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(page.getByText('No comments yet.')).toBeVisible()
       const picture = thumbnail.locator('img')
       expect(await widthOf(picture)).toBe(0)
@@ -54,7 +55,7 @@ test(
     await test.step('nor over the whole screen', async () => {
       const { page: other } = await visitor()
       const release = await holdPictures(other)
-      await other.goto(address)
+      await other.goto(address, { waitUntil: 'domcontentloaded' })
       await other.getByRole('button', { name: /^Open picture 1 of 1/ }).click()
       const picture = other.getByRole('dialog').getByRole('img')
       expect(await widthOf(picture)).toBe(0)
