@@ -2,7 +2,7 @@ import type { Vital } from '@within-reach/contract'
 import { type Counted, reaches } from './evidence'
 import { groupsOf, quantilesOf, slowOf, type VitalCounts } from './vital-groups'
 
-/** A measure of a candidate beside that of the current version, at 75 of 100 views. */
+/** A measure of a candidate and of the current version: the value that a quarter of the views exceed. */
 export interface Slowness {
   readonly vital: Vital
   /**
@@ -11,7 +11,7 @@ export interface Slowness {
    * - `single`: the evidence would suffice, but a few networks could have caused it.
    */
   readonly finding: 'slower' | 'unsure' | 'single'
-  /** Milliseconds at 75 of 100 views: of the candidate, and of the current version with the candidate's mix of pages. */
+  /** Milliseconds that a quarter of the views exceed: of the candidate, and of the current version with the candidate's mix of pages. */
   readonly candidate: number
   readonly current: number
   /** The compared views of the candidate. */

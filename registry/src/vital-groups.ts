@@ -17,7 +17,7 @@ export interface Group {
   readonly current: readonly number[]
 }
 
-/** The compared value: 75 of 100 views do not exceed it (https://web.dev/articles/defining-core-web-vitals-thresholds). */
+/** The compared value: a quarter of the views exceed it (https://web.dev/articles/defining-core-web-vitals-thresholds). */
 const share = 0.75
 /**
  * Fewer views of the current version in a group are no basis for its limit: in a small group, more views of a version that
@@ -78,7 +78,7 @@ function limitOf(counts: readonly number[]): number {
   return at
 }
 
-/** The values at 75 of 100 views. The current version's groups have the weights of the candidate's. */
+/** The values that a quarter of the views exceed. The current version's groups have the weights of the candidate's. */
 export function quantilesOf(vital: Vital, groups: readonly Group[]) {
   const candidate = vitalQuantile(vital, sumOf(...groups.map((group) => group.candidate)), share)
   const weighted = groups.map((group) => {
