@@ -132,7 +132,7 @@ export const messageCenter: Section = {
   remote: 'mfe-messages',
   seenBy: 'member',
   async open(page) {
-    await page.goto('/', { waitUntil: 'commit' })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
     await pressMessages(page)
   },
   comeBack: pressMessages,
