@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { joinAs } from '../site/members'
+import { joinAs, newPerson } from '../site/members'
 import { tags } from '../site/tags'
-import { expect, test } from '../site/visit'
+import { expect, required, test } from '../site/visit'
+import { logIn } from './people'
 
 /** The headless shell has no back/forward cache, and Playwright switches it off. */
 const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
@@ -46,7 +47,7 @@ test(
 )
 
 test(
-  "the browser keeps a member's page with its stream, and shows nothing of it after a log-out",
+  "the browser keeps a member's page with its stream, and drops it at a log-out",
   tags('@full', '@one-width', '@mfe-account'),
   async ({ page, context }) => {
     await joinAs(page, 'mina')
@@ -62,11 +63,28 @@ test(
     const later = await context.newPage()
     await later.goto('/profile')
     await expect(later.getByRole('heading', { level: 1 })).toHaveText('My profile')
-    await noteReturn(later)
     await later.goto('/aboutus')
-    await later.getByRole('button', { name: 'Log-out' }).click()
-    await expect(later).toHaveURL('/')
+    await logOut(later)
     await goBack(later, 2)
+    await expect(later).toHaveURL(/\/login/)
+  },
+)
+
+test(
+  'a kept page of a visitor who logged in on it shows nothing of the member after a log-out',
+  tags('@full', '@one-width', '@mfe-account'),
+  async ({ page, context }) => {
+    const returned = await storedBy(context)
+    await logIn(page, await newPerson(required('SITE_URL'), 'mina'))
+    await noteReturn(page)
+    await page.goto('/aboutus')
+    await logOut(page)
+    await goBack(page, 2)
     await expect.poll(returned).toBe('kept hidden')
   },
 )
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log-out' }).click()
+  await expect(page).toHaveURL('/')
+}

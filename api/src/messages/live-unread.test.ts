@@ -110,7 +110,7 @@ describe('the stream of a member', () => {
   it('disables buffering and caching', async () => {
     const { status, headers } = await listen(first, bo)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/event-stream'])
-    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
     expect(headers.get('X-Accel-Buffering')).toBe('no')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })

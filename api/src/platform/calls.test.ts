@@ -58,7 +58,7 @@ describe('a call', () => {
 
   it('is not cached', async () => {
     const { headers } = await api.call(getProfile, {}, { token: ana.api_token })
-    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
   })
 
   it('names the missing field, in its own convention', async () => {

@@ -94,7 +94,9 @@ export function handle<C extends Call>(
     } finally {
       await form.discard()
     }
-    reply.header('Cache-Control', 'no-store')
+    // No cache stores the answer to a POST without Content-Location (RFC 9110, section 9.3.3). `no-store` would keep the
+    // page of a member, which has it, out of the browser's back/forward cache.
+    reply.header('Cache-Control', 'private, no-cache')
     return result.ended === 'written'
       ? reply.header('Content-Type', 'application/json; charset=utf-8').send(result.json)
       : answerOf(call, result)

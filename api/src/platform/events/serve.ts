@@ -20,7 +20,9 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
     if (!caller) throw errors.loggedOut()
     return reply
       .headers({
-        'Cache-Control': 'no-store',
+        // An EventSource stores nothing (HTML, section 9.2.2). `no-store` would keep the page of a member, which has it,
+        // out of the browser's back/forward cache.
+        'Cache-Control': 'private, no-cache',
         'X-Accel-Buffering': 'no',
         // A stream occupies its connection, and a stop does not wait for a next request on it.
         Connection: 'close',
