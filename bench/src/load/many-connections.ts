@@ -23,7 +23,8 @@ export async function manyConnections(args: readonly string[]): Promise<void> {
     connections: Number(values.connections),
     rounds: Number(values.rounds),
   }
-  const [found] = await measureCalls(effort, ({ name }) => name === 'new post')
+  const { calls, cores } = await measureCalls(effort, ({ name }) => name === 'new post')
+  const [found] = calls
   if (found && effort.connections === crowd)
-    await saveResult('load-many-connections', { ...effort, ...found })
+    await saveResult('load-many-connections', { ...effort, ...found, cores })
 }

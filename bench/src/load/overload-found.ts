@@ -13,3 +13,9 @@ export interface OverloadFound extends CrowdResult {
   /** From the end of the overload until ten calls in a row were as fast as those before it. */
   readonly recovery: number
 }
+
+export interface OverloadsFound {
+  readonly calls: readonly OverloadFound[]
+  /** The processors that service and database had for themselves; absent if they shared all with the clients. */
+  readonly cores?: number
+}

@@ -5,12 +5,13 @@ import { signInAs } from '../api/member'
 import { fillSize } from '../data/data'
 import { sizes } from '../data/sizes'
 import { openCaller } from '../measure/caller'
+import { separately } from '../measure/cores'
 import { requestsOf } from '../measure/load'
 import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { startSite } from '../site'
 import type { Crowd, CrowdResult } from './crowd'
-import type { OverloadFound } from './overload-found'
+import type { OverloadFound, OverloadsFound } from './overload-found'
 import { crowdInProcess } from './crowd-process'
 import { type OfferedCall, offeredCalls, passwordHash } from './offered-calls'
 import { startProbes } from './probes'
@@ -46,24 +47,24 @@ export async function overload(args: readonly string[]): Promise<void> {
     rounds: Number(values.rounds),
   }
   const found = await measureCalls(effort, ({ name }) => values.call === undefined || name === values.call)
-  if (values.call === undefined) await saveResult('overload', { ...effort, times, patient, calls: found })
+  if (values.call === undefined) await saveResult('overload', { ...effort, times, patient, ...found })
 }
 
 /** Measures the wanted calls on a filled site, one after the other. */
 export async function measureCalls(
   effort: Effort,
   wanted: (call: OfferedCall) => boolean,
-): Promise<OverloadFound[]> {
+): Promise<OverloadsFound> {
   await fillSize(size)
-  const site = await startSite(size)
+  const { started: site, cores } = await separately(() => startSite(size))
   try {
     const { tokens, emails } = await signMembersIn(site.databaseUrl)
-    const found: OverloadFound[] = []
+    const calls: OverloadFound[] = []
     for (const call of offeredCalls(sizes[size], emails).filter(wanted)) {
-      found.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
-      console.log(found.at(-1))
+      calls.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
+      console.log(calls.at(-1))
     }
-    return found
+    return { calls, ...(cores !== undefined && { cores }) }
   } finally {
     await site.stop()
   }

@@ -3,7 +3,7 @@ import type { DeltaFound } from '../deltas/delta-found'
 import type { FloorFound } from '../api/floor-found'
 import type { CallResult } from '../api/summary'
 import type { HoldFound } from '../load/hold-found'
-import type { OverloadFound } from '../load/overload-found'
+import type { OverloadFound, OverloadsFound } from '../load/overload-found'
 import type { MigrateUnderWritesFound } from '../load/migrate-under-writes-found'
 import type { PicturesFound } from '../load/pictures-found'
 import type { RollingRestartFound } from '../load/rolling-restart-found'
@@ -73,14 +73,16 @@ export interface Results {
   }
   readonly 'migrate-under-writes'?: Measured & MigrateUnderWritesFound
   readonly 'rolling-restart'?: Measured & RollingRestartFound
-  readonly overload?: Measured & {
-    readonly connections: number
-    readonly times: number
-    /** The number of clients that wait as Retry-After says. */
-    readonly patient: number
-    readonly calls: readonly OverloadFound[]
-  }
-  readonly 'load-many-connections'?: Measured & OverloadFound & { readonly connections: number }
+  readonly overload?: Measured &
+    OverloadsFound & {
+      readonly connections: number
+      readonly times: number
+      /** The number of clients that wait as Retry-After says. */
+      readonly patient: number
+    }
+  readonly 'load-many-connections'?: Measured &
+    OverloadFound &
+    Pick<OverloadsFound, 'cores'> & { readonly connections: number }
   readonly 'load-stalled'?: Measured & {
     readonly connections: number
     readonly seconds: number

@@ -1,4 +1,4 @@
-import type { OverloadFound } from '../load/overload-found'
+import type { OverloadFound, OverloadsFound } from '../load/overload-found'
 import type { WritesFound } from '../load/migrate-under-writes-found'
 import type { Results } from './found'
 import { figure, section, table } from './markdown'
@@ -34,11 +34,16 @@ export function overloadSection({ overload }: Results): string[] {
     section(
       'Overload',
       overload,
-      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Refusals are timed at ${patient} more clients, which wait as Retry-After says: the service delays those that do not. Each probe uses a new connection. Service, database and clients share the machine.`,
+      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Refusals are timed at ${patient} more clients, which wait as Retry-After says: the service delays those that do not. Each probe uses a new connection. ${processorsOf(overload)}`,
       table(overloadHeads, calls.map(overloadRow)),
     ),
   ]
 }
+
+const processorsOf = ({ cores }: Pick<OverloadsFound, 'cores'>): string =>
+  cores === undefined
+    ? 'Service, database and clients share the machine.'
+    : `Service and database have ${cores} of its processors, the clients another one.`
 
 /** Thousands of connections. */
 export function manyConnectionsSection({ 'load-many-connections': found }: Results): string[] {
