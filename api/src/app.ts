@@ -133,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       readVersionFile,
       prefetchable,
       tickets,
+      sign: signing.sign,
     })
   }
   return app

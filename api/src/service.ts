@@ -110,6 +110,7 @@ export async function createService({
     signals,
     log,
     environment: settings.environment,
+    offline: settings.offline,
     secure: settings.publicUrl.startsWith('https:'),
     shell: shell === undefined ? undefined : await readShellRecord(shell),
     addresses,

@@ -28,6 +28,8 @@ export interface RemoteDecision {
 /** What a visitor gets. */
 export interface Decision {
   readonly revision: number
+  /** Absent unless this site switched off the use without a network: then browsers remove what they keep for it. */
+  readonly offline?: 'off'
   readonly remotes: Readonly<Record<string, RemoteDecision>>
 }
 

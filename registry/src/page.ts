@@ -31,8 +31,7 @@ export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'co
 }
 
 /** The decision as the service embeds it in a page. */
-export interface PageDecision {
-  readonly revision: number
+export interface PageDecision extends Pick<Decision, 'revision' | 'offline'> {
   readonly remotes: Readonly<Record<string, PageRemote>>
   /** The records that this page needs at once. It fetches all others. */
   readonly records: readonly PageRecord[]
@@ -43,9 +42,13 @@ export interface PageDecision {
  * @param decision what the visitor gets
  * @param atOnce the remotes whose records the page needs at once
  */
-export function pageDecision({ revision, remotes }: Decision, atOnce: readonly string[] = []): PageDecision {
+export function pageDecision(
+  { revision, offline, remotes }: Decision,
+  atOnce: readonly string[] = [],
+): PageDecision {
   return {
     revision,
+    ...(offline && { offline }),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { version, why, fallbacks, regions: switches }]) => [
         name,

@@ -43,6 +43,7 @@ it('needs nothing to start', () => {
     social: { video: undefined, shortVideo: undefined, photo: undefined },
     filmUrl: '',
     healthSample: 1,
+    offline: 'on',
     admission: { maxInFlight: 500, maxEventLoopDelay: 100 },
     budgets: {
       posts: 60,

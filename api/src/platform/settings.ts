@@ -100,6 +100,8 @@ const Environment = v.object({
     ),
     '1',
   ),
+  /** Whether browsers keep the pages for use without a network. `off` makes them remove what they keep. */
+  OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ...capacityEnvironment,
   ...operationsEnvironment,
   ...formSettings,
@@ -160,6 +162,7 @@ export interface Settings extends CapacitySettings, OperationsSettings {
   readonly filmUrl: string
   /** From 0 to 1. */
   readonly healthSample: number
+  readonly offline: 'on' | 'off'
 }
 
 export interface S3Settings {
@@ -239,6 +242,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     },
     filmUrl: env.FILM_URL,
     healthSample: env.HEALTH_SAMPLE,
+    offline: env.OFFLINE,
     ...presentCapacity(env),
     ...presentOperations(env, env.DATA_DIR),
   }

@@ -23,6 +23,8 @@ export interface RegistryParts {
   readonly signals: Signals
   readonly log: Logger
   readonly environment: string
+  /** Whether browsers keep the pages for use without a network; by default they do. */
+  readonly offline?: 'on' | 'off'
   /** Whether the site is served over https. */
   readonly secure: boolean
   /** The shell that is live with the remotes. Without one no version fits. */
@@ -71,7 +73,8 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
       log.warn({ err: error }, 'an override could not be looked up: its visitor gets the live version')
       return undefined
     })
-    return decide(state.document(), { environment, at: now(), id, overrides })
+    const decision = decide(state.document(), { environment, at: now(), id, overrides })
+    return parts.offline === 'off' ? { ...decision, offline: 'off' } : decision
   }
   return {
     environment,

@@ -12,6 +12,7 @@ export const contentSecurityPolicy = (styles: readonly string[]): string =>
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

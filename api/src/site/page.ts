@@ -106,16 +106,41 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   const main = home ?? prerendered?.html ?? frame?.section
   const brought = prerendered?.answers ?? request.answers
   const answers = brought.length > 0 ? [dataScript('initial-data', brought)] : []
-  const html = parts.template
-    .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
-    .replace(/<title>.*<\/title>\s*/, '')
-    .replace('<!--site:head-->', () => head.join('\n    '))
-    // After the shell's own style, where its scripts would insert it.
-    .replace('</head>', () => `${styles.join('')}</head>`)
-    .replace('<!--site:header-->', () => frame?.header ?? '')
-    .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
-    .replace('<!--site:data-->', () => [settings, data, ...answers].join('\n    '))
+  const html = fillPage(parts.template, {
+    language,
+    theme,
+    head,
+    styles,
+    header: frame?.header,
+    main,
+    data: [settings, data, ...answers],
+  })
   return { status: route ? 200 : 404, html }
+}
+
+/** What the service inserts into the shell's page. */
+export interface Insertions extends Visitor {
+  readonly head: readonly string[]
+  readonly styles?: readonly string[]
+  readonly header?: string
+  readonly main?: string
+  readonly data: readonly string[]
+}
+
+/** Inserts into the shell's page what a visitor gets. */
+export function fillPage(template: string, inserted: Insertions): string {
+  const { language, theme, head, styles = [], header = '', main, data } = inserted
+  return (
+    template
+      .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
+      .replace(/<title>.*<\/title>\s*/, '')
+      .replace('<!--site:head-->', () => head.join('\n    '))
+      // After the shell's own style, where its scripts would insert it.
+      .replace('</head>', () => `${styles.join('')}</head>`)
+      .replace('<!--site:header-->', () => header)
+      .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
+      .replace('<!--site:data-->', () => data.join('\n    '))
+  )
 }
 
 /** The frame of a reader. There is none for operators, whose menu depends on what is live. */
@@ -126,7 +151,7 @@ function frameFor({ reader, language }: PageRequest, { early }: ShellRecord) {
   return header === undefined ? undefined : { ...frame, header }
 }
 
-const dataScript = (id: string, data: unknown): string =>
+export const dataScript = (id: string, data: unknown): string =>
   `<script id="${id}" type="application/json">${scriptJson(data)}</script>`
 
 function description(
@@ -157,7 +182,7 @@ function canonicalOf(publicUrl: string, pathname: string, content: Content): str
 }
 
 const homePath = '/'
-const siteName = 'Within Reach'
+export const siteName = 'Within Reach'
 const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 
 const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>

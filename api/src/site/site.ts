@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { registerCrawlers } from './crawlers'
 import { isMobile } from './is-mobile'
 import { languageOf } from './language'
+import { registerOffline } from './offline'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { routeAt } from './owner'
 import { overridePage } from './override-page'
@@ -46,6 +47,8 @@ export interface ServedSite extends Site {
   readonly prefetchable: PrefetchableCalls
   /** The tickets for health reports. */
   readonly tickets: Pick<ViewTickets, 'issue'>
+  /** Creates the signature of a body, with the key of `registryKey`. */
+  readonly sign: (body: Buffer) => string
 }
 
 /** Serves the site: the shell's page at every address, the shell's files, robots.txt and sitemaps. */
@@ -57,6 +60,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   )
   await serveAssets(app, shellFolder, shellFiles)
   registerCrawlers(app, { ...parts, posts, decide: registry.decide })
+  registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign })
 
   app.get('/*', async (request, reply) => {
     // Not with URL, which parses what follows `//` as a host.

@@ -137,7 +137,10 @@ const published = applyChange(
   { environment: 'production', at: Date.now(), version: remote },
 )
 
-const decision = () => decide(published, { environment: 'production', at: Date.now() })
+const decision = (offline?: 'off') => ({
+  ...decide(published, { environment: 'production', at: Date.now() }),
+  ...(offline && { offline }),
+})
 
 const noPosts: SitePosts = {
   preview: () => Promise.resolve(undefined),
@@ -177,6 +180,7 @@ export async function startSite(
     'shell/main.0123456789.js': script,
     'shell/main.0123456789.js.br': brotliCompressSync(script),
     'shell/plain.0123456789.css': 'body {}',
+    'shell/worker/offline-worker.js': 'addEventListener("fetch", () => {})',
     'mail/1.eml': 'secret',
   })
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
@@ -197,11 +201,13 @@ export async function startSite(
   prefetchable.add('/api/echo', (fields, { ip }) =>
     answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),
   )
+  const settings = readSettings({ ...environment, DATA_DIR: folder })
+  const decided = () => decision(settings.offline === 'off' ? 'off' : undefined)
   await registerSite(app, {
-    settings: readSettings({ ...environment, DATA_DIR: folder }),
+    settings,
     registry: {
-      decide: () => Promise.resolve(decision()),
-      decidePage: () => Promise.resolve({ decision: decision() }),
+      decide: () => Promise.resolve(decided()),
+      decidePage: () => Promise.resolve({ decision: decided() }),
     },
     overrides: { answer: () => Promise.resolve(undefined), ends: () => ({}) },
     registryKey: 'a2V5',
@@ -210,6 +216,7 @@ export async function startSite(
     shellFiles: { has: () => true, find: () => Promise.resolve(undefined) },
     posts: { ...noPosts, ...posts },
     tickets: { issue: () => 'ticket' },
+    sign: (body) => `signature of ${body.length} bytes`,
     prefetchable,
     readVersionFile: () => Promise.resolve(Buffer.from(JSON.stringify(early))),
   })

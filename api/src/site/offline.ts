@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type Decision,
+  type OfflineDocument,
+  offlineDocumentPath,
+  offlineFiles,
+  type OfflineOff,
+  offlineWorkerFile,
+  offlineWorkerPath,
+  pageDecision,
+} from '@within-reach/registry'
+import type { FastifyInstance } from 'fastify'
+import type { LiveRegistry } from '../platform/live-registry'
+import { securityHeaders } from '../platform/security-headers'
+import { sendCompressed } from './compressed'
+import { contentSecurityPolicy } from './content-security-policy'
+import { languageOf } from './language'
+import { dataScript, fillPage, type PageParts, siteName, type Visitor } from './page'
+import { themeOf } from './theme'
+
+export interface OfflineParts {
+  readonly parts: PageParts
+  /** The built shell, with its service worker. */
+  readonly shellFolder: string
+  readonly decide: LiveRegistry['decide']
+  /** Creates the signature over the bytes of the body, for the header `Registry-Signature`. */
+  readonly sign: (body: Buffer) => string
+}
+
+/** Serves what a browser keeps for use without a network: the service worker, and the signed document that it follows. */
+export function registerOffline(
+  app: FastifyInstance,
+  { parts, shellFolder, decide, sign }: OfflineParts,
+): void {
+  app.get(offlineWorkerPath, async (request, reply) => {
+    const script = await readFile(path.join(shellFolder, offlineWorkerFile), 'utf8')
+    reply.type('application/javascript; charset=utf-8').headers({
+      // A browser checks for another worker at each page load.
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      Vary: 'Accept-Encoding',
+    })
+    return sendCompressed(request, reply, script)
+  })
+
+  app.get(offlineDocumentPath, async (request, reply) => {
+    const decision = await decide(request)
+    reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Accept-Language, Cookie' })
+    // A preview ends with its link, so it is not kept.
+    if (Object.values(decision.remotes).some(({ why }) => why === 'override')) return reply.code(204).send()
+    const visitor = { language: languageOf(request), theme: themeOf(request) }
+    const text = JSON.stringify(offlineDocument(parts, decision, visitor))
+    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    reply.headers({ ETag: tag, 'Registry-Signature': sign(Buffer.from(text)) })
+    // A compressing proxy weakens an ETag.
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    return sendCompressed(request, reply, text)
+  })
+}
+
+/** Writes the document: a page with this decision and nothing of a member, and the files that it may request. */
+function offlineDocument(
+  parts: PageParts,
+  decision: Decision,
+  visitor: Visitor,
+): OfflineDocument | OfflineOff {
+  if (decision.offline) return { offline: decision.offline }
+  const html = fillPage(parts.template, {
+    ...visitor,
+    head: [`<title>${siteName}</title>`],
+    main: parts.shell.early?.[visitor.language].section,
+    data: [
+      dataScript('page-settings', {
+        site: parts.site,
+        files: parts.late,
+        registryKey: parts.registryKey,
+        offline: true,
+      }),
+      dataScript('page-data', { decision: pageDecision(decision) }),
+    ],
+  })
+  return {
+    revision: decision.revision,
+    html,
+    headers: {
+      ...securityHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy([]),
+    },
+    files: offlineFiles(parts.shell, decision),
+  }
+}
