@@ -58,7 +58,7 @@ export function createDecisionStore(
 function completed(known: PageDecision, found: PageDecision): PageDecision {
   if (Object.keys(known.remotes).length === 0) return found
   return {
-    revision: known.revision,
+    ...known,
     remotes: { ...found.remotes, ...known.remotes },
     records: [...known.records, ...found.records],
   }

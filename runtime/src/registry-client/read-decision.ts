@@ -16,13 +16,18 @@ export interface ReadDecision {
  */
 export function readDecision(value: unknown): ReadDecision | undefined {
   if (!isObject(value) || typeof value.revision !== 'number' || !isObject(value.remotes)) return undefined
-  const { revision, remotes, records } = value
+  const { revision, offline, remotes, records } = value
   const entries = Object.entries(remotes)
   const right = entries.filter(
     (entry): entry is [string, PageRemote] => isName(entry[0]) && isRemote(entry[1]),
   )
   return {
-    decision: { revision, remotes: Object.fromEntries(right), records: listOf(records).filter(isRecord) },
+    decision: {
+      revision,
+      ...(offline === 'off' && { offline }),
+      remotes: Object.fromEntries(right),
+      records: listOf(records).filter(isRecord),
+    },
     isWhole: right.length === entries.length,
   }
 }

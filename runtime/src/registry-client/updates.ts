@@ -1,9 +1,6 @@
 import type { PageDecision } from '@within-reach/registry'
 import type { DecisionSource } from './decision-source'
 
-/** Minimum time between two checks, in milliseconds. */
-const interval = 60_000
-
 export interface UpdatesOptions {
   /** The current decision of this page. */
   current(): PageDecision
@@ -16,6 +13,8 @@ export interface UpdatesOptions {
   offer(): void
   /** Called if the registry's answer is not signed by this site. */
   onTrouble(error: unknown): void
+  /** The minimum time between two checks, in milliseconds; by default a minute. */
+  readonly interval?: number
   /** Milliseconds since 1970. */
   now?(): number
 }
@@ -25,7 +24,7 @@ export interface Updates {
   /** Whether the registry has newer versions for this visitor. */
   isAvailable(): boolean
   /**
-   * Asks the registry, at most once a minute and not again after an update was found. Offers the update if there is
+   * Asks the registry, at most once per interval and not again after an update was found. Offers the update if there is
    * unsaved work.
    */
   checkForUpdate(): Promise<void>
@@ -34,7 +33,16 @@ export interface Updates {
 }
 
 export function createUpdates(options: UpdatesOptions): Updates {
-  const { current, fetchDecision, hasUnsaved, reload, offer, onTrouble, now = Date.now } = options
+  const {
+    current,
+    fetchDecision,
+    hasUnsaved,
+    reload,
+    offer,
+    onTrouble,
+    interval = 60_000,
+    now = Date.now,
+  } = options
   let checkedAt = now()
   let available = false
   return {

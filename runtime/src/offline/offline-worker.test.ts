@@ -1,0 +1,126 @@
+import { cacheName } from './kept-pages'
+import { createOfflineWorker, type OfflineWorkerOptions } from './offline-worker'
+import { createMemoryCaches } from '../testing/memory-caches'
+import { contentOf, createTestSite, filesOf, htmlOf, settle, signatureOf } from '../testing/offline-site'
+
+const first = { shell: 1, remote: 1 }
+const second = { shell: 1, remote: 2 }
+const page = (clientId = 'tab') => ({ request: new Request('https://site.test/userspacetrade'), clientId })
+const fileOf = (address: string, clientId = 'tab') => ({
+  request: new Request(`https://site.test${address}`),
+  clientId,
+})
+const entry = '/remotes/mfe-a/1.0.0/entry.js'
+
+function watch(more: Partial<OfflineWorkerOptions> = {}) {
+  const site = createTestSite()
+  const caches = createMemoryCaches()
+  const unregister = jest.fn(() => Promise.resolve())
+  const create = () =>
+    createOfflineWorker({
+      caches,
+      fetch: site.fetch,
+      verify: (body, signature) => Promise.resolve(signature === signatureOf(new TextDecoder().decode(body))),
+      isOnline: () => true,
+      exclusively: (work) => work(),
+      unregister,
+      ...more,
+    })
+  /** Answers the worker's requests until its work is done. */
+  const answered = async <Result>(work: Promise<Result>): Promise<Result> => {
+    let done = false
+    void work.finally(() => (done = true))
+    while (!done) {
+      site.answerNext(1)
+      await settle()
+    }
+    return work
+  }
+  return { site, caches, unregister, worker: create(), create, answered }
+}
+
+it('keeps the document and all of its files, and opens every page without a network', async () => {
+  const { site, caches, worker, answered } = watch()
+  expect(await answered(worker.prepare('key'))).toBe('ready')
+  expect(caches.paths()).toEqual(expect.arrayContaining(filesOf(first)))
+  site.setReachable(false)
+  const answer = await worker.openPage(page())
+  expect(await answer.text()).toBe(htmlOf(1, first))
+  const file = await worker.loadFile(fileOf(entry))
+  expect(await file?.text()).toBe(contentOf(entry))
+})
+
+it('answers from the network while there is one, and leaves the files of such a page to the browser', async () => {
+  const { site, worker, answered } = watch()
+  await answered(worker.prepare('key'))
+  site.deploy(second)
+  expect(await (await worker.openPage(page())).text()).toBe(htmlOf(2, second))
+  expect(worker.loadFile(fileOf(entry))).toBeUndefined()
+})
+
+it('uses the answer that the browser requested already', async () => {
+  const { worker } = watch({ fetch: () => Promise.reject(new Error('not needed')) })
+  const preloaded = Promise.resolve(new Response('preloaded'))
+  expect(await (await worker.openPage(page(), preloaded)).text()).toBe('preloaded')
+})
+
+it('does not hide a lost network if nothing is kept', async () => {
+  const { site, worker } = watch()
+  site.setReachable(false)
+  await expect(worker.openPage(page())).rejects.toThrow('Failed to fetch')
+})
+
+it('after a stop, it loads the files of an unknown page from the network first', async () => {
+  const { site, worker, create, answered } = watch()
+  await answered(worker.prepare('key'))
+  const started = create()
+  expect(await (await started.loadFile(fileOf('/assets/late.js')))?.text()).toBe(contentOf('/assets/late.js'))
+  site.setReachable(false)
+  expect(await (await started.loadFile(fileOf(entry)))?.text()).toBe(contentOf(entry))
+})
+
+it('a switch of versions that is interrupted leaves the earlier ones in use, and its files are removed', async () => {
+  const { site, caches, worker, answered } = watch()
+  await answered(worker.prepare('key'))
+  site.deploy(second)
+  const switching = worker.prepare('key')
+  await settle()
+  site.answerNext(1)
+  await settle()
+  site.answerNext(1)
+  site.setReachable(false)
+  expect(await answered(switching)).toBe('failed')
+  expect(await (await worker.openPage(page())).text()).toBe(htmlOf(1, first))
+  expect(caches.paths().filter((path) => path.includes('/2.0.0/'))).toEqual([])
+})
+
+it('the files of the version before stay for open pages, older ones are removed', async () => {
+  const { site, caches, worker, answered } = watch()
+  for (const remote of [1, 2, 3]) {
+    site.deploy({ shell: 1, remote })
+    await answered(worker.prepare('key'))
+  }
+  const kept = caches.paths().flatMap((path) => /mfe-a\/(\d)/.exec(path)?.[1] ?? [])
+  expect(new Set(kept)).toEqual(new Set(['2', '3']))
+})
+
+it.each([
+  ['another signature', () => Promise.resolve(false)],
+  ['a browser that cannot verify', () => Promise.resolve(undefined)],
+])('keeps nothing with %s', async (_, verify) => {
+  const { caches, worker, answered } = watch({ verify })
+  expect(await answered(worker.prepare('key'))).toBe('failed')
+  expect(caches.paths()).toEqual([])
+})
+
+it('removes everything and unregisters itself when the document says so', async () => {
+  const { site, caches, worker, unregister, answered } = watch()
+  await answered(worker.prepare('key'))
+  site.switchOff(true)
+  expect(await answered(worker.prepare('key'))).toBe('off')
+  expect(caches.paths()).toEqual([])
+  expect(unregister).toHaveBeenCalledTimes(1)
+  site.setReachable(false)
+  await expect(worker.openPage(page())).rejects.toThrow('Failed to fetch')
+  expect(await caches.delete(cacheName)).toBe(false)
+})
