@@ -36,6 +36,8 @@ export default defineConfig({
     // A trace of every test takes a third of the processor time: use `--trace on` for the one under examination.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // A worker's requests are outside of `page.route`, so it would hide injected faults. The offline journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-background-networking'] },
   },
   projects: [

@@ -13,6 +13,8 @@ export interface PageSettings {
   readonly overrides?: Readonly<Record<string, string>>
   /** The shell's scripts and styles that are loaded on demand, each with the hash of its bytes. */
   readonly files: Readonly<Record<string, string>>
+  /** The browser's own copy of a page, which is shown without a network. */
+  readonly offline?: true
   /** A folder whose files change during development. Only the dev server sets it. */
   readonly unhashed?: string
 }

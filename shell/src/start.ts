@@ -19,6 +19,7 @@ import { createSectionViews } from './composition/section-view'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
 import { replacePrerendered } from './prerender/replace-prerendered'
 import { persistLanguage } from './language/persist-language'
+import { offlineLater } from './offline/offline-later'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
@@ -50,7 +51,7 @@ const federation = getInstance()
 if (!federation) throw new Error('Module Federation has not started')
 
 // The decision and the visitor.
-const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides } = readPageSettings()
+const { site, unhashed, healthSample = 0, ticket = '', registryKey, overrides, offline } = readPageSettings()
 const registry = createRegistryClient({
   inlined: readPageDecision(),
   registryKey,
@@ -117,6 +118,7 @@ const loadPages = () => {
 }
 const own = { name: 'shell', routes: pages, load: loadPages }
 const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, own })
+const prepareOffline = offlineLater({ decisions, registryKey, published, unhashed }, offline)
 
 // The props of sections, and their elements.
 const unsaved = createUnsavedWork()
@@ -140,6 +142,7 @@ const propsFor = createHost({
   arrived() {
     follower.arrived()
     prefetchNext()
+    prepareOffline()
   },
 })
 await pause()
@@ -172,7 +175,7 @@ registerSections({
 await pause()
 
 // Updates and previews.
-applyUpdates({ registry, unsaved, onTrouble })
+applyUpdates({ registry, unsaved, isCopy: offline, onTrouble })
 syncOverride({ decisions, overrides, header, onTrouble })
 start()
 completeMissing(decisions, { navigations: window, onTrouble })

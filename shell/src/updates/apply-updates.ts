@@ -5,11 +5,13 @@ import type { UnsavedWork } from './unsaved-work'
 export interface ApplyUpdatesOptions {
   readonly registry: RegistryClient
   readonly unsaved: UnsavedWork
+  /** Whether the page is the browser's own copy, which may be old: it then checks at each navigation. */
+  readonly isCopy?: boolean
   onTrouble(error: unknown): void
 }
 
 /** Applies updates to this tab without losing unsaved work. */
-export function applyUpdates({ registry, unsaved, onTrouble }: ApplyUpdatesOptions): void {
+export function applyUpdates({ registry, unsaved, isCopy, onTrouble }: ApplyUpdatesOptions): void {
   const reload = () => window.location.reload()
   const hasUnsaved = unsaved.exists
   let offered = false
@@ -29,6 +31,7 @@ export function applyUpdates({ registry, unsaved, onTrouble }: ApplyUpdatesOptio
     reload,
     offer,
     onTrouble,
+    ...(isCopy && { interval: 0 }),
   })
   followUpdates({ updates, hasUnsaved })
 }

@@ -8,7 +8,7 @@ export interface FollowUpdatesOptions {
 }
 
 /**
- * Checks for updates at navigations and when the tab becomes visible, and applies one at the next navigation to another
+ * Checks for updates at navigations, when the tab becomes visible and when the network is back, and applies one at the next navigation to another
  * page.
  */
 export function followUpdates({ updates, hasUnsaved }: FollowUpdatesOptions): void {
@@ -28,6 +28,7 @@ export function followUpdates({ updates, hasUnsaved }: FollowUpdatesOptions): vo
     },
     { capture: true },
   )
+  window.addEventListener('online', () => void updates.checkForUpdate())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void updates.checkForUpdate()
   })

@@ -10,6 +10,7 @@ import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { prerenderRemoteConfiguration, remoteConfiguration } from '../webpack/remote'
 import { sharedVersions } from '../webpack/shared'
 import { prerenderShellConfiguration, shellConfiguration } from '../webpack/shell'
+import { workerConfiguration } from '../webpack/worker'
 import { bundle } from './bundle'
 import { cacheCompiled } from './compiled'
 import { compressFolder } from './compress'
@@ -35,6 +36,8 @@ interface Job {
   readonly configuration: Configuration
   /** The configuration of the prerender script. Absent if nothing is prerendered. */
   readonly prerender?: Configuration
+  /** The configuration of a service worker, built beside the pages. */
+  readonly worker?: Configuration
   finish(stats: Stats): Promise<void>
 }
 
@@ -70,6 +73,7 @@ async function run(jobs: readonly Job[], log: (line: string) => void): Promise<v
       [
         ...jobs.map((job) => ({ ...job.configuration, ...cache('pages') })),
         ...jobs.flatMap(({ prerender }) => (prerender ? [{ ...prerender, ...cache('prerender') }] : [])),
+        ...jobs.flatMap(({ worker }) => (worker ? [{ ...worker, ...cache('worker') }] : [])),
       ],
       async (stats) => {
         await messages
@@ -109,6 +113,7 @@ async function shellJob(): Promise<Job | undefined> {
     packageName: 'shell',
     configuration: shellConfiguration(root),
     prerender: prerenderShellConfiguration(root, drawing),
+    worker: workerConfiguration(root),
     async finish({ compilation }) {
       const files = await hashedFiles(dist)
       const record: ShellRecord = {

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expect } from './visit'
+
+/** The paths of everything that the browser keeps for use without a network. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+/** Waits until the browser keeps what a decision names. */
+export async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toContain('/offline-document/current')
+}
+
+/** A browser logs each request that finds no network. Nothing else may be wrong. */
+export function expectOnlyLostNetwork(complaints: readonly string[]): void {
+  expect(complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([])
+}

@@ -1,0 +1,35 @@
+import { offlineWorkerPath, type PageDecision } from '@within-reach/registry'
+import type { PublishedFiles } from '@within-reach/runtime/integrity'
+import type { PrepareMessage } from './prepare-message'
+
+export interface KeepPagesOptions {
+  readonly decision: Pick<PageDecision, 'offline'>
+  /** Verifies what the worker keeps. */
+  readonly registryKey: string
+  /** The scripts that this page may load. */
+  readonly published: Pick<PublishedFiles, 'add'>
+  /** The browser's service workers; undefined if it has none, as without a secure connection. */
+  readonly workers: Pick<ServiceWorkerContainer, 'getRegistration' | 'ready' | 'register'> | undefined
+}
+
+/**
+ * Lets a service worker keep what the current decision names, so that every page opens without a network. If the decision says that this
+ * is off, the worker of an earlier visit removes itself.
+ */
+export async function keepPages({
+  decision,
+  registryKey,
+  published,
+  workers,
+}: KeepPagesOptions): Promise<void> {
+  if (!workers) return
+  if (decision.offline === 'off') {
+    if (!(await workers.getRegistration())) return
+  } else {
+    // A browser has no integrity for a worker's script.
+    published.add(offlineWorkerPath, '')
+    await workers.register(offlineWorkerPath)
+  }
+  const { active } = await workers.ready
+  active?.postMessage({ type: 'prepare', registryKey } satisfies PrepareMessage)
+}

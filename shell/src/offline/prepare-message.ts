@@ -1,0 +1,12 @@
+/** A page's request to its worker: keep what the service's current decision names. */
+export interface PrepareMessage {
+  readonly type: 'prepare'
+  /** The public key that verifies the document, base64. */
+  readonly registryKey: string
+}
+
+export const isPrepareMessage = (data: unknown): data is PrepareMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  (data as Partial<PrepareMessage>).type === 'prepare' &&
+  typeof (data as Partial<PrepareMessage>).registryKey === 'string'

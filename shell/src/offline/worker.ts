@@ -1,0 +1,42 @@
+import { createOfflineWorker, isFileAddress, isPageAddress } from '@within-reach/runtime/offline'
+import { offlineDocumentPath } from '@within-reach/registry'
+import { isPrepareMessage } from './prepare-message'
+import type { WorkerScope } from './worker-scope'
+
+// The service worker of this site: its events only. What it does is in `runtime/src/offline`.
+const scope = globalThis as unknown as WorkerScope
+const worker = createOfflineWorker({
+  caches: scope.caches,
+  fetch: (input, init) => scope.fetch(input, init),
+  isOnline: () => scope.navigator.onLine,
+  exclusively: (work) => scope.navigator.locks.request(offlineDocumentPath, work),
+  unregister: () => scope.registration.unregister(),
+})
+
+// A new worker reads what an earlier one kept, so it need not wait for the last page of that one.
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+// The browser then requests a page while the worker starts. Not every browser has it.
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.resolve((scope.registration as Partial<typeof scope.registration>).navigationPreload?.enable()),
+  ),
+)
+
+scope.addEventListener('message', (event) => {
+  if (isPrepareMessage(event.data)) event.waitUntil(worker.prepare(event.data.registryKey))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate') {
+    if (isPageAddress(pathname))
+      event.respondWith(
+        worker.openPage({ request, clientId: event.resultingClientId }, event.preloadResponse),
+      )
+  } else if (isFileAddress(pathname)) {
+    const file = worker.loadFile({ request, clientId: event.clientId })
+    if (file) event.respondWith(file)
+  }
+})

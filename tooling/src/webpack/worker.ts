@@ -1,0 +1,27 @@
+import path from 'node:path'
+import type { Configuration } from 'webpack'
+import { offlineWorkerFile } from '@within-reach/registry'
+import { baseConfiguration } from './base'
+
+/**
+ * The webpack configuration of the shell's service worker. Its name has no hash, because browsers look for a new worker at the
+ * address of the old one, and it loads nothing else.
+ * @param root the shell's folder
+ */
+export function workerConfiguration(root: string): Configuration {
+  const { dir, name } = path.parse(offlineWorkerFile)
+  const base = baseConfiguration({
+    root,
+    uniqueName: 'offline-worker',
+    publicPath: '/',
+    outputPath: path.join(root, 'dist', dir),
+    filename: name,
+  })
+  return {
+    ...base,
+    name: 'worker of the shell',
+    target: ['webworker', 'es2022'],
+    entry: './src/offline/worker.ts',
+    devtool: false,
+  }
+}
