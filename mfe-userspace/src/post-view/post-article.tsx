@@ -1,79 +1,58 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { authorHandle, deletePost, type Post, postDetail, posts } from '@within-reach/contract'
+import { Trans } from '@lingui/react/macro'
+import { authorHandle, deletePost, type Post, postDetail, type PostRow, posts } from '@within-reach/contract'
 import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
-import { forget, Link, Time, useMember, useRemote } from '@within-reach/shared-core/react'
-import {
-  Button,
-  IconButton,
-  iconButtonClass,
-  MessageIcon,
-  PencilIcon,
-  RichText,
-  TrashIcon,
-} from '@within-reach/shared-ui'
+import { forget, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Button, MessageIcon, RichText } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { boards } from '../boards'
-import { RegionMark, StatusMark } from '../marks'
-import { editPath } from '../one-post/edit-path'
 import { cleanHtml } from '../clean-html'
 import { DeleteDialog } from './delete-dialog'
 import { Documents } from './documents'
-import { Edited } from './edited'
+import { LoadingPost } from './loading-post'
 import { Pictures } from './pictures'
-import styles from './post-view.module.css'
+import { PostHeader } from './post-header'
+
+export interface PostArticleProps {
+  /** What is known of the post: all of it, or its row in a list. */
+  readonly known: PostRow
+  /** Absent while it is read. */
+  readonly post: Post | undefined
+}
 
 /** The post itself. */
-export function PostArticle({ post }: { readonly post: Post }) {
-  const { t } = useLingui()
-  const { back, navigate, openMessages } = useRemote()
+export function PostArticle({ known, post }: PostArticleProps) {
+  const { back } = useRemote()
   const member = useMember()
   const [asking, setAsking] = useState(false)
-  const isOwn = member !== null && post.useremail === member.email
+  const isOwn = member !== null && known.useremail === member.email
+  return (
+    <article>
+      <PostHeader post={post ?? known} isOwn={isOwn} onDelete={() => setAsking(true)} />
+      {post ? <Content post={post} isOwn={isOwn} /> : <LoadingPost shape="text" />}
+      <DeleteDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        remove={() => send(deletePost, { idx: known.post_idx })}
+        onDeleted={() => {
+          forget(posts, postDetail)
+          back(boardPath[known.type])
+        }}
+      />
+    </article>
+  )
+}
+
+/** What only the post itself says. */
+function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
+  const { navigate, openMessages } = useRemote()
+  const member = useMember()
   const pictures = post.files.filter(({ type }) => type.startsWith('image/'))
   const documents = post.files.filter(({ type }) => !type.startsWith('image/'))
-
   const writeToAuthor = () => {
     if (member) openMessages({ to: authorHandle(post.post_idx), nick: post.userid })
     else navigate(loginPath(viewPath(post.post_idx)))
   }
-
   return (
-    <article>
-      <header className={styles.header}>
-        <p className={styles.board}>
-          <Link to={boardPath[post.type]}>{t(boards[post.type].title)}</Link>
-        </p>
-        <div className={styles.subject}>
-          <h1>{post.subject}</h1>
-          {isOwn && (
-            <div className={styles.own}>
-              <Link
-                to={editPath(post)}
-                className={iconButtonClass}
-                aria-label={t`Edit this post`}
-                title={t`Edit this post`}
-              >
-                <PencilIcon />
-              </Link>
-              <IconButton label={t`Delete this post`} onClick={() => setAsking(true)}>
-                <TrashIcon />
-              </IconButton>
-            </div>
-          )}
-        </div>
-        {(post.region || post.jstatus) && (
-          <p className={styles.badges}>
-            <RegionMark region={post.region} />
-            <StatusMark status={post.jstatus} />
-          </p>
-        )}
-        <p className={styles.meta}>
-          <span>{post.userid}</span>
-          <Time iso={post.ca} />
-          <Edited at={post.edited} />
-          {post.specificLocation && <span>{post.specificLocation}</span>}
-        </p>
-      </header>
+    <>
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <RichText html={cleanHtml(post.description)} />
       {documents.length > 0 && <Documents documents={documents} />}
@@ -82,15 +61,6 @@ export function PostArticle({ post }: { readonly post: Post }) {
           <MessageIcon /> <Trans>Message the author</Trans>
         </Button>
       )}
-      <DeleteDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
-        remove={() => send(deletePost, { idx: post.post_idx })}
-        onDeleted={() => {
-          forget(posts, postDetail)
-          back(boardPath[post.type])
-        }}
-      />
-    </article>
+    </>
   )
 }

@@ -1,38 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { postDetail } from '@within-reach/contract'
-import { useCall, useRemote, useSearchParams } from '@within-reach/shared-core/react'
-import { Skeleton } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
+import { postDetail, posts } from '@within-reach/contract'
+import { useCached, useCall, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { Fragment, useEffect } from 'react'
 import { isMissing, MissingPost, missingTitle } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
 import { Comments } from './comments'
+import { LoadingPost } from './loading-post'
 import { PostArticle } from './post-article'
 import styles from './post-view.module.css'
 
-/** One post with its comments (/view, query id). */
+/**
+ * One post with its comments (/view, query id). Until the post is read, it shows what the list says from which a person comes.
+ */
 export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const { setTitle } = useRemote()
   const id = query.get('id') ?? ''
   const { status, data: post, failure, refetch } = useCall(postDetail, { id })
+  const row = useCached(posts, ({ data }) => data.find(({ post_idx: postId }) => String(postId) === id))
+  const known = post ?? (status === 'pending' ? row : undefined)
   const missing = status === 'error' && isMissing(failure)
-  const title = missing ? t(missingTitle) : post?.subject
+  const title = missing ? t(missingTitle) : known?.subject
   useEffect(() => {
     if (title !== undefined) setTitle(title)
   }, [title, setTitle])
   return (
     <div className={styles.page}>
-      {status === 'pending' && (
-        <div role="status" aria-label={t`Loading this post`}>
-          <Skeleton shape="article" lines={3} />
-        </div>
-      )}
-      {post && (
-        <>
-          <PostArticle post={post} />
-          <Comments key={post.post_idx} postId={post.post_idx} />
-        </>
+      {status === 'pending' && !known && <LoadingPost shape="article" />}
+      {known && (
+        <Fragment key={known.post_idx}>
+          <PostArticle known={known} post={post} />
+          {post && <Comments postId={post.post_idx} />}
+        </Fragment>
       )}
       {status === 'error' && (missing ? <MissingPost /> : <PostFailure onRetry={() => void refetch()} />)}
     </div>

@@ -95,6 +95,22 @@ export function updateAnswers<C extends Call>(
 }
 
 /**
+ * The cached answers of a call, whatever its fields were, the newest first.
+ * @param reader the marker of the person
+ */
+export function cachedAnswers<C extends Call>(call: C, reader: string | undefined): Success<C>[] {
+  const [path, whose] = queryKeyOf(call, {}, reader)
+  return queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [path, whose] })
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }): readonly Success<C>[] => {
+      const kept = state.data as Success<C> | InfiniteData<Success<C>> | undefined
+      return kept === undefined ? [] : isPaged(kept) ? kept.pages : [kept]
+    })
+}
+
+/**
  * Shows the expected result of a write before the service confirms it. Cancels pending reads, which are older.
  * @returns restores the previous answers, for a write that failed
  */

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Post, PostRow } from '@within-reach/contract'
+import { boardPath } from '@within-reach/shared-core'
+import { Link, Time } from '@within-reach/shared-core/react'
+import { IconButton, iconButtonClass, PencilIcon, TrashIcon } from '@within-reach/shared-ui'
+import { boards } from '../boards'
+import { RegionMark, StatusMark } from '../marks'
+import { editPath } from '../one-post/edit-path'
+import { Edited } from './edited'
+import styles from './post-view.module.css'
+
+export interface PostHeaderProps {
+  /** The post, or its row in a list while the post is read. */
+  readonly post: PostRow & Partial<Pick<Post, 'edited'>>
+  readonly isOwn: boolean
+  readonly onDelete: () => void
+}
+
+/** What a list also says about a post: its board, subject, marks, author, date and place. */
+export function PostHeader({ post, isOwn, onDelete }: PostHeaderProps) {
+  const { t } = useLingui()
+  return (
+    <header className={styles.header}>
+      <p className={styles.board}>
+        <Link to={boardPath[post.type]}>{t(boards[post.type].title)}</Link>
+      </p>
+      <div className={styles.subject}>
+        <h1>{post.subject}</h1>
+        {isOwn && (
+          <div className={styles.own}>
+            <Link
+              to={editPath(post)}
+              className={iconButtonClass}
+              aria-label={t`Edit this post`}
+              title={t`Edit this post`}
+            >
+              <PencilIcon />
+            </Link>
+            <IconButton label={t`Delete this post`} onClick={onDelete}>
+              <TrashIcon />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      {(post.region || post.jstatus) && (
+        <p className={styles.badges}>
+          <RegionMark region={post.region} />
+          <StatusMark status={post.jstatus} />
+        </p>
+      )}
+      <p className={styles.meta}>
+        <span>{post.userid}</span>
+        <Time iso={post.ca} />
+        <Edited at={post.edited ?? null} />
+        {post.specificLocation && <span>{post.specificLocation}</span>}
+      </p>
+    </header>
+  )
+}
