@@ -75,15 +75,12 @@ const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 const PrerenderedPath = v.object({
   en: PrerenderedPage,
   ko: PrerenderedPage,
-  /** The files of a screen that has a chunk of its own. */
-  screen: v.optional(v.object({ js: v.array(FileName), css: v.array(FileName) })),
   /**
    * Absent if the page is for visitors and without a query only. `true` if its templates are for every reader and query: `member`
    * is true for a member, `query.region` the field of a parameter, and `search` the whole query.
    */
   everyVisit: v.optional(v.literal(true)),
 })
-export type PrerenderedPath = v.InferOutput<typeof PrerenderedPath>
 
 /** The prerendered pages of one version of a remote. */
 export const PrerenderedPages = v.object({

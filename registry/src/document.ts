@@ -15,6 +15,14 @@ export const HashedFiles = v.record(
 )
 export type HashedFiles = v.InferOutput<typeof HashedFiles>
 
+/** The files that a module loads before it can run, and the shared modules that it takes from the shell. */
+const ExposedFiles = v.object({
+  js: v.array(FileName),
+  css: v.array(FileName),
+  shared: v.optional(v.array(v.string())),
+})
+export type ExposedFiles = v.InferOutput<typeof ExposedFiles>
+
 /** The record that a remote's build writes and publishing stores. A version never changes. */
 export const RemoteVersion = v.object({
   name: RemoteName,
@@ -27,15 +35,9 @@ export const RemoteVersion = v.object({
   /** The file with the prerendered pages (`PrerenderedPages` of the contract). */
   early: v.optional(FileName),
   files: HashedFiles,
-  /** For each exposed module, the files and shared modules that it loads before it can run. */
-  exposes: v.record(
-    v.string(),
-    v.object({
-      js: v.array(FileName),
-      css: v.array(FileName),
-      shared: v.optional(v.array(v.string())),
-    }),
-  ),
+  exposes: v.record(v.string(), ExposedFiles),
+  /** By path, what a page whose screen has a chunk of its own needs besides './pages'; absent in older records. */
+  screens: v.optional(v.record(v.string(), ExposedFiles)),
   /** The version ranges of the shared modules that it takes from the shell, from its manifest. */
   shared: v.record(v.string(), v.string()),
   /** The versions of these modules that it was built and tested with; absent in older records. */

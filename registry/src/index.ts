@@ -1,5 +1,5 @@
 export * from './calls/record-schema'
-export { cataloguesOf } from './catalogues'
+export { cataloguesOf, type FilesOfPages, pageFiles, type PageFiles } from './page-files'
 export * from './apply'
 export * from './canary'
 export * from './change-refused'

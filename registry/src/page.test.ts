@@ -43,6 +43,16 @@ describe('the decision in a page', () => {
     expect(remotes['mfe-userspace']?.routes[0]).toMatchObject({ reads })
   })
 
+  it('has the shared modules of the other pages of a remote that it needs at once', () => {
+    const screens = {
+      '/a': { js: ['a.js'], css: [], shared: ['forms'] },
+      '/b': { js: ['b.js'], css: [], shared: [] },
+    }
+    const document = withPromoted(published('1.0.0', 'mfe-userspace', { screens }))
+    const { records } = pageDecision(decide(document, { environment, at: now }), ['mfe-userspace'])
+    expect(records[0]?.screens).toEqual({ '/a': { js: [], css: [], shared: ['forms'] } })
+  })
+
   it('grows little with every registered remote', () => {
     const many = withPromoted(...Array.from({ length: 100 }, (_, n) => published('1.0.0', `mfe-r${n}`)))
     const bytes = JSON.stringify(pageDecision(decide(many, { environment, at: now }))).length

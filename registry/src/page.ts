@@ -1,6 +1,6 @@
 import { type Region, type RegionSwitches, regions, type RemoteRoute } from '@within-reach/contract'
 import type { Decision, Reason } from './decide'
-import type { PublishedVersion, RemoteVersion } from './document'
+import type { ExposedFiles, PublishedVersion, RemoteVersion } from './document'
 
 /** A version number with the hash of its record, for fetching it. */
 export interface VersionPointer {
@@ -28,6 +28,8 @@ export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'co
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
   /** The files of each exposed module. Absent from a record in the page, whose HTML names them. */
   readonly exposes?: RemoteVersion['exposes']
+  /** What each page needs besides. In a page only the shared modules: its HTML, or the running remote, names the files. */
+  readonly screens?: RemoteVersion['screens']
 }
 
 /** The decision as the service embeds it in a page. */
@@ -69,7 +71,10 @@ export function pageDecision(
 export const openRegions = ({ closed = [] }: Pick<PageRemote, 'closed'>): RegionSwitches =>
   Object.fromEntries(regions.map((region) => [region, !closed.includes(region)])) as Record<Region, boolean>
 
-function pageRecord({ name, version, container, entry, files }: PublishedVersion): PageRecord {
+function pageRecord({ name, version, container, entry, files, screens = {} }: PublishedVersion): PageRecord {
+  const sharing = Object.entries(screens).flatMap(([path, { shared = [] }]): [string, ExposedFiles][] =>
+    shared.length > 0 ? [[path, { js: [], css: [], shared }]] : [],
+  )
   const checked = Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file))
   return {
     name,
@@ -77,6 +82,7 @@ function pageRecord({ name, version, container, entry, files }: PublishedVersion
     container,
     entry,
     files: Object.fromEntries(checked.map(([file, { integrity }]) => [file, { integrity }])),
+    ...(sharing.length > 0 && { screens: Object.fromEntries(sharing) }),
   }
 }
 

@@ -22,6 +22,8 @@ export interface RuntimeOptions {
   readonly published: PublishedFiles
   /** The current language. */
   readonly language: () => Language
+  /** Loads the shared modules that the shell itself loads on demand, by name. */
+  readonly onDemand?: Readonly<Record<string, () => Promise<unknown>>>
   /** A folder whose files change during development. */
   readonly unhashed?: string
 }
@@ -35,7 +37,7 @@ export interface Runtime {
 }
 
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, decisions, federation, published, language, unhashed } = options
+  const { window, decisions, federation, published, language, onDemand = {}, unhashed } = options
   // Looked up at each request, since the shell installs its interceptor later.
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const changedFile = createChangedFileCheck({ published, fetch })
@@ -55,6 +57,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     containers: window,
     patience: standardLimits.load,
     language,
+    // A remote that cannot load one itself reports that.
+    loadShared: (module) => void onDemand[module]?.().catch(() => undefined),
   })
   const supervisor = createSupervisor({
     mountParcel: mountRootParcel,

@@ -88,6 +88,7 @@ const runtime = createRuntime({
   federation,
   published,
   language: language.language,
+  onDemand: { '@within-reach/shared-core/forms': () => import('@within-reach/shared-core/forms') },
   unhashed,
 })
 const { loader, supervisor, diagnostics } = runtime

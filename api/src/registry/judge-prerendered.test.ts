@@ -82,14 +82,6 @@ it('refuses forbidden markup in a part', () => {
   expect(() => judge({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
 })
 
-it('refuses a screen without its files', () => {
-  const page = { html: '' }
-  const screen = { js: ['gone.js'], css: [] }
-  expect(() => judge({ pages: { '/events': { en: page, ko: page, screen } } })).toThrow(
-    'prerendered.json names gone.js for /events, which is not among the files: build it again.',
-  )
-})
-
 it('refuses a style that differs from its file, or that loads from elsewhere', () => {
   const styled = (style: string) => ({ styles: { 'pages.css': style } })
   expect(() => judge(styled('.page { color: blue }'))).toThrow(

@@ -20,14 +20,7 @@ export function judgePrerendered({ early: name }: RemoteVersion, files: Readonly
     demandPublishedStyle(name, styleName, style, files.get(styleName))
     demandHarmlessStyle(styleName, style)
   }
-  for (const [path, page] of Object.entries(pages)) {
-    demandHarmlessPage(name, path, page)
-    for (const missing of [...(page.screen?.js ?? []), ...(page.screen?.css ?? [])])
-      if (!files.has(missing))
-        throw new PublishRefused(
-          `${name} names ${missing} for ${path}, which is not among the files: build it again.`,
-        )
-  }
+  for (const [path, page] of Object.entries(pages)) demandHarmlessPage(name, path, page)
 }
 
 function readPages(name: string, file: Buffer): PrerenderedPages {

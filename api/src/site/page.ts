@@ -1,7 +1,7 @@
 import type { Language, InitialAnswer, RemoteRoute, Theme } from '@within-reach/contract'
 import { type Decision, pageDecision, type ShellRecord } from '@within-reach/registry'
 import type { Content } from './content'
-import type { DrawnPage, ScreenFiles } from './prerendered-pages'
+import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
 import { listedPosts } from './listed-posts'
@@ -56,8 +56,6 @@ export interface PageRequest extends Visitor {
   readonly answers: readonly InitialAnswer[]
   /** The prerendered content of its remote. */
   readonly prerendered?: DrawnPage
-  /** The files of the page's own screen. */
-  readonly screen?: ScreenFiles
   /** The page is not for this visitor, who gets the 404. */
   readonly hidden?: boolean
   /** The ends of the visitor's overrides, by remote. */
@@ -83,10 +81,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
       : description(parts, decision, route, request)),
     ...shellPreloads(parts.shell, language),
     ...(owner
-      ? remotePreloads(parts.shell, owner.remote.version, language, {
-          there: prerendered?.styleFiles,
-          screen: request.screen,
-        })
+      ? remotePreloads(parts.shell, owner.remote.version, request, prerendered?.styleFiles)
       : ownPagePreloads(parts.shell)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []

@@ -1,5 +1,11 @@
 import type { Language } from '@within-reach/contract'
-import type { HashedFiles, RemoteVersion, ShellRecord } from '@within-reach/registry'
+import {
+  cataloguesOf,
+  type HashedFiles,
+  pageFiles,
+  type RemoteVersion,
+  type ShellRecord,
+} from '@within-reach/registry'
 
 /**
  * A hint is useful only with the integrity of the later request. The hints come after the shell's own script, which runs
@@ -43,41 +49,29 @@ export const ownPageStyles = (shell: ShellRecord): string[] =>
       `<link rel="stylesheet" href="/assets/${name}" integrity="${shell.files[name]?.integrity ?? ''}">`,
   )
 
-/** The files of a remote for one page. */
-export interface PageFiles {
-  /** Those that the page already contains. */
-  readonly there?: readonly string[]
-  /** Those of the page's own screen. */
-  readonly screen?: { readonly js: readonly string[]; readonly css: readonly string[] }
-}
-
 /**
- * The scripts, styles and messages of a remote's pages, and the shell files that only they need, are preloaded together
- * with the shell's scripts.
+ * The scripts, styles and messages of a remote for one page, and the shell files that only they need, are preloaded together with
+ * the shell's scripts.
+ * @param there the styles that the page already contains
  */
 export function remotePreloads(
   shell: ShellRecord,
   remote: RemoteVersion,
-  language: Language,
-  { there = [], screen = { js: [], css: [] } }: PageFiles = {},
+  { pathname, language }: { readonly pathname: string; readonly language: Language },
+  there: readonly string[] = [],
 ): string[] {
-  const { name, version, entry, exposes, files } = remote
-  const { js = [], css = [], shared = [] } = exposes['./pages'] ?? {}
+  const { name, version, files } = remote
+  const { scripts, styles, shared } = pageFiles(remote, './pages', pathname, language)
   const brought = new Set(shared.flatMap((module) => shell.onDemand[module] ?? []))
   const folder = `/remotes/${name}/${version}/`
-  const scripts = [entry, ...js, ...screen.js, ...cataloguesOf(Object.keys(files), language)]
   return [
     ...hints('/assets/', shell.files, [...brought], 'script'),
     ...hints(folder, files, scripts, 'script'),
     ...hints(
       folder,
       files,
-      [...css, ...screen.css].filter((file) => !there.includes(file)),
+      styles.filter((file) => !there.includes(file)),
       'style',
     ),
   ]
 }
-
-/** The chunk of a language, by the name in each package's `locales/catalog.ts`. The shell's entry contains English. */
-const cataloguesOf = (files: readonly string[], language: Language): string[] =>
-  files.filter((file) => new RegExp(`^(?:i18n|words)-${language}(?:-po)?\\.\\w+\\.js$`).test(file))

@@ -1,10 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  PrerenderedPages,
-  type PrerenderedPath,
-  type Language,
-  type InitialAnswer,
-} from '@within-reach/contract'
+import { PrerenderedPages, type Language, type InitialAnswer } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/registry'
 import * as v from 'valibot'
 import { type FilledPage, type FillTemplate, prepareTemplate } from './fill-template'
@@ -24,9 +19,6 @@ export interface DrawnPage extends FilledPage {
   readonly styleSources: readonly string[]
 }
 
-/** The files of a screen that has a chunk of its own. */
-export type ScreenFiles = NonNullable<PrerenderedPath['screen']>
-
 export interface DrawnPages {
   /**
    * The prerendered page at an address.
@@ -39,8 +31,6 @@ export interface DrawnPages {
     language: Language,
     answers: readonly InitialAnswer[],
   ): Promise<DrawnPage | undefined>
-  /** The files that the screen at an address needs besides those of all pages. */
-  screen(decision: Decision, pathname: string): Promise<ScreenFiles | undefined>
 }
 
 /** The maximum of cached versions. More are live at once only with very many remotes. */
@@ -57,7 +47,7 @@ export function createPrerenderedPages(
 ): DrawnPages {
   const known = new Map<string, Promise<Known | undefined>>()
 
-  const pagesOf = ({ name, version, early }: PublishedVersion): Promise<Known | undefined> => {
+  const pagesOf = ({ name, version, early, screens }: PublishedVersion): Promise<Known | undefined> => {
     if (early === undefined) return Promise.resolve(undefined)
     const key = `${name}@${version}`
     const kept = known.get(key)
@@ -65,7 +55,7 @@ export function createPrerenderedPages(
     const [oldest] = known.keys()
     if (known.size >= most && oldest !== undefined) known.delete(oldest)
     const loading = read(name, version, early)
-      .then(understood)
+      .then((file) => understood(file, screens))
       .catch((error: unknown) => {
         known.delete(key)
         onTrouble(error)
@@ -85,10 +75,6 @@ export function createPrerenderedPages(
       const filled = page.fill[language](answers, language, visit)
       return filled && filled.html !== '' ? { ...filled, ...page.inPage } : undefined
     },
-    async screen(decision, pathname) {
-      const remote = ownerOf(decision, pathname)?.remote
-      return remote && (await pagesOf(remote.version))?.get(pathname)?.screen
-    },
   }
 }
 
@@ -96,24 +82,24 @@ interface KnownPage {
   readonly everyVisit: boolean
   readonly fill: Readonly<Record<Language, FillTemplate>>
   readonly inPage: Omit<DrawnPage, keyof FilledPage>
-  readonly screen: ScreenFiles | undefined
 }
 /** The prerendered pages of a version, by path. */
 type Known = ReadonlyMap<string, KnownPage>
 
-function understood(file: Buffer): Known {
+function understood(file: Buffer, screens: PublishedVersion['screens'] = {}): Known {
   const { styles, pages } = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
-  const ofScreens = new Set(Object.values(pages).flatMap(({ screen }) => screen?.css ?? []))
+  const ofScreens = new Set(Object.values(screens).flatMap(({ css }) => css))
   return new Map(
-    Object.entries(pages).map(([path, { en, ko, screen, everyVisit = false }]) => [
+    Object.entries(pages).map(([path, { en, ko, everyVisit = false }]) => [
       path,
       {
         everyVisit,
         fill: { en: prepareTemplate(en), ko: prepareTemplate(ko) },
         inPage: inPage(
-          Object.entries(styles).filter(([name]) => !ofScreens.has(name) || screen?.css.includes(name)),
+          Object.entries(styles).filter(
+            ([name]) => !ofScreens.has(name) || screens[path]?.css.includes(name),
+          ),
         ),
-        screen,
       },
     ]),
   )

@@ -114,7 +114,6 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       reader: reader?.operator ? 'operator' : reader ? 'member' : 'visitor',
       answers,
       prerendered,
-      screen: hidden ? undefined : await prerenderedPages.screen(decision, pathname),
       overrides: ends,
       ticket: tickets.issue({
         address: request.ip,

@@ -69,6 +69,7 @@ const remote = {
     'i18n-ko-po.4.js.map': hashed,
   },
   exposes: { './pages': { js: ['pages.2.js'], css: ['pages.3.css'], shared: ['forms', 'react'] } },
+  screens: { '/view': { js: ['view.6.js'], css: ['view.7.css'] } },
   shared: {},
   contract: '0.1.0',
   recordIntegrity: 'sha256-aaaa',
@@ -106,7 +107,6 @@ const early: PrerenderedPages = {
     '/view': {
       en: onePost,
       ko: onePost,
-      screen: { js: ['view.6.js'], css: ['view.7.css'] },
       everyVisit: true,
     },
   },

@@ -135,5 +135,8 @@ describe('a candidate', () => {
     expect(check({ entry: 'other.js' })).toEqual([
       'files: other.js is in the record but not among the files: build again.',
     ])
+    expect(check({ screens: { '/view': { js: ['view.js'], css: [] } } })).toEqual([
+      'files: view.js is in the record but not among the files: build again.',
+    ])
   })
 })

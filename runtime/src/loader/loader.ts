@@ -1,6 +1,6 @@
 import type { Language } from '@within-reach/contract'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
-import type { PageDecision, PageRecord, VersionPointer } from '@within-reach/registry'
+import { type PageDecision, pageFiles, type PageRecord, type VersionPointer } from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { Loadable } from './loadable'
 import { type ChangedFileCheck, FileNotLoaded } from './changed-file'
@@ -8,7 +8,7 @@ import { checkedEntries } from './checked-entries'
 import { createEntryAddresses } from './entry-address'
 import type { PublishedFiles } from './integrity'
 import { createRecords, versionUrl } from './records'
-import { filesBehind, preloadFile } from './version-files'
+import { filesBehind, type PageToLoad, preloadFile } from './version-files'
 
 export interface LoaderOptions {
   /** The shell's part of Module Federation. */
@@ -23,6 +23,8 @@ export interface LoaderOptions {
   readonly patience: number
   /** The language of the messages that are loaded together with a module. */
   language(): Language
+  /** Loads a shared module of the shell before a remote takes it. Not every shared module needs that. */
+  loadShared(module: string): void
 }
 
 /** Loads the published versions of remotes, each file by its hash. */
@@ -30,18 +32,20 @@ export interface Loader {
   /**
    * The versions of a remote in the order of trial: the decided one, then its fallbacks.
    * @param exposed the module to load, such as './pages'
+   * @param page the path of the page that it is loaded for, if it consists of pages; asked at each load
    */
-  loadablesOf(name: string, decision: PageDecision, exposed: string): Loadable[]
+  loadablesOf(name: string, decision: PageDecision, exposed: string, page?: () => string): Loadable[]
   /**
-   * Downloads the files of a remote's decided version into the browser's cache, without running any of them: a broken remote affects
-   * only a person who opens it.
+   * Downloads the files of a page of a remote's decided version into the browser's cache, without running any of them: a broken
+   * remote affects only a person who opens it.
    * @throws if a file cannot be loaded
    */
-  download(name: string, decision: PageDecision, exposed: string): Promise<void>
+  download(name: string, decision: PageDecision, exposed: string, page: string): Promise<void>
 }
 
 export function createLoader(options: LoaderOptions): Loader {
-  const { federation, published, changedFile, fetch, document, containers, patience, language } = options
+  const { federation, published, changedFile, fetch, document, containers, patience, language, loadShared } =
+    options
   const { recordAt } = createRecords({ published, fetch })
   const entries = createEntryAddresses(patience)
   const isHere = (container: string): boolean => container in containers
@@ -64,20 +68,29 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   const preloaded = new Set<string>()
-  const preload = (version: PageRecord, exposed: string) => {
-    for (const file of filesBehind(version, exposed, language())) {
+  const preload = (version: PageRecord, exposed: string, page: PageToLoad) => {
+    for (const file of filesBehind(version, exposed, page)) {
       if (preloaded.has(file.address)) continue
       preloaded.add(file.address)
       preloadFile(file, document)
     }
   }
+  const preloadShared = (version: PageRecord, exposed: string, { path, language: spoken }: PageToLoad) =>
+    pageFiles(version, exposed, path, spoken).shared.forEach(loadShared)
 
-  const loadExposed = async (version: PageRecord, exposed: string): Promise<RemoteLifecycles> => {
+  const loadExposed = async (
+    version: PageRecord,
+    exposed: string,
+    path: string | undefined,
+  ): Promise<RemoteLifecycles> => {
     const { container } = version
     const entry = versionUrl(version.name, version.version) + version.entry
+    const page = { path, language: language() }
+    preloadShared(version, exposed, page)
+    // The files of a container that is here are found by its own runtime, in one level.
     if (!isHere(container)) {
       register(version, entry)
-      preload(version, exposed)
+      preload(version, exposed, page)
     }
     const module = await federation
       .loadRemote<RemoteLifecycles>(`${container}/${exposed.slice(2)}`)
@@ -99,8 +112,9 @@ export function createLoader(options: LoaderOptions): Loader {
     pointer: VersionPointer,
     decision: PageDecision,
     exposed: string,
+    page: string | undefined,
   ): Promise<RemoteLifecycles> => {
-    const once = async () => loadExposed(await recordAt(name, pointer, decision), exposed)
+    const once = async () => loadExposed(await recordAt(name, pointer, decision), exposed, page)
     try {
       return await once()
     } catch (error) {
@@ -111,31 +125,34 @@ export function createLoader(options: LoaderOptions): Loader {
 
   const downloaded = new Set<string>()
   const intoCache = async (address: string, integrity: string | undefined) => {
+    if (downloaded.has(address)) return
     const answer = await fetch(address, { integrity, priority: 'low' })
     // The cache keeps complete bodies only.
     await answer.arrayBuffer()
+    downloaded.add(address)
   }
 
   return {
-    async download(name, decision, exposed) {
+    async download(name, decision, exposed, path) {
       const remote = decision.remotes[name]
       if (!remote) return
       const record = await recordAt(name, remote, decision)
-      if (isHere(record.container) || downloaded.has(record.container)) return
+      if (isHere(record.container)) return
       const entry = versionUrl(name, record.version) + record.entry
+      const page = { path, language: language() }
+      preloadShared(record, exposed, page)
       await Promise.all([
         intoCache(entry, record.files[record.entry]?.integrity),
-        ...filesBehind(record, exposed, language()).map((file) => intoCache(file.address, file.integrity)),
+        ...filesBehind(record, exposed, page).map((file) => intoCache(file.address, file.integrity)),
       ])
-      downloaded.add(record.container)
     },
-    loadablesOf(name, decision, exposed) {
+    loadablesOf(name, decision, exposed, page) {
       const remote = decision.remotes[name]
       if (!remote) return []
       return [remote, ...(remote.fallbacks ?? [])].map((pointer) => ({
         label: `${name}@${pointer.version}`,
         published: { remote: name, version: pointer.version },
-        load: () => load(name, pointer, decision, exposed),
+        load: () => load(name, pointer, decision, exposed, page?.()),
       }))
     },
   }

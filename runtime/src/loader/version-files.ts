@@ -1,6 +1,13 @@
 import type { Language } from '@within-reach/contract'
-import { cataloguesOf, type PageRecord } from '@within-reach/registry'
+import { pageFiles, type PageRecord } from '@within-reach/registry'
 import { versionUrl } from './records'
+
+/** The page that a module is loaded for. */
+export interface PageToLoad {
+  /** Undefined for a module without pages. */
+  readonly path: string | undefined
+  readonly language: Language
+}
 
 /** A file of a version. */
 export interface VersionFile {
@@ -10,21 +17,20 @@ export interface VersionFile {
 }
 
 /**
- * The files that an exposed module needs besides its entry, with the messages of a language. Without this list, the browser would
- * find each level of them in the level before.
+ * The files behind the entry of a version that a page needs.
  * @returns none for a record in the page, whose HTML names them
  */
-export function filesBehind(record: PageRecord, exposed: string, language: Language): VersionFile[] {
-  const { name, version, files, exposes } = record
-  const needed = exposes?.[exposed]
-  if (!needed) return []
+export function filesBehind(record: PageRecord, exposed: string, page: PageToLoad): VersionFile[] {
+  const { name, version, files, entry, exposes } = record
+  if (!exposes?.[exposed]) return []
   const fileOf = (as: VersionFile['as']) => (file: string) => {
     const integrity = files[file]?.integrity
     return integrity === undefined ? [] : { address: versionUrl(name, version) + file, integrity, as }
   }
+  const { scripts, styles } = pageFiles(record, exposed, page.path, page.language)
   return [
-    ...[...needed.js, ...cataloguesOf(Object.keys(files), language)].flatMap(fileOf('script')),
-    ...needed.css.flatMap(fileOf('style')),
+    ...scripts.filter((file) => file !== entry).flatMap(fileOf('script')),
+    ...styles.flatMap(fileOf('style')),
   ]
 }
 

@@ -47,7 +47,7 @@ export function registerSections(options: SectionsOptions): void {
     for (const name of Object.keys(decision.remotes)) {
       if (registered.has(name)) continue
       registered.add(name)
-      const loadables = loader.loadablesOf(name, decision, './pages')
+      const loadables = loader.loadablesOf(name, decision, './pages', () => location.pathname)
       register(name, { loadables, owns: (pathname) => owners().get(pathname) === name })
     }
   })

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { createRuntime, type Runtime } from '../create-runtime'
+import { createRuntime, type Runtime, type RuntimeOptions } from '../create-runtime'
 import { createPublishedFiles } from '../loader/integrity'
 import type { DecisionStore } from '../registry-client/decision-store'
 import { completeStore } from './decisions'
@@ -22,12 +22,19 @@ const createFederation = () =>
     },
   })
 
-/** A runtime with tables of its own, over the current `fetch`. */
-export const createTestRuntime = (decisions: DecisionStore = completeStore()): Runtime =>
+/**
+ * A runtime with tables of its own, over the current `fetch`.
+ * @param onDemand the shared modules that it loads on demand, none by default
+ */
+export const createTestRuntime = (
+  decisions: DecisionStore = completeStore(),
+  onDemand: RuntimeOptions['onDemand'] = {},
+): Runtime =>
   createRuntime({
     window,
     decisions,
     federation: createFederation(),
     published: createPublishedFiles(window.location.origin),
     language: () => 'en',
+    onDemand,
   })

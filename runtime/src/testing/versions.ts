@@ -1,4 +1,4 @@
-import type { PageRecord, PageRemote, PageRoute, VersionPointer } from '@within-reach/registry'
+import type { ExposedFiles, PageRecord, PageRemote, PageRoute, VersionPointer } from '@within-reach/registry'
 import { integrityOf, type Network } from './network'
 
 /** A published version and its record. */
@@ -13,7 +13,8 @@ interface VersionParts {
   readonly before?: string
   readonly get?: string
   readonly files?: Readonly<Record<string, string>>
-  readonly exposes?: { readonly js: string[]; readonly css: string[] }
+  readonly exposes?: ExposedFiles
+  readonly screens?: Readonly<Record<string, ExposedFiles>>
 }
 
 let published = 0
@@ -25,11 +26,12 @@ let published = 0
  * @param get creates a module, instead of `make(exposed)`; `shared` holds the shell's modules
  * @param files the texts of further files, by name
  * @param exposes the files of its pages
+ * @param screens what single pages need besides
  */
 export function publish(
   network: Network,
   name: string,
-  { before = '', get = 'make(exposed)', files: further = {}, exposes }: VersionParts = {},
+  { before = '', get = 'make(exposed)', files: further = {}, exposes, screens }: VersionParts = {},
 ): TestVersion {
   // A version has a number, a folder and a container of its own for the whole life of a page.
   const version = `${++published}.0.0`
@@ -69,6 +71,7 @@ export function publish(
     entry: 'entry.js',
     files,
     ...(exposes && { exposes: { './pages': exposes } }),
+    ...(screens && { screens }),
   }
   const text = JSON.stringify(record)
   for (const [file, served] of Object.entries(texts)) network.serve(folder + file, served)

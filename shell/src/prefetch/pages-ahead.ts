@@ -26,12 +26,6 @@ export interface PagesAhead {
   all(address: URL): Promise<void>
 }
 
-/**
- * Preloads the form modules. Remotes take them from the shared modules, which hold only what the shell imports. Pages
- * without a form never load them.
- */
-const loadForms = () => import('@within-reach/shared-core/forms').catch(() => undefined)
-
 export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
   const { decisions, loader, diagnostics, session, language, own } = options
   const pages = './pages'
@@ -55,15 +49,14 @@ export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
     if (owner !== undefined && hasFailed(owner)) return
     const lifecycles = await (owner === undefined
       ? own.load()
-      : loader.loadablesOf(owner, decisions.current(), pages)[0]?.load())
+      : loader.loadablesOf(owner, decisions.current(), pages, () => address.pathname)[0]?.load())
     await lifecycles?.preload?.({ pathname: address.pathname, language: language.language() })
   }
   const code = async (address: URL): Promise<void> => {
     const owner = ownerOf(address)
     if (owner === undefined || stateOf(owner)?.shown) return load(address)
     if (hasFailed(owner)) return
-    void loadForms()
-    await loader.download(owner, decisions.current(), pages)
+    await loader.download(owner, decisions.current(), pages, address.pathname)
   }
   const data = async (address: URL): Promise<void> => {
     const state = session.current()
@@ -78,7 +71,6 @@ export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
     data: silently(data),
     hasData: (address) => readsOf(address).length > 0,
     all: silently(async (address) => {
-      if (ownerOf(address) !== undefined) void loadForms()
       await Promise.allSettled([load(address), data(address)])
     }),
   }

@@ -17,7 +17,7 @@ import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
 import { drawFrames, writePrerenderedPages } from './prerender'
-import { hashedFiles, recordFile, screenFiles, stylesOf, writeRecord } from './record'
+import { hashedFiles, recordFile, screenStyles, stylesOf, writeRecord } from './record'
 import {
   asRemoteName,
   builtFolder,
@@ -154,7 +154,7 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
     async finish(stats) {
       if (drawing !== undefined)
         await writePrerenderedPages(drawing, dist, stylesOf(stats, './pages'), (page) =>
-          screenFiles(stats, screens.get(page) ?? ''),
+          screenStyles(stats, screens.get(page) ?? ''),
         )
       await compressFolder(dist)
       await writeRecord(stats, remote)

@@ -1,13 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import {
-  PrerenderedPages,
-  type PrerenderedPage,
-  type PrerenderedPath,
-  type Language,
-  languages,
-} from '@within-reach/contract'
+import { PrerenderedPages, type PrerenderedPage, type Language, languages } from '@within-reach/contract'
 import type { PrerenderedFrame, ShellRecord } from '@within-reach/registry'
 import * as v from 'valibot'
 import { prerenderScript } from '../webpack/prerender'
@@ -33,28 +27,24 @@ export async function drawFrames(folder: string): Promise<NonNullable<ShellRecor
  * @param folder of the built prerender script
  * @param dist the version's files
  * @param files the styles that its pages start with
- * @param screenOf the files of a page's own screen
+ * @param stylesOf the styles of a page's own screen
  * @throws Error if a page's policy would refuse a part of it
  */
 export async function writePrerenderedPages(
   folder: string,
   dist: string,
   files: readonly string[],
-  screenOf: (path: string) => PrerenderedPath['screen'],
+  stylesOf: (path: string) => readonly string[],
 ): Promise<void> {
   const drawn = await drawEach<Record<string, PrerenderedPage>>(folder)
-  const screens = new Map(Object.keys(drawn.en).map((path) => [path, screenOf(path)]))
-  const inlined = new Set([...files, ...[...screens.values()].flatMap((screen) => screen?.css ?? [])])
+  const inlined = new Set([...files, ...Object.keys(drawn.en).flatMap(stylesOf)])
   const styles = Object.fromEntries(
     await Promise.all(
       [...inlined].map(async (name) => [name, await styleIn(path.join(dist, name))] as const),
     ),
   )
   const pages = Object.fromEntries(
-    Object.entries(drawn.en).map(([path, en]) => [
-      path,
-      { en, ko: drawn.ko[path] ?? en, screen: screens.get(path), everyVisit: true },
-    ]),
+    Object.entries(drawn.en).map(([path, en]) => [path, { en, ko: drawn.ko[path] ?? en, everyVisit: true }]),
   )
   for (const page of Object.values(pages).flatMap(({ en, ko }) => [en, ko])) {
     demandAllowed(page.html)

@@ -60,7 +60,11 @@ async function recordOf(more: Readonly<Record<string, string>> = {}): Promise<Re
   const [stats] = await bundle([remoteConfiguration(build, root, version)])
   if (!stats) throw new Error('nothing was built')
   await compressFolder(path.join(root, 'dist', version))
-  return writeRecord(stats, { build, version, routes, section, root, shell: '^0.1.0' })
+  const screens = new Map([
+    ['/fixture', './page'],
+    ['/later', './later'],
+  ])
+  return writeRecord(stats, { build, version, routes, screens, section, root, shell: '^0.1.0' })
 }
 
 /** The findings of a service of the same sources. */
@@ -90,6 +94,9 @@ it('a record lists the modules, calls and contents of the build', async () => {
   expect(record.resolved).toEqual({ react: '19.2.0', '@within-reach/shared-core/react': '0.1.0' })
   expect(Object.keys(record.calls ?? {})).toEqual(['/api/posts'])
   expect(record.pages).toEqual(['/fixture', '/later'])
+  expect(record.screens).toEqual({
+    '/later': { js: [expect.stringMatching(/^\d+\.\w+\.js$/)], css: [], shared: [] },
+  })
   const { bytes = 0, brotli = 0 } = record.files['entry.js'] ?? {}
   expect(brotli).toBeGreaterThan(0)
   expect(brotli).toBeLessThan(bytes)

@@ -16,8 +16,13 @@ import { usedCalls } from './used-calls'
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
 
+type ChunkGroup = Compilation['chunkGroups'][number]
+
 /** A built package, and the shells that it is made for. */
-type BuiltPackage = Pick<RemotePackage, 'build' | 'version' | 'routes' | 'section' | 'root' | 'shell'>
+type BuiltPackage = Pick<
+  RemotePackage,
+  'build' | 'version' | 'routes' | 'screens' | 'section' | 'root' | 'shell'
+>
 
 /**
  * Writes the record of a built version, for the publishing service, the compatibility check and the shell. The modules,
@@ -27,7 +32,7 @@ type BuiltPackage = Pick<RemotePackage, 'build' | 'version' | 'routes' | 'sectio
  */
 export async function writeRecord(
   stats: Stats,
-  { build, version, routes, section, root, shell }: BuiltPackage,
+  { build, version, routes, screens, section, root, shell }: BuiltPackage,
 ): Promise<RemoteVersion> {
   const { compilation } = stats
   const folder = compilation.outputOptions.path ?? ''
@@ -43,6 +48,7 @@ export async function writeRecord(
     files,
     ...(files[prerenderedFile] && { early: prerenderedFile }),
     exposes: exposedFiles(compilation, build),
+    screens: screensOf(compilation, screens),
     ...takenModules(compilation, root),
     calls: usedCalls(compilation, reads),
     pages: routes.map(({ path }) => path),
@@ -111,27 +117,52 @@ export const stylesOf = ({ compilation }: Stats, exposed: string): string[] =>
   filesOf(compilation.namedChunkGroups.get(chunkName(exposed)), '.css')
 
 /**
- * The files of a screen that has a chunk of its own, without those of all pages.
+ * By path, what each page needs besides that of all pages. A page whose screen is in the chunk of all pages needs nothing more.
+ * @param screens the module of each screen, as its page imports it
+ */
+function screensOf(
+  compilation: Compilation,
+  screens: RemotePackage['screens'],
+): NonNullable<RemoteVersion['screens']> {
+  const pages = compilation.namedChunkGroups.get(chunkName('./pages'))
+  const shared = new Set(pages && consumedBy(compilation, pages))
+  const found = [...screens].flatMap(([path, screen]) => {
+    const groups = groupsOf(compilation, screen)
+    const own = filesBesidesPages(compilation, groups)
+    const taken = groups.flatMap((group) => consumedBy(compilation, group))
+    const screenFiles = {
+      js: own.filter((file) => file.endsWith('.js')),
+      css: own.filter((file) => file.endsWith('.css')),
+      shared: [...new Set(taken)].filter((module) => !shared.has(module)),
+    }
+    return own.length > 0 ? [[path, screenFiles] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/**
+ * The styles of a screen that has a chunk of its own.
  * @param screen its module, as its page imports it
  */
-export function screenFiles(
-  { compilation }: Stats,
-  screen: string,
-): { js: string[]; css: string[] } | undefined {
-  const { chunkGraph, modules } = compilation
-  const groups = [...modules]
+export const screenStyles = ({ compilation }: Stats, screen: string): string[] =>
+  filesBesidesPages(compilation, groupsOf(compilation, screen)).filter((file) => file.endsWith('.css'))
+
+/** The files of some chunks, without those of all pages. */
+function filesBesidesPages(compilation: Compilation, groups: readonly ChunkGroup[]): string[] {
+  const files = new Set(compilation.namedChunkGroups.get(chunkName('./pages'))?.getFiles())
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !files.has(file))
+}
+
+/** The chunks that the import of a module loads. */
+function groupsOf({ chunkGraph, modules }: Compilation, imported: string): ChunkGroup[] {
+  return [...modules]
     .flatMap(({ blocks }) => blocks)
     .filter(({ dependencies }) =>
-      dependencies.some((one) => (one as { readonly request?: string }).request === screen),
+      dependencies.some((one) => (one as { readonly request?: string }).request === imported),
     )
     .map((block) => chunkGraph.getBlockChunkGroup(block))
     .filter((group) => group !== null && group !== undefined)
-  const files = new Set(groups.flatMap((group) => group.getFiles()))
-  if (files.size === 0) return undefined
-  const all = new Set(compilation.namedChunkGroups.get(chunkName('./pages'))?.getFiles())
-  const own = [...files].filter((file) => !all.has(file))
-  return { js: own.filter((file) => file.endsWith('.js')), css: own.filter((file) => file.endsWith('.css')) }
 }
 
-const filesOf = (group: Compilation['chunkGroups'][number] | undefined, end: string): string[] =>
+const filesOf = (group: ChunkGroup | undefined, end: string): string[] =>
   (group?.getFiles() ?? []).filter((file) => file.endsWith(end))

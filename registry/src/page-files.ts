@@ -1,0 +1,49 @@
+import type { Language } from '@within-reach/contract'
+import type { ExposedFiles } from './document'
+
+/** The part of a record that names the files of a page. */
+export interface FilesOfPages {
+  /** All files of the version. */
+  readonly files: Readonly<Record<string, unknown>>
+  readonly entry: string
+  readonly exposes?: Readonly<Record<string, ExposedFiles>>
+  readonly screens?: Readonly<Record<string, ExposedFiles>>
+}
+
+/** The files that a page cannot run without, and the shared modules that they take from the shell. */
+export interface PageFiles {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+  readonly shared: readonly string[]
+}
+
+/**
+ * The files of one page of a version. All of them are requested at once: the browser would find each level of them in the level
+ * before.
+ * @param record of the version
+ * @param exposed the module that the page belongs to
+ * @param path of the page; undefined for a module without pages
+ */
+export function pageFiles(
+  { files, entry, exposes, screens }: FilesOfPages,
+  exposed: string,
+  path: string | undefined,
+  language: Language,
+): PageFiles {
+  const parts = [exposes?.[exposed], path === undefined ? undefined : screens?.[path]].filter(
+    (part) => part !== undefined,
+  )
+  const scripts = parts.flatMap(({ js }) => js)
+  return {
+    scripts: [entry, ...scripts, ...cataloguesOf(Object.keys(files), language)],
+    styles: parts.flatMap(({ css }) => css),
+    shared: parts.flatMap(({ shared = [] }) => shared),
+  }
+}
+
+/**
+ * The message catalogues of a language among the files of a build, by the name of their chunk in each package's `locales/catalog.ts`.
+ * @param files the names of all files
+ */
+export const cataloguesOf = (files: readonly string[], language: Language): string[] =>
+  files.filter((file) => new RegExp(`^(?:i18n|words)-${language}(?:-po)?\\.\\w+\\.js$`).test(file))
