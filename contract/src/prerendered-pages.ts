@@ -22,7 +22,7 @@ const PrerenderedRow = v.object({
 
 /** A part of a page that looks different for some fields. */
 const PrerenderedPart = v.object({
-  /** The rows that the part is repeated for. Absent for a part that is there once. */
+  /** The rows that the part is repeated for: a list of the page, or a field of the row around it. Absent for a part that is there once. */
   rows: v.optional(v.string()),
   /** The templates. The first that matches is used. */
   kinds: v.array(v.object({ when: When, html: v.string() })),
@@ -31,7 +31,7 @@ export type PrerenderedPart = v.InferOutput<typeof PrerenderedPart>
 
 /** Where the rows of a part come from: the `data` of a read, or a list in it. */
 const RowsSource = v.object({
-  /** The read. */
+  /** The read, or the name of a list of the site: `menu` or `boards`. */
   path: v.string(),
   /** The field of its data that holds the list. */
   field: v.optional(v.string()),
@@ -52,6 +52,8 @@ export type RowsSource = v.InferOutput<typeof RowsSource>
  */
 export const PrerenderedPage = v.object({
   html: v.string(),
+  /** The visits that the page is for. Others get the skeleton. Absent if it is for all. */
+  when: v.optional(When),
   /** The rows of a list, each shown in several slots. Absent if the page has none. */
   list: v.optional(
     v.object({

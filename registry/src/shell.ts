@@ -1,16 +1,17 @@
-import { RemoteRoute } from '@within-reach/contract'
+import { PrerenderedPage, PrerenderedPages, RemoteRoute } from '@within-reach/contract'
 import * as v from 'valibot'
-import { HashedFiles } from './document'
+import { HashedFiles, RemoteVersion } from './document'
 
 /** The prerendered HTML of the shell in one language. */
 export const PrerenderedFrame = v.object({
-  /** For visitors who are not logged in. */
-  header: v.string(),
-  /** The header for members. */
-  member: v.optional(v.string()),
+  header: PrerenderedPage,
+  footer: PrerenderedPage,
+  /** The first screen of the home page. */
   home: v.string(),
   /** The placeholder of a section. */
   section: v.string(),
+  /** The sections of the menu that have a place of their own, in order. */
+  menu: v.array(v.string()),
 })
 export type PrerenderedFrame = v.InferOutput<typeof PrerenderedFrame>
 
@@ -31,6 +32,10 @@ export const ShellRecord = v.object({
   routes: v.array(RemoteRoute),
   /** By language; absent if the shell is not prerendered. */
   early: v.optional(v.object({ en: PrerenderedFrame, ko: PrerenderedFrame })),
+  /** Its own pages, by path. `/*` is the page for an unknown address. Their styles are files of the shell. */
+  pages: v.optional(PrerenderedPages.entries.pages),
+  /** By path, what a page needs besides the files of all its pages. */
+  screens: RemoteVersion.entries.screens,
 })
 export type ShellRecord = v.InferOutput<typeof ShellRecord>
 

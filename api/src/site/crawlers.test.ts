@@ -76,7 +76,7 @@ it('lists the pages that may be indexed', async () => {
   expect(elements(xml)[0]).toBe('urlset')
   const base = 'https://reach.example/a&amp;b&lt;c'
   expect(locations(xml)).toEqual(
-    ['/', '/map', '/trade', '/userspacetrade', '/userspacejobs'].map((path) => base + path),
+    ['/', '/map', '/help', '/trade', '/userspacetrade', '/userspacejobs'].map((path) => base + path),
   )
 })
 

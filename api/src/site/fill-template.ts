@@ -20,7 +20,7 @@ export interface FilledPage {
 /**
  * Fills a prerendered page.
  * @param answers the answers of the page's first reads
- * @returns undefined if the prerendered page cannot be used: an answer is missing, its list has no rows, or no template fits
+ * @returns undefined if the prerendered page cannot be used: it is for others, an answer is missing, its list has no rows, or no template fits
  */
 export type FillTemplate = (
   answers: readonly InitialAnswer[],
@@ -39,7 +39,8 @@ export function prepareTemplate({ list, ...described }: PrerenderedPage): FillTe
   return (answers, language, visit) => {
     const scope = scopeOf(page, answers, visit)
     const rows = scope?.rows[onlyList] ?? []
-    if (!scope || (list && rows.length === 0)) return undefined
+    if (!scope || !matchesKind(page.when ?? {}, scope.fields)) return undefined
+    if (list && rows.length === 0) return undefined
     const html = fillPage(template, scope, language)
     if (html === undefined) return undefined
     if (!list || !kinds) return { html, answers }
@@ -57,6 +58,7 @@ function withListAsParts(page: PrerenderedPage, { path, rows }: List): Prerender
     { rows: onlyList, kinds: rows.map(({ when, html }) => ({ when, html: html[at] ?? '' })) },
   ])
   return {
+    when: page.when,
     html: start + others.map((after, at) => partSlot(`rows${at}`) + after).join(''),
     reads: [...(page.reads ?? []), path],
     rows: { ...page.rows, [onlyList]: { path } },

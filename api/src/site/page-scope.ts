@@ -18,6 +18,15 @@ export interface PageVisit {
   readonly query: URLSearchParams
   /** What a page may show of its reader; undefined for a visitor who is not logged in. */
   readonly member: Readonly<Record<'email' | 'name' | 'nick', string>> | undefined
+  /** What a page may show of the site. */
+  readonly site?: SiteScope
+}
+
+/** What a page may show of the site besides answers. */
+export interface SiteScope {
+  readonly fields: Fields
+  /** Its lists, by the name in a template. */
+  readonly rows: Readonly<Record<string, readonly Fields[]>>
 }
 
 /** What a template is filled with. */
@@ -47,7 +56,7 @@ export function scopeOf(
       name,
       source.pages
         ? pageNumbers(source.pages, bodyOf(source.path) ?? {}, visit)
-        : rowsOf(source, dataOf(source.path)),
+        : (visit.site?.rows[source.path] ?? rowsOf(source, dataOf(source.path))),
     ]),
   )
   const counts = Object.entries(rows).map(([name, list]) => [`${name}.count`, list.length])
@@ -60,10 +69,16 @@ export function scopeOf(
 }
 
 /** The fields of a visit. A parameter without a value is like an absent one. */
-function aboutVisit({ search, query, member }: PageVisit): Fields {
+function aboutVisit({ pathname, search, query, member, site }: PageVisit): Fields {
   const parameters = [...query.keys()].map((name) => [`query.${name}`, query.get(name) || null])
   const own = Object.entries(member ?? {}).map(([name, value]) => [`member.${name}`, value])
-  return { ...Object.fromEntries([...parameters, ...own]), search, member: member ? true : null }
+  return {
+    ...site?.fields,
+    ...Object.fromEntries([...parameters, ...own]),
+    pathname,
+    search,
+    member: member ? true : null,
+  }
 }
 
 /** The page numbers of a list, as its answer counts them. */

@@ -57,7 +57,7 @@ export function fillPage(
   const fillPart = (name: string, of: Fields, depth: number): string | undefined => {
     const part = depth > deepest ? undefined : template.parts.get(name)
     if (!part) return undefined
-    const drawn = (part.rows === undefined ? [of] : (rows[part.rows] ?? [])).map((row) => {
+    const drawn = (part.rows === undefined ? [of] : (rows[part.rows] ?? rowsIn(of[part.rows]))).map((row) => {
       const kind = part.kinds.find(({ when }) => matchesKind(when, row))
       return kind && fill(kind.pieces, row, depth)
     })
@@ -72,6 +72,9 @@ export function fillPage(
   }
   return fill(template.pieces, fields, 0)
 }
+
+/** The rows of a list that is part of a row. */
+const rowsIn = (list: unknown): readonly Fields[] => (Array.isArray(list) ? (list as readonly Fields[]) : [])
 
 /** Dates are in the service's time zone. The browser's time zone is unknown until scripts run. */
 const asText: Readonly<

@@ -6,6 +6,7 @@ import { escapeMarkup, scriptJson } from './escape'
 import { describingHead } from './head'
 import { listedPosts } from './listed-posts'
 import { ownerOf, routeAt } from './owner'
+import type { Frame } from './own-pages'
 import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
 import { postUrl } from './structured-data'
 
@@ -50,11 +51,11 @@ export interface PageRequest extends Visitor {
   /** An unknown address gets the shell's 404 page. */
   readonly pathname: string
   readonly content: Content
-  /** Who reads the page. */
-  readonly reader: 'visitor' | 'member' | 'operator'
   /** The answers of the page's first reads. */
   readonly answers: readonly InitialAnswer[]
-  /** The prerendered content of its remote. */
+  /** What is around the content; undefined if it is not drawn. */
+  readonly frame?: Frame
+  /** The prerendered content of its remote, or of the shell. */
   readonly prerendered?: DrawnPage
   /** The page is not for this visitor, who gets the 404. */
   readonly hidden?: boolean
@@ -82,7 +83,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     ...shellPreloads(parts.shell, language),
     ...(owner
       ? remotePreloads(parts.shell, owner.remote.version, request, prerendered?.styleFiles)
-      : ownPagePreloads(parts.shell)),
+      : ownPagePreloads(parts.shell, pathname)),
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
   // Two separate blocks: a truncated decision must not affect the shell's other data.
@@ -95,9 +96,9 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     healthSample: parts.healthSample,
     ticket: request.ticket,
   })
-  const frame = frameFor(request, parts.shell)
+  const { frame } = request
   const home = pathname === homePath ? frame?.home : undefined
-  const styles = home ? ownPageStyles(parts.shell) : (prerendered?.styles ?? [])
+  const styles = home ? ownPageStyles(parts.shell, pathname) : (prerendered?.styles ?? [])
   const main = home ?? prerendered?.html ?? frame?.section
   const brought = prerendered?.answers ?? request.answers
   const answers = brought.length > 0 ? [dataScript('initial-data', brought)] : []
@@ -108,6 +109,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     styles,
     header: frame?.header,
     main,
+    footer: frame?.footer,
     data: [settings, data, ...answers],
   })
   return { status: route ? 200 : 404, html }
@@ -119,12 +121,13 @@ export interface Insertions extends Visitor {
   readonly styles?: readonly string[]
   readonly header?: string
   readonly main?: string
+  readonly footer?: string
   readonly data: readonly string[]
 }
 
 /** Inserts into the shell's page what a visitor gets. */
 export function fillPage(template: string, inserted: Insertions): string {
-  const { language, theme, head, styles = [], header = '', main, data } = inserted
+  const { language, theme, head, styles = [], header = '', main, footer = '', data } = inserted
   return (
     template
       .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
@@ -134,16 +137,9 @@ export function fillPage(template: string, inserted: Insertions): string {
       .replace('</head>', () => `${styles.join('')}</head>`)
       .replace('<!--site:header-->', () => header)
       .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
+      .replace('<!--site:footer-->', () => footer)
       .replace('<!--site:data-->', () => data.join('\n    '))
   )
-}
-
-/** The frame of a reader. There is none for operators, whose menu depends on what is live. */
-function frameFor({ reader, language }: PageRequest, { early }: ShellRecord) {
-  const frame = early?.[language]
-  if (!frame || reader === 'operator') return undefined
-  const header = reader === 'member' ? frame.member : frame.header
-  return header === undefined ? undefined : { ...frame, header }
 }
 
 export const dataScript = (id: string, data: unknown): string =>

@@ -36,18 +36,23 @@ export const shellPreloads = ({ files }: ShellRecord, language: Language): strin
 const ownPageFiles = ({ files }: ShellRecord, end: 'js' | 'css'): string[] =>
   Object.keys(files).filter((file) => new RegExp(`^pages\\.\\w+\\.${end}$`).test(file))
 
-/** The shell's own pages are preloaded too, by the name of their chunk. */
-export const ownPagePreloads = (shell: ShellRecord): string[] => [
-  ...hints('/assets/', shell.files, ownPageFiles(shell, 'js'), 'script'),
-  ...hints('/assets/', shell.files, ownPageFiles(shell, 'css'), 'style'),
-]
+/** The shell's own pages are preloaded too, by the name of their chunk, with the files of a screen that has a chunk of its own. */
+export function ownPagePreloads(shell: ShellRecord, path: string): string[] {
+  const screen = shell.screens?.[path]
+  return [
+    ...hints('/assets/', shell.files, [...ownPageFiles(shell, 'js'), ...(screen?.js ?? [])], 'script'),
+    ...hints('/assets/', shell.files, [...ownPageFiles(shell, 'css'), ...(screen?.css ?? [])], 'style'),
+  ]
+}
 
-/** The style of the shell's own pages applies before their scripts run. */
-export const ownPageStyles = (shell: ShellRecord): string[] =>
-  ownPageFiles(shell, 'css').map(
+/** The style of one of the shell's own pages applies before its scripts run. */
+export function ownPageStyles(shell: ShellRecord, path: string): string[] {
+  const own = shell.screens?.[path]?.css ?? []
+  return (own.length > 0 ? own : ownPageFiles(shell, 'css')).map(
     (name) =>
       `<link rel="stylesheet" href="/assets/${name}" integrity="${shell.files[name]?.integrity ?? ''}">`,
   )
+}
 
 /**
  * The scripts, styles and messages of a remote for one page, and the shell files that only they need, are preloaded together with

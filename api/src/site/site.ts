@@ -15,6 +15,7 @@ import { registerCrawlers } from './crawlers'
 import { isMobile } from './is-mobile'
 import { languageOf } from './language'
 import { registerOffline } from './offline'
+import { createOwnPages } from './own-pages'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { routeAt } from './owner'
 import { overridePage } from './override-page'
@@ -24,6 +25,7 @@ import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
 import { lateFiles } from './preloads'
 import { serveAssets } from './serve-assets'
+import { siteScope } from './site-scope'
 import type { ShellFiles } from './shell-files'
 import { themeOf } from './theme'
 
@@ -58,6 +60,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   const prerenderedPages = createPrerenderedPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'prerendered pages could not be read: pages show the skeleton instead'),
   )
+  const ownPages = createOwnPages(parts.shell)
   await serveAssets(app, shellFolder, shellFiles)
   registerCrawlers(app, { ...parts, posts, decide: registry.decide })
   registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign })
@@ -99,11 +102,16 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       search: request.url.slice(pathname.length),
       query: fields,
       member: reader && { email: reader.email, name: reader.name, nick: reader.nick },
+      site: siteScope(
+        parts.site,
+        decision,
+        { pathname, operator: reader?.operator === true, ...visitor },
+        parts.shell.early?.en.menu ?? [],
+      ),
     }
     const prerendered =
-      hidden || reader?.operator
-        ? undefined
-        : await prerenderedPages.drawn(decision, visit, visitor.language, answers)
+      ownPages.drawn(decision, visit, visitor.language, hidden) ??
+      (hidden ? undefined : await prerenderedPages.drawn(decision, visit, visitor.language, answers))
     const overridden = Object.values(decision.remotes).some(({ why }) => why === 'override')
     const ends = overridden ? overrides.ends(request) : undefined
     const pageRequest: PageRequest = {
@@ -111,8 +119,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       pathname,
       content,
       hidden,
-      reader: reader?.operator ? 'operator' : reader ? 'member' : 'visitor',
       answers,
+      frame: ownPages.frame(visit, visitor.language),
       prerendered,
       overrides: ends,
       ticket: tickets.issue({

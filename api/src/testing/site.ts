@@ -13,6 +13,7 @@ import { registerSecurityHeaders } from '../platform/security-headers'
 import { readSettings } from '../platform/settings'
 import type { SitePosts } from '../site/posts'
 import { registerSite } from '../site/site'
+import { drawn, frame, help } from './drawn-shell'
 import { type RawAnswer, rawGet } from './raw-get'
 
 /** A script of the built shell and of the published remote. */
@@ -20,7 +21,7 @@ export const script = 'console.log("within reach")'.repeat(50)
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Within Reach</title>
-<!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><div><!--site:header--></div><main><!--site:main--></main><!--site:data--></body></html>`
+<!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><div><!--site:header--></div><main><!--site:main--></main><footer><!--site:footer--></footer><!--site:data--></body></html>`
 
 const route = (path: string, en: string, more = {}) => ({ path, title: { en, ko: `${en} (ko)` }, ...more })
 const hashed = { integrity: 'sha384-aaaa', bytes: 1 }
@@ -30,10 +31,12 @@ const shell = {
   contract: '0.1.0',
   provides: {},
   needs: {},
-  early: {
-    en: { header: 'the header', member: 'the member’s header', home: 'the hero', section: 'a section' },
-    ko: { header: 'the header (ko)', home: 'the hero (ko)', section: 'a section (ko)' },
+  early: { en: frame('', 'member’s '), ko: frame(' (ko)', '회원 ') },
+  pages: {
+    '/help': { en: help('Help'), ko: help('도움말') },
+    '/*': { en: drawn('Lost'), ko: drawn('Lost (ko)') },
   },
+  screens: { '/help': { js: ['help.7.js'], css: ['help.8.css'] } },
   onDemand: { forms: ['forms.5.js'], other: ['other.6.js'] },
   files: {
     'main.0123456789.js': hashed,
@@ -42,12 +45,15 @@ const shell = {
     'pages.4.js.map': hashed,
     'forms.5.js': hashed,
     'other.6.js': hashed,
+    'help.7.js': hashed,
+    'help.8.css': hashed,
     'i18n-en.1.js': hashed,
     'i18n-ko.2.js': hashed,
   },
   routes: [
     { path: '/', title: { en: '', ko: '' }, description: { en: 'Move Global', ko: '세계로' } },
     route('/map', 'Map'),
+    route('/help', 'Help'),
   ],
 }
 
@@ -78,19 +84,19 @@ const remote = {
     route('/trade', 'Trade & <more>', {
       reads: [{ path: '/api/echo', fields: { type: 'tr' }, query: ['page'] }],
     }),
-    route('/posting', 'New post', { unlisted: true }),
+    route('/posting', 'New post', { unlisted: true, menu: 'Writing' }),
     route('/view', 'Post', { reads: [{ path: '/api/postDetail', fields: {}, query: ['id'] }] }),
     route('/userspacetrade', 'Trade your stuff', {
       reads: [{ path: '/api/posts', fields: { type: 'tr' }, query: [] }],
     }),
     route('/userspacejobs', 'Jobs', {
+      menu: 'Boards',
       reads: [{ path: '/api/posts', fields: { type: 'jobs' }, query: [] }],
     }),
   ],
 }
 
 /** The remote's prerendered pages. */
-const drawn = (words: string): PrerenderedPage => ({ html: `<h1>${words}</h1>` })
 const listed = (words: string): PrerenderedPage => ({
   html: `<h1>${words}</h1><ul>${rowsSlot}</ul>`,
   list: { path: '/api/posts', rows: [{ when: {}, html: ['<li data-held="subject">{{subject}}</li>'] }] },

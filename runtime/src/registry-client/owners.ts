@@ -1,8 +1,4 @@
-import type { PageDecision, PageRoute } from '@within-reach/registry'
-
-/** Whether a person may see a page. For non-operators, operators' pages do not exist. */
-export const isFor = ({ audience }: Pick<PageRoute, 'audience'>, operator: boolean): boolean =>
-  audience !== 'operators' || operator
+import { isFor, type PageDecision } from '@within-reach/registry'
 
 /**
  * The owner of each address. Routes are data, so the owner is known even while its remote is down.

@@ -33,13 +33,15 @@ export interface PrerenderedList {
  * aspect, and derives a template from the differences.
  */
 export interface PrerenderedTemplate {
+  /** The visits that the page is for, such as those of members. Others get the skeleton. */
+  readonly only?: When
   /** The query of the address that the page is drawn at. `query.id` is the field of a parameter, and `search` the whole query. */
   query(values: When): string
   /** The reads without which the page is not shown. */
   readonly reads: readonly string[]
   /**
    * What stands in the page unchanged: each sample with its slot. A sample must be unique in the page. The slots of a row begin
-   * with the name of its list.
+   * with the name of its list. The member and the settings of the site have slots already.
    */
   readonly slots: Readonly<Record<string, string>>
   /**
@@ -55,6 +57,10 @@ export interface PrerenderedTemplate {
 
 /** The rows of a list that is drawn with samples. */
 export interface PrerenderedRows extends RowsSource {
+  /** The element of a row, in which there is no other one of its kind; by default a list item or the row of a table. */
+  readonly element?: string
+  /** The rows are in the field of this name of each row around them. A list is described before the one around it. */
+  readonly nested?: true
   /** The kinds of rows, each with the index of a sample that shows it. */
   readonly kinds: readonly { readonly at: number; readonly when: When }[]
 }

@@ -18,6 +18,35 @@ it('rows are cut out by their list, and a kind is the row of its sample', () => 
   })
 })
 
+it('a list may be in the rows of another one, which may be any element', () => {
+  const html =
+    '<div><nav>A<ul><li>{{items.x}}</li></ul></nav><nav>{{menu.y}}<ul><li>{{items.x}}</li><li>2</li></ul></nav></div><nav>other</nav>'
+  const lists = {
+    items: { path: 'menu', nested: true, kinds: [{ at: 0, when: {} }] },
+    menu: {
+      path: 'menu',
+      element: 'nav',
+      kinds: [
+        { at: 0, when: { y: 'A' } },
+        { at: 1, when: {} },
+      ],
+    },
+  } as const
+  expect(cutLists(html, lists)).toEqual({
+    html: '<div><!--part:menu--></div><nav>other</nav>',
+    parts: {
+      items: { rows: 'items', kinds: [{ when: {}, html: '<li>{{x}}</li>' }] },
+      menu: {
+        rows: 'menu',
+        kinds: [
+          { when: { y: 'A' }, html: '<nav>A<ul><!--part:items--></ul></nav>' },
+          { when: {}, html: '<nav>{{y}}<ul><!--part:items--></ul></nav>' },
+        ],
+      },
+    },
+  })
+})
+
 it.each([
   ['fewer rows than kinds', '<li>{{a.x}}</li>', 'drawn without row 1'],
   [

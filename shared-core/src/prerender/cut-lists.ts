@@ -7,9 +7,8 @@ export interface CutLists {
   readonly parts: Readonly<Record<string, PrerenderedPart>>
 }
 
-// In these lists no list item or table row contains another one.
-const element = /<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>/g
-const run = /(?:<(tr|li)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>)+/g
+/** An element that contains no other one of its kind. */
+const rowOf = (name: string): string => `<(${name})\\b[^>]*>(?:(?!</?\\1\\b)[\\s\\S])*</\\1>`
 const timeInWords = /(<time datetime="\{\{([\w.]+)\}\}"[^>]*>)[^<]*/gi
 
 /** Replaces the samples in HTML by their slots. A number counts only as a text or a label, since drawings contain numbers. */
@@ -33,23 +32,24 @@ export function withSlots(html: string, slots: Readonly<Record<string, string>>)
 export function cutLists(html: string, lists: Readonly<Record<string, PrerenderedRows>>): CutLists {
   const parts: Record<string, PrerenderedPart> = {}
   let left = html
-  for (const [name, { kinds }] of Object.entries(lists)) {
+  for (const [name, { kinds, element = 'tr|li' }] of Object.entries(lists)) {
     const rows: string[] = []
-    left = left.replaceAll(run, (list) => {
+    const row = new RegExp(rowOf(element), 'g')
+    left = left.replaceAll(new RegExp(`(?:${rowOf(element)})+`, 'g'), (list) => {
       if (!list.includes(`{{${name}.`)) return list
-      rows.push(...(list.replaceAll(`{{${name}.`, '{{').match(element) ?? []))
+      rows.push(...(list.replaceAll(`{{${name}.`, '{{').match(row) ?? []))
       return partSlot(name)
     })
     if (rows.length === 0) continue
     parts[name] = {
       rows: name,
       kinds: kinds.map(({ at, when }) => {
-        const row = rows[at]
-        if (row === undefined)
+        const drawn = rows[at]
+        if (drawn === undefined)
           throw new Error(`The list ${name} is drawn without row ${at}: give more samples.`)
-        if (/\{\{\w+\./.test(row))
+        if (/\{\{\w+\./.test(drawn))
           throw new Error(`A row of ${name} has a sample of another list: make them unique.`)
-        return { when, html: row }
+        return { when, html: drawn }
       }),
     }
   }

@@ -1,9 +1,10 @@
-import type { InitialAnswer, PrerenderedPage, When } from '@within-reach/contract'
-import type { PrerenderedTemplate } from '../pages/define-page'
+import type { InitialAnswer, PrerenderedPage, RowsSource, When } from '@within-reach/contract'
+import type { PrerenderedRows, PrerenderedTemplate } from '../pages/define-page'
 import type { ReadableSession } from '../session'
 import { cutLists, withSlots } from './cut-lists'
 import { cutParts } from './cut-parts'
 import { memberSlots, sampleSession } from './sample-member'
+import { siteSlots } from './sample-site'
 
 /** A page that depends on nothing but whether the reader is a member. */
 export const samePage: PrerenderedTemplate = {
@@ -21,6 +22,8 @@ export interface Visit {
   readonly query?: string
   /** Absent for a visitor who is not logged in. */
   readonly session?: ReadableSession
+  /** The values of the aspects. */
+  readonly values?: When
 }
 
 /**
@@ -29,19 +32,21 @@ export interface Visit {
  * @throws Error if the page cannot be separated into parts, or shows the rows of a list differently
  */
 export function cutTemplate(
-  { query, reads, slots, aspects, lists, answers }: PrerenderedTemplate,
+  { only, query, reads, slots, aspects, lists, answers }: PrerenderedTemplate,
   draw: (visit: Visit) => string,
 ): PrerenderedPage {
   const known = new Map<string, string>()
   const listed: Record<string, NonNullable<PrerenderedPage['parts']>[string]> = {}
-  const drawn = (values: When): string => {
+  const drawn = (changed: When): string => {
+    const values = { ...only, ...changed }
     const key = JSON.stringify(Object.entries(values).sort())
     const before = known.get(key)
     if (before !== undefined) return before
     const session = values.member === true ? sampleSession : undefined
     const { html, parts } = cutLists(
-      withSlots(draw({ answers: answers(values), query: query(values), session }), {
+      withSlots(draw({ answers: answers(values), query: query(values), session, values }), {
         ...memberSlots,
+        ...siteSlots,
         ...slots,
       }),
       lists,
@@ -58,6 +63,21 @@ export function cutTemplate(
     return html
   }
   const { html, parts } = cutParts(aspects, drawn)
-  const rows = Object.entries(lists).map(([name, { kinds: _, ...source }]) => [name, source] as const)
-  return { html, reads: [...reads], rows: Object.fromEntries(rows), parts: { ...parts, ...listed } }
+  return {
+    html,
+    ...(only && { when: only }),
+    reads: [...reads],
+    rows: sourcesOf(lists),
+    parts: { ...parts, ...listed },
+  }
 }
+
+/** Where the rows of the lists come from, except of those that are part of a row. */
+export const sourcesOf = (
+  lists: Readonly<Record<string, PrerenderedRows>>,
+): Readonly<Record<string, RowsSource>> =>
+  Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, { nested }]) => !nested)
+      .map(([name, { kinds: _, element: __, nested: ___, ...source }]) => [name, source]),
+  )

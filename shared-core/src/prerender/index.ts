@@ -1,3 +1,5 @@
+export { cutTemplate, samePage } from './cut-template'
 export { renderContent } from './render-content'
 export * from './prerender-pages'
 export { sampleMember, sampleSession } from './sample-member'
+export { sampleSite, socialAspect } from './sample-site'

@@ -5,6 +5,7 @@ import { definePage, type PageDeclaration } from '../pages/define-page'
 import { queryClient } from '../react/query-client'
 import { useMember, useRemote } from '../react/remote-context'
 import { useCall } from '../react/use-call'
+import { samePage } from './cut-template'
 import { prerenderPages } from './prerender-pages'
 
 const catalog = () => Promise.resolve({ messages: {} })
@@ -31,7 +32,7 @@ const page = (path: string, Component: ComponentType, prerender: PageDeclaration
   definePage({ path, title: { en: 'A', ko: '가' }, lazy: () => Promise.resolve({ Component }), prerender })
 
 it('draws the pages that are declared so, as visitors and as members see them', async () => {
-  const pages = [page('/form', Form, true), page('/other', Support, { skeleton: 'It shows settings.' })]
+  const pages = [page('/form', Form, true), page('/other', Support, { skeleton: 'It is private.' })]
   const drawn = await prerenderPages(pages, catalog)('en')
   expect(Object.keys(drawn)).toEqual(['/form'])
   expect(drawn['/form']?.html).toContain('<!--part:0-->')
@@ -80,7 +81,13 @@ it('keeps no answer whose timer would delay the end of the build', async () => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-it('a page that shows settings of an installation is refused', async () => {
-  const draw = prerenderPages([page('/other', Support, true)], catalog)
-  await expect(draw('en')).rejects.toThrow('which the build does not know: do not prerender it')
+it('a page has slots for the settings of the site', async () => {
+  const drawn = await prerenderPages([page('/other', Support, true)], catalog)('en')
+  expect(drawn['/other']?.html).toBe('{{site.supportEmail}}')
+})
+
+it('a page for members is drawn for a member, and says whom it is for', async () => {
+  const own = { ...samePage, only: { member: true }, aspects: [] } as const
+  const drawn = await prerenderPages([page('/form', Form, () => Promise.resolve(own))], catalog)('en')
+  expect(drawn['/form']).toMatchObject({ when: { member: true }, html: expect.stringContaining('a member') })
 })

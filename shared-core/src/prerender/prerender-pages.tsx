@@ -1,5 +1,5 @@
-import type { PrerenderedPage, Language } from '@within-reach/contract'
-import type { ComponentType } from 'react'
+import type { Language, PrerenderedPage, When } from '@within-reach/contract'
+import type { ComponentType, ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { setInitialData } from '../initial-data'
 import type { PageDeclaration } from '../pages/define-page'
@@ -8,6 +8,7 @@ import type { LoadCatalog } from '../react/i18n'
 import { cutListPage } from './cut-list-page'
 import { cutTemplate, samePage, type Visit } from './cut-template'
 import { renderContent } from './render-content'
+import { sampleSite } from './sample-site'
 
 /** Renders a remote's pages in one language, by path. */
 export type Prerender = (language: Language) => Promise<Record<string, PrerenderedPage>>
@@ -16,9 +17,14 @@ export type Prerender = (language: Language) => Promise<Record<string, Prerender
  * Renders the pages that are declared with `prerender` with the components that replace them later. Runs at build time.
  * @param pages the remote's pages
  * @param catalog loads its messages
+ * @param wrap adds what the pages have around them, for the values of their aspects
  */
 export const prerenderPages =
-  (pages: readonly PageDeclaration[], catalog: LoadCatalog): Prerender =>
+  (
+    pages: readonly Pick<PageDeclaration, 'path' | 'lazy' | 'prerender'>[],
+    catalog: LoadCatalog,
+    wrap: (page: ReactNode, values: When) => ReactNode = (page) => page,
+  ): Prerender =>
   async (language) => {
     const { messages } = await catalog(language)
     const drawn: Record<string, PrerenderedPage> = {}
@@ -26,14 +32,14 @@ export const prerenderPages =
     for (const { path, lazy, prerender } of pages) {
       if (typeof prerender === 'object') continue
       const { Component } = await lazy()
-      const html = ({ answers = [], query = '', session }: Visit) => {
+      const html = ({ answers = [], query = '', session, values = {} }: Visit) => {
         setInitialData(answers)
         try {
           return renderContent(
-            <At path={path} query={query} screen={Component} />,
+            wrap(<At path={path} query={query} screen={Component} />, values),
             language,
             messages,
-            session,
+            { session, site: sampleSite(values) },
           )
         } finally {
           // Each cached answer has a timer, which would keep the build's process running for half an hour.

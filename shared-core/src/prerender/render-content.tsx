@@ -5,30 +5,39 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { NEVER } from 'rxjs'
 import { RemoteContext } from '../react/remote-context'
-import type { RemoteProps } from '../remote'
+import type { RemoteProps, SiteSettings } from '../remote'
 import { createSessionStore, type ReadableSession } from '../session'
+import { sampleSite } from './sample-site'
 
 const nothing = () => {}
 const nobody = createSessionStore()
 
+/** The circumstances in which content is drawn. */
+export interface RenderOptions {
+  /** The session of the reader; by default a visitor who is not logged in. */
+  readonly session?: ReadableSession
+  /** By default the site of which the templates have slots. */
+  readonly site?: SiteSettings
+  /** The start of its ids. The content that replaces it counts its ids from the start as well. */
+  readonly idPrefix?: string
+}
+
 /**
  * Renders content as HTML at build time.
  * @param messages of the language
- * @param session of the reader; by default a visitor who is not logged in
  */
 export function renderContent(
   node: ReactNode,
   language: Language,
   messages: Messages,
-  session: ReadableSession = nobody,
+  { session = nobody, site = sampleSite(), idPrefix = 'prerender-' }: RenderOptions = {},
 ): string {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const html = renderToStaticMarkup(
-    <RemoteContext value={handedTo(language, session)}>
+    <RemoteContext value={handedTo(language, session, site)}>
       <I18nProvider i18n={i18n}>{node}</I18nProvider>
     </RemoteContext>,
-    // The content that replaces it counts its ids from the start as well.
-    { identifierPrefix: 'prerender-' },
+    { identifierPrefix: idPrefix },
   )
   // React puts preloads of pictures before the content, where the picture itself stands just as early.
   const content = html.replaceAll(/<link rel="preload"[^>]*>/g, '')
@@ -38,17 +47,17 @@ export function renderContent(
 }
 
 /** The props that are known at build time. */
-const handedTo = (language: Language, { session$, current }: ReadableSession): RemoteProps => ({
+const handedTo = (
+  language: Language,
+  { session$, current }: ReadableSession,
+  site: SiteSettings,
+): RemoteProps => ({
   session$,
   current,
   language$: NEVER,
   language: () => language,
   regions: allOpen,
-  get site(): never {
-    throw new Error(
-      'This page shows settings of the site, which the build does not know: do not prerender it.',
-    )
-  },
+  site,
   navigate: nothing,
   back: nothing,
   setTitle: nothing,

@@ -5,7 +5,7 @@ import { useRegionName } from '@within-reach/shared-core/react'
 import { useDecision } from '../services/use-decision'
 
 /** The remote of the agent service. */
-const agentRemote = 'mfe-askreach'
+export const agentRemote = 'mfe-askreach'
 
 /** The countries where the agent service is open, in the current language. */
 export function useOpenCountries(): readonly string[] {

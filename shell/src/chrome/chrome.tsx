@@ -1,13 +1,12 @@
 import './page.css'
 import type { Recipient, SessionStore, SiteSettings } from '@within-reach/shared-core'
-import { useFollowed } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
 import type { DecisionStore } from '@within-reach/runtime'
 import { ShellI18nProvider, followLanguage, shellTranslator } from '../language/i18n'
 import type { Preferences } from '../preferences/preferences'
 import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
-import { Header, type HeaderProps } from './header'
+import { FollowedHeader } from './followed-header'
 import { skipToContent } from './skip-to-content'
 
 export interface ChromeOptions extends Preferences {
@@ -48,12 +47,4 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
       <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
     </ShellI18nProvider>,
   )
-}
-
-interface FollowedHeaderProps extends Omit<HeaderProps, 'decision'> {
-  readonly decisions: DecisionStore
-}
-
-function FollowedHeader({ decisions, ...props }: FollowedHeaderProps) {
-  return <Header decision={useFollowed(decisions.decision$, decisions.current)} {...props} />
 }

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event'
 import { createLanguageStore, createSessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { BehaviorSubject } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
-import { decision } from '@within-reach/runtime/testing'
+import { completeStore, decision } from '@within-reach/runtime/testing'
 import { navigate } from '../navigation/navigate'
 import { InEnglish } from '../testing/in-english'
-import { Header } from './header'
+import { FollowedHeader } from './followed-header'
 
 interface Options {
   readonly member?: boolean
@@ -22,8 +22,8 @@ function show({ member = false, at = '/', social = {} }: Options = {}) {
   const onLogOut = jest.fn()
   const onMessages = jest.fn()
   const { container } = render(
-    <Header
-      decision={decision}
+    <FollowedHeader
+      decisions={completeStore(decision)}
       language={createLanguageStore('en')}
       unread={{ count$: unread, count: () => unread.value }}
       site={{ supportEmail: 'support@example.com', filmUrl: '', social }}

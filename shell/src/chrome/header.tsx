@@ -1,41 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PageDecision } from '@within-reach/registry'
-import { paths, type ReadableLanguage, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
-import { useMemo } from 'react'
+import type { MenuSection } from '@within-reach/registry'
+import { paths, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
 import { useFollowed } from '@within-reach/shared-core/react'
-import { isOperator } from '../session/operator'
 import type { UnreadMessages } from '../unread/follow-unread'
 import styles from './header.module.css'
 import { Logo } from './logo'
-import { menuOf } from './menu'
 import { MenuToggle } from './menu-toggle'
 import { MessagesButton } from './messages-button'
 import { useSectionName } from './section-name'
 import { ShellLink } from './shell-link'
 import { SocialLinks } from './social-links'
 import { Submenu } from './submenu'
-import { usePathname } from './use-pathname'
 
 export interface HeaderProps {
-  readonly decision: PageDecision
+  readonly menu: readonly MenuSection[]
+  readonly pathname: string
   readonly site: SiteSettings
   readonly session: Pick<SessionStore, 'session$' | 'current'>
-  readonly language: ReadableLanguage
   readonly unread: UnreadMessages
   readonly onLogOut: () => void
   readonly onMessages: () => void
 }
 
 /** The site's header in all its states (specification, section 2). CSS shows the wide or the narrow one. */
-export function Header({ decision, site, session, language, unread, onLogOut, onMessages }: HeaderProps) {
+export function Header({ menu, pathname, site, session, unread, onLogOut, onMessages }: HeaderProps) {
   const { t } = useLingui()
   const sectionName = useSectionName()
   const state = useFollowed(session.session$, session.current)
   const loggedIn = state.status === 'loggedIn'
-  const operator = isOperator(state)
-  const pathname = usePathname()
-  const spoken = useFollowed(language.language$, language.language)
-  const menu = useMemo(() => menuOf(decision, spoken, operator), [decision, spoken, operator])
   const home = (
     <ShellLink to={paths.home} className={styles.home} aria-label={t`Within Reach, home`}>
       <Logo />

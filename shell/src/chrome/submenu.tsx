@@ -1,7 +1,7 @@
+import type { MenuItem } from '@within-reach/registry'
 import { ChevronIcon } from '@within-reach/shared-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './header.module.css'
-import type { MenuItem } from './menu'
 import { ShellLink } from './shell-link'
 
 export interface SubmenuProps {

@@ -10,7 +10,7 @@ export const visitorMenu = definePage({
     const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
     return { Component: menus.VisitorMenu }
   },
-  prerender: { skeleton: 'It lists what is live, or the header alone.' },
+  prerender: async () => (await import('./prerender')).ofVisitors,
 })
 
 /** The menu of a phone for members (/mobilemenu2). */
@@ -22,7 +22,7 @@ export const memberMenu = definePage({
     const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
     return { Component: menus.MemberMenu }
   },
-  prerender: { skeleton: 'It lists what is live, or the header alone.' },
+  prerender: async () => (await import('./prerender')).ofMembers,
 })
 
 /** The header by itself (/header). */
@@ -31,5 +31,5 @@ export const header = definePage({
   title: { en: 'Header', ko: '머리말' },
   unlisted: true,
   lazy: () => import(/* webpackChunkName: "pages" */ './header-page'),
-  prerender: { skeleton: 'It lists what is live, or the header alone.' },
+  prerender: true,
 })

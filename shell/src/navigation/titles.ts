@@ -1,7 +1,8 @@
 import type { Localized } from '@within-reach/contract'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
 import { merge, type Observable, skip } from 'rxjs'
-import { type DecisionStore, isFor } from '@within-reach/runtime'
+import { isFor } from '@within-reach/registry'
+import type { DecisionStore } from '@within-reach/runtime'
 import { pages as shellPages } from '../pages'
 import { isOperator, operator$ } from '../session/operator'
 

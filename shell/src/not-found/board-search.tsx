@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@within-reach/contract'
+import type { MenuSection } from '@within-reach/registry'
 import { boardPath, withQuery } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Field, SearchField, Select } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import type { MenuSection } from '../chrome/menu'
 import styles from './not-found.module.css'
 
 const isBoard = new Set(Object.values(boardPath))

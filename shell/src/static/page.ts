@@ -10,7 +10,7 @@ export const about = definePage({
     ko: '해외로 떠나는 사람과 맞이하는 호스트를 Within Reach가 어떻게 돕는지 소개합니다.',
   },
   lazy: () => import('./about'),
-  prerender: { skeleton: 'The shell prerenders its frame and its home page only.' },
+  prerender: async () => (await import('./prerender')).about,
 })
 
 /** The terms (/terms). */
@@ -22,7 +22,7 @@ export const terms = definePage({
     ko: 'Within Reach 이용약관과 게시 정책입니다.',
   },
   lazy: () => import('./terms'),
-  prerender: { skeleton: 'The shell prerenders its frame and its home page only.' },
+  prerender: async () => (await import('./prerender')).terms(),
 })
 
 /** What becomes of personal data (/privacy). */
@@ -34,5 +34,5 @@ export const privacy = definePage({
     ko: 'Within Reach가 어떤 개인정보를 어떤 목적으로 얼마 동안 보관하는지 안내합니다.',
   },
   lazy: () => import('./privacy'),
-  prerender: { skeleton: 'The shell prerenders its frame and its home page only.' },
+  prerender: async () => (await import('./prerender')).privacy(),
 })

@@ -1,6 +1,7 @@
 import { Translated, type Translations } from './translated'
 
-const texts: Translations = {
+/** The text in each language. */
+export const texts: Translations = {
   en: async () => (await import('./privacy.en')).privacy,
   ko: async () => (await import('./privacy.ko')).privacy,
 }

@@ -16,13 +16,13 @@ import { cacheCompiled } from './compiled'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
 import { broughtOnDemand } from './shared-modules'
-import { drawFrames, writePrerenderedPages } from './prerender'
-import { hashedFiles, recordFile, screenStyles, stylesOf, writeRecord } from './record'
+import { drawShell, writePrerenderedPages } from './prerender'
+import { hashedFiles, recordFile, screensOf, screenStyles, stylesOf, writeRecord } from './record'
 import {
   asRemoteName,
   builtFolder,
   readRemotePackage,
-  readRoutes,
+  readOwnPages,
   type RemotePackage,
   repository,
   serviceFingerprint,
@@ -109,6 +109,7 @@ async function shellJob(): Promise<Job | undefined> {
   if (await isMarked(dist, print)) return undefined
   await rm(dist, { recursive: true, force: true })
   const drawing = drawingFolder('shell', print)
+  const { routes, screens } = await readOwnPages(root)
   return {
     packageName: 'shell',
     configuration: shellConfiguration(root),
@@ -123,8 +124,9 @@ async function shellJob(): Promise<Job | undefined> {
         provides: sharedVersions,
         onDemand: broughtOnDemand(compilation),
         needs: { 'mfe-messages': ['./center'] },
-        routes: [...(await readRoutes(root))],
-        early: await drawFrames(drawing),
+        routes: [...routes],
+        screens: screensOf(compilation, screens),
+        ...(await drawShell(drawing)),
       }
       await writeFile(path.join(dist, shellRecordFile), JSON.stringify(record))
       const page = path.join(dist, 'index.html')

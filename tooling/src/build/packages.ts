@@ -74,7 +74,7 @@ export async function readRemotePackage(name: string): Promise<RemotePackage> {
     build: remote,
     routes: pages.map(routeOf),
     prerenders,
-    screens: new Map(pages.map(({ path: address, lazy }) => [address, importedBy(lazy)])),
+    screens: screensOf(pages),
     section,
     version: `${own}-${print}`,
     shell: `^${shell}`,
@@ -96,10 +96,25 @@ interface DeclaredPage extends RemoteRoute {
 /** The module that a function imports, as it is written there. */
 const importedBy = (load: () => unknown): string => /import\(.*?(["'])(.+?)\1/s.exec(String(load))?.[2] ?? ''
 
+const screensOf = (pages: readonly DeclaredPage[]): ReadonlyMap<string, string> =>
+  new Map(pages.map(({ path: address, lazy }) => [address, importedBy(lazy)]))
+
 /** The routes of a package's record, from its `src/pages.ts`. */
-export async function readRoutes(root: string): Promise<readonly RemoteRoute[]> {
-  return (await readPages(root)).pages.map(routeOf)
+export const readRoutes = async (root: string): Promise<readonly RemoteRoute[]> =>
+  (await readOwnPages(root)).routes
+
+/** The routes of a package's record and the modules of its screens, from its `src/pages.ts`. */
+export async function readOwnPages(root: string): Promise<Pick<RemotePackage, 'routes' | 'screens'>> {
+  const { pages } = await readPages(root)
+  return { routes: pages.map(routeOf), screens: screensOf(pages) }
 }
+
+/** The paths of a package's pages, each with the reason if its HTML shows a skeleton. */
+export const readDeclared = async (root: string): Promise<readonly { path: string; skeleton?: string }[]> =>
+  (await readPages(root)).pages.map(({ path: address, prerender }) => ({
+    path: address,
+    ...(typeof prerender === 'object' && (prerender as { readonly skeleton: string })),
+  }))
 
 const routeOf = ({ lazy: _, prerender: __, ...route }: DeclaredPage): RemoteRoute => route
 

@@ -9,18 +9,37 @@ import { prerenderScript } from '../webpack/prerender'
 /** The file of a version that holds its prerendered pages. */
 export const prerenderedFile = 'prerendered.json'
 
+/** What is drawn of the shell in one language. */
+interface DrawnShell {
+  readonly frame: PrerenderedFrame
+  readonly pages: Readonly<Record<string, PrerenderedPage>>
+}
+
 /**
- * Prerenders the shell's frames.
+ * Prerenders the shell's frame and pages.
  * @param folder of the built prerender script
  * @throws Error if a page's policy would refuse a part of it
  */
-export async function drawFrames(folder: string): Promise<NonNullable<ShellRecord['early']>> {
-  const frames = await drawEach<PrerenderedFrame>(folder)
-  Object.values(frames)
-    .flatMap((frame) => Object.values(frame))
-    .forEach(demandAllowed)
-  return frames
+export async function drawShell(folder: string): Promise<Required<Pick<ShellRecord, 'early' | 'pages'>>> {
+  const drawn = await drawEach<DrawnShell>(folder)
+  for (const { frame, pages } of Object.values(drawn)) {
+    ;[frame.home, frame.section].forEach(demandAllowed)
+    ;[frame.header, frame.footer, ...Object.values(pages)].forEach(demandAllowedPage)
+  }
+  return {
+    early: { en: drawn.en.frame, ko: drawn.ko.frame },
+    pages: inBoth({ en: drawn.en.pages, ko: drawn.ko.pages }),
+  }
 }
+
+/** Pages in both languages. */
+const inBoth = ({
+  en: english,
+  ko: korean,
+}: Readonly<Record<Language, Readonly<Record<string, PrerenderedPage>>>>): PrerenderedPages['pages'] =>
+  Object.fromEntries(
+    Object.entries(english).map(([path, en]) => [path, { en, ko: korean[path] ?? en, everyVisit: true }]),
+  )
 
 /**
  * Prerenders the pages of a remote and writes them beside its files.
@@ -37,22 +56,14 @@ export async function writePrerenderedPages(
   stylesOf: (path: string) => readonly string[],
 ): Promise<void> {
   const drawn = await drawEach<Record<string, PrerenderedPage>>(folder)
-  const inlined = new Set([...files, ...Object.keys(drawn.en).flatMap(stylesOf)])
+  const pages = inBoth(drawn)
+  const inlined = new Set([...files, ...Object.keys(pages).flatMap(stylesOf)])
   const styles = Object.fromEntries(
     await Promise.all(
       [...inlined].map(async (name) => [name, await styleIn(path.join(dist, name))] as const),
     ),
   )
-  const pages = Object.fromEntries(
-    Object.entries(drawn.en).map(([path, en]) => [path, { en, ko: drawn.ko[path] ?? en, everyVisit: true }]),
-  )
-  for (const page of Object.values(pages).flatMap(({ en, ko }) => [en, ko])) {
-    demandAllowed(page.html)
-    page.list?.rows.flatMap(({ html }) => html).forEach(demandAllowed)
-    Object.values(page.parts ?? {})
-      .flatMap(({ kinds }) => kinds)
-      .forEach(({ html }) => demandAllowed(html))
-  }
+  for (const { en, ko } of Object.values(pages)) [en, ko].forEach(demandAllowedPage)
   await writeFile(
     path.join(dist, prerenderedFile),
     JSON.stringify(v.parse(PrerenderedPages, { styles, pages })),
@@ -80,6 +91,15 @@ async function styleIn(file: string): Promise<string> {
       `${path.basename(file)} contains "url(" or "</", which is not allowed in an inlined style: move it to the style of another screen.`,
     )
   return style
+}
+
+/** Everything of a page that becomes HTML. */
+function demandAllowedPage({ html, list, parts = {} }: PrerenderedPage): void {
+  demandAllowed(html)
+  list?.rows.flatMap((row) => row.html).forEach(demandAllowed)
+  Object.values(parts)
+    .flatMap(({ kinds }) => kinds)
+    .forEach((kind) => demandAllowed(kind.html))
 }
 
 /** The site's policy forbids style attributes and scripts in HTML. */

@@ -120,7 +120,7 @@ export const stylesOf = ({ compilation }: Stats, exposed: string): string[] =>
  * By path, what each page needs besides that of all pages. A page whose screen is in the chunk of all pages needs nothing more.
  * @param screens the module of each screen, as its page imports it
  */
-function screensOf(
+export function screensOf(
   compilation: Compilation,
   screens: RemotePackage['screens'],
 ): NonNullable<RemoteVersion['screens']> {

@@ -10,14 +10,14 @@ import { providedModules } from './shared'
 const uniqueName = 'shell'
 const publicPath = '/assets/'
 
-/** The configuration of the script that prerenders the shell's frame. */
+/** The configuration of the script that prerenders the shell's frame and pages. */
 export const prerenderShellConfiguration = (root: string, outputPath: string): Configuration =>
   prerenderConfiguration({
     root,
     uniqueName,
     publicPath,
     outputPath,
-    entry: './src/prerender/prerender-frame.tsx',
+    entry: './src/prerender/prerender-shell.tsx',
   })
 
 /**

@@ -1,0 +1,67 @@
+import type { Language } from '@within-reach/contract'
+import type { Decision, ShellRecord } from '@within-reach/registry'
+import { type FillTemplate, prepareTemplate } from './fill-template'
+import { ownerOf } from './owner'
+import type { PageVisit } from './page-scope'
+import { ownPageStyles } from './preloads'
+import type { DrawnPage } from './prerendered-pages'
+
+/** What every page of the shell has around its content. */
+export interface Frame {
+  readonly header: string
+  readonly footer: string
+  readonly home: string
+  readonly section: string
+}
+
+/** What the shell's build has drawn. */
+export interface OwnPages {
+  /** The frame of a page; undefined if the shell has none. */
+  frame(visit: PageVisit, language: Language): Frame | undefined
+  /** The shell's page at an address that no remote owns; undefined if it is not drawn. */
+  drawn(decision: Decision, visit: PageVisit, language: Language, hidden: boolean): DrawnPage | undefined
+}
+
+/** The page for an unknown address. */
+const lost = '/*'
+
+/** Prepares what is drawn of the shell. */
+export function createOwnPages(shell: ShellRecord): OwnPages {
+  const { early, pages = {}, routes } = shell
+  const frames = early && { en: preparedFrame(early.en), ko: preparedFrame(early.ko) }
+  const prepared = new Map(
+    Object.entries(pages).map(([path, { en, ko }]) => [
+      path,
+      {
+        fill: { en: prepareTemplate(en), ko: prepareTemplate(ko) },
+        styles: ownPageStyles(shell, path),
+      },
+    ]),
+  )
+  return {
+    frame: (visit, language) => frames?.[language](visit, language),
+    drawn(decision, visit, language, hidden) {
+      const { pathname } = visit
+      if (!hidden && ownerOf(decision, pathname)) return undefined
+      const isKnown = !hidden && routes.some(({ path }) => path === pathname)
+      const page = prepared.get(isKnown ? pathname : lost)
+      const filled = page?.fill[language]([], language, visit)
+      return page && filled && { ...filled, styles: page.styles, styleFiles: [], styleSources: [] }
+    },
+  }
+}
+
+type DescribedFrame = NonNullable<ShellRecord['early']>[Language]
+
+function preparedFrame({ header, footer, home, section }: DescribedFrame) {
+  const fillHeader = prepareTemplate(header)
+  const fillFooter = prepareTemplate(footer)
+  const htmlOf = (fill: FillTemplate, visit: PageVisit, language: Language) =>
+    fill([], language, visit)?.html ?? ''
+  return (visit: PageVisit, language: Language): Frame => ({
+    header: htmlOf(fillHeader, visit, language),
+    footer: htmlOf(fillFooter, visit, language),
+    home,
+    section,
+  })
+}

@@ -1,0 +1,37 @@
+import type { InitialAnswer, PrerenderedPage } from '@within-reach/contract'
+import { prepareTemplate } from './fill-template'
+import type { PageVisit } from './page-scope'
+
+const fillWith = (
+  page: PrerenderedPage,
+  answers: readonly InitialAnswer[] = [],
+  member: PageVisit['member'] = undefined,
+) =>
+  prepareTemplate(page)(answers, 'en', {
+    pathname: '/trade',
+    search: '',
+    query: new URLSearchParams(),
+    member,
+  })
+
+it('a page for members is not used for visitors', () => {
+  const own: PrerenderedPage = { when: { member: true }, html: '<form></form>' }
+  expect(fillWith(own)).toBeUndefined()
+  expect(fillWith(own, [], { email: 'a@b.co', name: 'a', nick: 'a' })?.html).toBe('<form></form>')
+})
+
+it('a row may contain rows of its own', () => {
+  const rows = [{ items: [{ id: 1 }, { id: 2 }] }, { items: [] }, {}]
+  const nested: PrerenderedPage = {
+    html: '<!--part:menu-->',
+    reads: ['/api/posts'],
+    rows: { menu: { path: '/api/posts' } },
+    parts: {
+      menu: { rows: 'menu', kinds: [{ when: {}, html: '<ul><!--part:items--></ul>' }] },
+      items: { rows: 'items', kinds: [{ when: {}, html: '<li>{{id}}</li>' }] },
+    },
+  }
+  expect(
+    fillWith(nested, [{ path: '/api/posts', fields: {}, answer: { res: true, data: rows } }])?.html,
+  ).toBe('<ul><li>1</li><li>2</li></ul><ul></ul><ul></ul>')
+})

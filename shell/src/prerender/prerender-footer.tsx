@@ -1,0 +1,24 @@
+import type { Messages } from '@lingui/core'
+import { isTheme, type Language, type PrerenderedPage, themes } from '@within-reach/contract'
+import { cutTemplate, renderContent, samePage, sampleSite } from '@within-reach/shared-core/prerender'
+import { NEVER } from 'rxjs'
+import { Footer } from '../chrome/footer'
+
+const nothing = () => {}
+
+/** Draws the footer, with the chosen theme. */
+export const prerenderFooter = (language: Language, messages: Messages): PrerenderedPage =>
+  cutTemplate(
+    { ...samePage, aspects: [[null, ...themes].map((theme) => ({ theme }))] },
+    ({ values: { theme } = {} }) =>
+      renderContent(
+        <Footer
+          supportEmail={sampleSite().supportEmail}
+          language={{ language$: NEVER, language: () => language, choose: nothing }}
+          theme={{ theme$: NEVER, theme: () => (isTheme(theme) ? theme : 'system'), choose: nothing }}
+        />,
+        language,
+        messages,
+        { idPrefix: 'prerender-footer-' },
+      ),
+  )
