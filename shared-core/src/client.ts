@@ -8,6 +8,8 @@ export interface SendOptions {
   /** For calls that take files. */
   readonly files?: readonly File[]
   readonly signal?: AbortSignal
+  /** The `Idempotency-Key` of a request that was tried before; by default that of this page. */
+  readonly key?: string
   /** Called with the share of the files that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
@@ -23,7 +25,7 @@ export interface SendOptions {
 export async function send<C extends Call>(
   call: C,
   fields: RequestOf<C>,
-  { files = [], signal, onProgress }: SendOptions = {},
+  { files = [], signal, key, onProgress }: SendOptions = {},
 ): Promise<Outcome<C>> {
   let response: Response
   let body: unknown
@@ -31,7 +33,7 @@ export async function send<C extends Call>(
     const form = encode(call, fields, files)
     const brought = takeInitial(call, form)
     if (brought) return brought
-    const headers = call.once ? { 'Idempotency-Key': keyOf(call, fields, files) } : undefined
+    const headers = call.once ? { 'Idempotency-Key': key ?? keyOf(call, fields, files) } : undefined
     const init: CallInit = { method: 'POST', body: form, headers, signal, bearer: bearerUse(call) }
     const isUpload = onProgress && form instanceof FormData
     response = await fetch(call.path, isUpload ? { ...init, onProgress } : init)

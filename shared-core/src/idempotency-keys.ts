@@ -12,10 +12,17 @@ const unanswered = new Map<string, string>()
  */
 export function keyOf(call: Call, fields: object, files: readonly File[]): string {
   const request = identityOf(call, fields, files)
-  const key = unanswered.get(request) ?? randomKey()
+  const key = unanswered.get(request) ?? newIdempotencyKey()
   unanswered.set(request, key)
   const [oldest] = unanswered.keys()
   if (unanswered.size > most && oldest !== undefined) unanswered.delete(oldest)
+  return key
+}
+
+/** The key of a request without an answer, for sending it again later. The next one with the same fields is another. */
+export function takeKey(call: Call, fields: object, files: readonly File[]): string {
+  const key = keyOf(call, fields, files)
+  forgetKey(call, fields, files)
   return key
 }
 
@@ -24,8 +31,8 @@ export function forgetKey(call: Call, fields: object, files: readonly File[]): v
   unanswered.delete(identityOf(call, fields, files))
 }
 
-// `crypto.randomUUID` exists with TLS only.
-const randomKey = (): string =>
+/** A key for a request that is meant as another. `crypto.randomUUID` exists with TLS only. */
+export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

@@ -1,5 +1,6 @@
 export type { CallInit } from './call-init'
 export { send, type SendOptions } from './client'
+export { newIdempotencyKey, takeKey } from './idempotency-keys'
 export { removeOldDrafts } from './drafts'
 export * from './history'
 export * from './language'

@@ -47,6 +47,17 @@ export interface MessageCenter {
   close(): void
 }
 
+/** Something written that could not be sent for want of a network. */
+export interface Unsent {
+  /** A call that is carried out once per `Idempotency-Key`. */
+  readonly path: string
+  /** The fields that were sent. */
+  readonly fields: Readonly<Record<string, string | number | undefined>>
+  readonly files?: readonly File[]
+  /** What it is called in the list of what waits: the recipient of a message, the subject of a post. */
+  readonly title: string
+}
+
 /**
  * The single-spa custom props that the shell passes to a remote. A remote never reads the registry's document itself.
  */
@@ -66,6 +77,11 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    * Opens the message centre, or the mobile message pages on narrow screens. With a recipient, it starts a new message.
    */
   openMessages(recipient?: Recipient): void
+  /**
+   * Keeps something that ended as `offline`, and sends it once, when there is a network. Absent in an older shell.
+   * @returns whether it is kept; otherwise it must stay in its form
+   */
+  sendLater?(unsent: Unsent): Promise<boolean>
   /** Only for mfe-account. */
   readonly account?: SessionRights
   /** Only for the message centre, which is a parcel over the page. */

@@ -119,7 +119,14 @@ const loadPages = () => {
 }
 const own = { name: 'shell', routes: pages, load: loadPages }
 const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, own })
-const prepareOffline = offlineLater({ decisions, registryKey, published, unhashed }, offline)
+const { prepare, sendLater } = offlineLater({
+  decisions,
+  session,
+  registryKey,
+  published,
+  unhashed,
+  isCopy: offline ?? false,
+})
 
 // The props of sections, and their elements.
 const unsaved = createUnsavedWork()
@@ -139,11 +146,12 @@ const propsFor = createHost({
   trouble,
   unsaved,
   openMessages,
+  sendLater,
   setTitle: titles.set,
   arrived() {
     follower.arrived()
     prefetchNext()
-    prepareOffline()
+    prepare()
   },
 })
 await pause()

@@ -27,7 +27,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
     fields: postMsg.request.entries,
     defaults: { to: recipient?.nick ?? '', msg: '' },
     submit: async ({ to, msg }, { reset }) => {
-      if (!(await deliver(recipient?.to ?? to, msg))) return
+      if (!(await deliver(recipient?.to ?? to, msg, to))) return
       reset()
       draft.discard()
     },
@@ -35,7 +35,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   const draft = useDraft(form, recipient ? `message:${recipient.to}` : 'message')
   const close = () => {
     dismiss()
-    if (delivery === 'sent') onDone()
+    if (delivery === 'sent' || delivery === 'waiting') onDone()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields

@@ -7,6 +7,7 @@ import type { Delivery } from './use-compose'
 /** The exact texts of the specification, sections 8 and 9. */
 const words: Readonly<Record<Delivery, MessageDescriptor>> = {
   sent: msg`Your message has been sent.`,
+  waiting: msg`You are offline. Your message waits here and is sent when you are connected again.`,
   incorrectEmail: msg`Incorrect Email`,
   tooMany: msg`Error`,
   error: msg`Error`,

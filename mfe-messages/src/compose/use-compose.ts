@@ -1,35 +1,42 @@
 import { postMsg } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
+import { useRemote } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 
 /** The outcome of a message (specification, section 8). */
-export type Delivery = 'sent' | 'incorrectEmail' | 'tooMany' | 'error'
+export type Delivery = 'sent' | 'waiting' | 'incorrectEmail' | 'tooMany' | 'error'
 
 /** A message that is being sent. */
 export interface Compose {
   readonly busy: boolean
   /** The outcome of the last message, for the dialog. Undefined while it is closed. */
   readonly delivery: Delivery | undefined
-  /** @returns whether it was sent */
-  deliver(to: string, text: string): Promise<boolean>
+  /**
+   * @param nick shown instead of the recipient
+   * @returns whether it was sent, or waits for a network
+   */
+  deliver(to: string, text: string, nick?: string): Promise<boolean>
   dismiss(): void
 }
 
 /** Sends messages one at a time, and reports the outcome of each. */
 export function useCompose(): Compose {
+  const { sendLater } = useRemote()
   const [busy, setBusy] = useState(false)
   const [delivery, setDelivery] = useState<Delivery>()
   return {
     busy,
     delivery,
-    async deliver(to, text) {
+    async deliver(to, text, nick = to) {
       if (busy) return false
       setBusy(true)
-      const { kind } = await send(postMsg, { to, msg: text })
+      const fields = { to, msg: text }
+      const { kind } = await send(postMsg, fields)
+      const waits = kind === 'offline' && (await sendLater?.({ path: postMsg.path, fields, title: nick }))
       setBusy(false)
-      const ended = deliveryOf(kind)
+      const ended = waits ? 'waiting' : deliveryOf(kind)
       setDelivery(ended)
-      return ended === 'sent'
+      return ended === 'sent' || ended === 'waiting'
     },
     dismiss: () => setDelivery(undefined),
   }

@@ -7,7 +7,7 @@ import {
   type RequestOf,
   updatePost,
 } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { type RemoteProps, send } from '@within-reach/shared-core'
 import type { PostValues } from './post-values'
 
 export interface WrittenPost {
@@ -20,15 +20,24 @@ export interface WrittenPost {
   /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
   readonly onProgress: (share: number) => void
+  /** Keeps a new post that found no network. */
+  readonly sendLater: RemoteProps['sendLater']
 }
 
-/** Publishes a new post, or saves an edited one. */
-export function sendPost(written: WrittenPost): Promise<Outcome<typeof posting | typeof updatePost>> {
-  const { type, post, values, files, kept, onProgress } = written
+/** Publishes a new post, or saves an edited one. A new post that found no network waits for one, if the browser can keep it. */
+export async function sendPost(
+  written: WrittenPost,
+): Promise<Outcome<typeof posting | typeof updatePost> | { readonly kind: 'waiting' }> {
+  const { type, post, values, files, kept, onProgress, sendLater } = written
   const { subject, description, ...rest } = values
   const fields = { subject, description, ...(type === 'qb' ? {} : rest) }
   const options = { files, onProgress }
-  if (!post) return send(posting, { type, ...fields } as RequestOf<typeof posting>, options)
+  if (!post) {
+    const request = { type, ...fields } as RequestOf<typeof posting>
+    const outcome = await send(posting, request, options)
+    const unsent = { path: posting.path, fields: request, files, title: subject }
+    return outcome.kind === 'offline' && (await sendLater?.(unsent)) ? { kind: 'waiting' } : outcome
+  }
   const keep = kept.map(({ path }) => path).join(',')
   return send(updatePost, { id: post.post_idx, keep, ...fields } as RequestOf<typeof updatePost>, options)
 }

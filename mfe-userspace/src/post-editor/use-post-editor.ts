@@ -33,7 +33,7 @@ export interface PostEditor extends ContractForm<PostValues> {
  * @param post the edited post; absent for a new one
  */
 export function usePostEditor(type: PostType, post?: Post): PostEditor {
-  const { navigate } = useRemote()
+  const { navigate, sendLater } = useRemote()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
   useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0))
@@ -46,13 +46,17 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
     defaults: post ? valuesOf(post) : noValues,
     submit: async (values) => {
       setFileError(undefined)
-      const outcome = await sendPost({ type, post, values, files, kept, onProgress: setProgress })
+      const outcome = await sendPost({ type, post, values, files, kept, onProgress: setProgress, sendLater })
       setProgress(undefined)
       switch (outcome.kind) {
         case 'ok':
           draft.discard()
           forget(posts, postDetail)
           return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
+        case 'waiting':
+          // The page shows what waits, on every page.
+          draft.discard()
+          return navigate(boardPath[type])
         case 'logged-out':
           // The login page is next, and leads back here to the draft.
           return

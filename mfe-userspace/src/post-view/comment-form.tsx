@@ -20,18 +20,26 @@ export interface CommentFormProps {
  */
 export function CommentForm({ postId, onPosted }: CommentFormProps) {
   const { t } = useLingui()
-  const { navigate } = useRemote()
+  const { navigate, sendLater } = useRemote()
   const loggedIn = useMember() !== null
   const [failed, setFailed] = useState(false)
+  const [waits, setWaits] = useState(false)
   const login = loginPath(viewPath(postId))
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
     fields: { cmText: postingCm.request.entries.cmText },
     defaults: { cmText: '' },
     submit: async ({ cmText }, { reset }) => {
       if (!loggedIn) return navigate(login)
-      const outcome = await send(postingCm, { id: postId, cmText })
+      setWaits(false)
+      const fields = { id: postId, cmText }
+      const outcome = await send(postingCm, fields)
       // If the session expired meanwhile, the login leads back to the text.
       if (outcome.kind === 'logged-out') return navigate(login)
+      if (outcome.kind === 'offline' && (await sendLater?.({ path: postingCm.path, fields, title: '' }))) {
+        reset()
+        draft.discard()
+        return setWaits(true)
+      }
       if (outcome.kind !== 'ok') return setFailed(true)
       reset()
       draft.discard()
@@ -50,6 +58,11 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
           <Trans context="send a comment">Post</Trans>
         </Button>
       </div>
+      {waits && (
+        <p className={styles.none} role="status">
+          <Trans>You are offline. Your comment waits and is sent when you are connected again.</Trans>
+        </p>
+      )}
       <ErrorDialog open={failed} onClose={() => setFailed(false)} />
     </form>
   )

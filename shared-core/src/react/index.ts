@@ -1,9 +1,17 @@
 export * from './composing'
+export { type AnswerKey, type AnswerStore, openAnswerStore, provideAnswerStore } from './kept-answers'
 export * from './lifecycles'
 export * from './link'
 export * from './pages'
 export { readAhead, type ReadAhead } from './read-ahead'
-export { forget, forgetReadsOfOthers, invalidate, updateAnswers, updateOptimistically } from './query-client'
+export {
+  forget,
+  forgetReadsOfOthers,
+  invalidate,
+  refetchVisible,
+  updateAnswers,
+  updateOptimistically,
+} from './query-client'
 export * from './router'
 export * from './region-name'
 export { RemoteContext, useLanguage, useMember, useRemote, useSession } from './remote-context'

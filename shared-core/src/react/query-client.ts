@@ -2,6 +2,7 @@ import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { distinctUntilChanged, map, skip } from 'rxjs'
 import { send } from '../client'
+import { findKeptAnswer, keepAnswer } from './kept-answers'
 import type { ReadableSession } from '../session'
 
 /**
@@ -46,19 +47,32 @@ export class CallFailed<C extends Call> extends Error {
   }
 }
 
+/** A read for one person. */
+export interface Read<C extends Call> {
+  readonly call: C
+  readonly fields: RequestOf<C>
+  /** The marker of the person. */
+  readonly reader: string | undefined
+  readonly signal: AbortSignal
+  /** Makes the call. */
+  readonly send?: typeof send
+}
+
 /**
- * Makes a call for the query library, which expects failures to be thrown.
- * @param sendCall makes the call
+ * Makes a call for the query library, which expects failures to be thrown. Without a network, it gives the answer that this browser
+ * keeps.
  * @throws CallFailed if the outcome is not `ok`
  */
-export async function read<C extends Call>(
-  call: C,
-  fields: RequestOf<C>,
-  signal: AbortSignal,
-  sendCall = send,
-): Promise<Success<C>> {
+export async function read<C extends Call>(asked: Read<C>): Promise<Success<C>> {
+  const { call, fields, reader, signal, send: sendCall = send } = asked
+  const key = queryKeyOf(call, fields, reader)
   const outcome = await sendCall(call, fields, { signal })
-  if (outcome.kind === 'ok') return outcome as Success<C>
+  if (outcome.kind === 'ok') {
+    keepAnswer(key, outcome as Success<C>)
+    return outcome as Success<C>
+  }
+  const kept = outcome.kind === 'offline' && !signal.aborted ? await findKeptAnswer(key) : undefined
+  if (kept) return kept as Success<C>
   throw new CallFailed<C>(outcome as Failure<C>)
 }
 
@@ -69,6 +83,9 @@ export async function read<C extends Call>(
 export async function invalidate(...calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }
+
+/** Reads everything that is shown again, for example when the network is back. */
+export const refetchVisible = (): Promise<void> => queryClient.invalidateQueries()
 
 /** Removes answers that a write made wrong, such as a list with a deleted post, so that no screen shows them again. */
 export function forget(...calls: readonly Call[]): void {

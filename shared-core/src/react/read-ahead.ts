@@ -21,7 +21,7 @@ export function readAhead({ read: { path, fields, query: names }, query, reader 
   const sent = { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
   return queryClient.prefetchQuery({
     queryKey: sharedKeyOf(call, sent, reader),
-    queryFn: async ({ signal }) => markReadAhead(await read(call, sent, signal)),
+    queryFn: async ({ signal }) => markReadAhead(await read({ call, fields: sent, reader, signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -1,6 +1,7 @@
 import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallFailed, queryClient, read } from './query-client'
+import { useMember } from './remote-context'
 import { type ReadOptions, useQueryKey } from './use-call'
 
 /** A list that is read page by page. */
@@ -36,6 +37,7 @@ export function useCallPages<C extends Call, Page>(
   { firstPage, fieldsOf, nextOf, send, ...options }: PagedRead<C, Page>,
 ): CallPages<C> {
   const queryKey = useQueryKey(call, fieldsOf(firstPage), options)
+  const reader = useMember()?.marker
   const query = useInfiniteQuery<
     Success<C>,
     CallFailed<C>,
@@ -45,7 +47,8 @@ export function useCallPages<C extends Call, Page>(
   >(
     {
       queryKey,
-      queryFn: ({ signal, pageParam }) => read(call, fieldsOf(pageParam as Page), signal, send),
+      queryFn: ({ signal, pageParam }) =>
+        read({ call, fields: fieldsOf(pageParam as Page), reader, signal, send }),
       initialPageParam: firstPage,
       getNextPageParam: (last, _all, page) => nextOf(last, page),
     },

@@ -2,6 +2,7 @@ import type { MetaOf, Call, DataOf, Failure, RequestOf, Success } from '@within-
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { initialDataOf, type send as sendCall } from '../client'
+import { keepAnswer } from './kept-answers'
 import { type CallFailed, markReadAhead, queryClient, queryKeyOf, read, staleTimeOf } from './query-client'
 import { useMember } from './remote-context'
 
@@ -45,12 +46,13 @@ export function useCall<C extends Call>(
   { every, send, ...options }: ReadOptions = {},
 ): CallState<C> {
   const queryKey = useQueryKey(call, fields ?? {}, options)
+  const reader = useMember()?.marker
   const query = useQuery<Success<C>, CallFailed<C>>(
     {
       queryKey,
       enabled: fields !== undefined,
-      queryFn: ({ signal }) => read(call, fields as RequestOf<C>, signal, send),
-      initialData: () => (fields === undefined ? undefined : readInitial(call, fields)),
+      queryFn: ({ signal }) => read({ call, fields: fields as RequestOf<C>, reader, signal, send }),
+      initialData: () => (fields === undefined ? undefined : readInitial(call, fields, reader)),
       staleTime: ({ state }) => staleTimeOf(state.data),
       ...(every !== undefined && { refetchInterval: every, refetchOnWindowFocus: 'always' }),
     },
@@ -78,7 +80,13 @@ export function useQueryKey(call: Call, fields: object, { fresh = false, version
   return [...key, only] as const
 }
 
-function readInitial<C extends Call>(call: C, fields: RequestOf<C>): Success<C> | undefined {
+function readInitial<C extends Call>(
+  call: C,
+  fields: RequestOf<C>,
+  reader: string | undefined,
+): Success<C> | undefined {
   const outcome = initialDataOf(call, fields)
-  return outcome?.kind === 'ok' ? markReadAhead(outcome as Success<C>) : undefined
+  if (outcome?.kind !== 'ok') return undefined
+  keepAnswer(queryKeyOf(call, fields, reader), outcome as Success<C>)
+  return markReadAhead(outcome as Success<C>)
 }

@@ -6,6 +6,7 @@ import type {
   RemoteProps,
   SessionStore,
   SiteSettings,
+  Unsent,
 } from '@within-reach/shared-core'
 import { back, navigate } from '../navigation/navigate'
 import type { UnsavedWork } from '../updates/unsaved-work'
@@ -24,11 +25,13 @@ export interface HostOptions {
   setTitle(title: string): void
   arrived(): void
   openMessages(recipient?: Recipient): void
+  sendLater?(unsent: Unsent): Promise<boolean>
 }
 
 /** Creates the props of each remote: the same read-only session for all, and the right to sign in for one of them. */
 export function createHost(options: HostOptions): (remote: string) => RemoteProps {
-  const { decisions, site, session, language, trouble, unsaved, setTitle, arrived, openMessages } = options
+  const { decisions, site, session, language, trouble, unsaved, setTitle, arrived, openMessages, sendLater } =
+    options
   const rights: RemoteProps['account'] = {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),
     profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
@@ -52,6 +55,7 @@ export function createHost(options: HostOptions): (remote: string) => RemoteProp
     back,
     setTitle,
     openMessages,
+    sendLater,
     report: reportOf(remote),
     account: remote === accountRemote ? rights : undefined,
   })

@@ -1,23 +1,97 @@
 import type { DecisionStore } from '@within-reach/runtime'
+import { cms, posting, postingCm, posts } from '@within-reach/contract'
+import type { ReadableSession, Unsent } from '@within-reach/shared-core'
+import { type AnswerStore, invalidate, refetchVisible } from '@within-reach/shared-core/react'
+import { distinctUntilChanged, map, skip } from 'rxjs'
 import { sparesData } from '../prefetch/spare-data'
+import { createAnswerStore, readerOf } from './answer-store'
+import { createConnection } from './connection'
+import { createDevice } from './device-database'
 import { keepPages, type KeepPagesOptions } from './keep-pages'
+import { createOutbox } from './outbox'
+import { showNotice } from './show-notice'
 
 export interface OfflineOptions extends Pick<KeepPagesOptions, 'published'> {
   readonly decisions: Pick<DecisionStore, 'current'>
+  readonly session: ReadableSession
   /** The key in the page. Without one, nothing can be verified. */
   readonly registryKey: string | undefined
   /** A folder whose files change during development. */
   readonly unhashed: string | undefined
+  /** Whether the page is the browser's own copy. */
+  readonly isCopy: boolean
 }
 
-/** Starts what a page does for the use without a network. */
-export async function startOffline({
-  decisions,
-  registryKey,
-  published,
-  unhashed,
-}: OfflineOptions): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (registryKey === undefined || unhashed !== undefined || sparesData()) return
-  await keepPages({ decision: decisions.current(), registryKey, published, workers })
+/** What the use without a network provides to the page. */
+export interface OfflineParts {
+  readonly answers: AnswerStore
+  sendLater(unsent: Unsent): Promise<boolean>
+  /** Lets the worker keep what the current decision names. */
+  keepPages(): Promise<void>
+}
+
+/** Starts what a page does for the use without a network: kept answers, what waits to be sent, and the notice about both. */
+export function startOffline(options: OfflineOptions): OfflineParts {
+  const { decisions, session, registryKey, published, unhashed, isCopy } = options
+  const device = createDevice()
+  const connection = createConnection(isCopy || !navigator.onLine)
+  const answers = createAnswerStore({
+    device,
+    session,
+    onAnswer: connection.answered,
+    onKept: connection.keptShown,
+  })
+  const outbox = createOutbox({
+    device,
+    session,
+    isOnline: () => navigator.onLine,
+    exclusively: (work) => withLock('within-reach-outbox', work),
+    onSent(call) {
+      if (call.path === postingCm.path) void invalidate(cms)
+      if (call.path === posting.path) void invalidate(posts)
+    },
+  })
+  // Without storage, nothing waits.
+  const attempt = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+  const readers$ = session.session$.pipe(
+    map(() => readerOf(session)),
+    distinctUntilChanged(),
+  )
+  readers$.subscribe(() => {
+    attempt(answers.removeOthers())
+    attempt(outbox.refresh().then(outbox.flush))
+  })
+  window.addEventListener('offline', () => connection.networkChanged(false))
+  window.addEventListener('online', () => {
+    connection.networkChanged(true)
+    attempt(refetchVisible())
+    attempt(outbox.flush())
+  })
+  window.addEventListener('single-spa:before-routing-event', connection.left)
+  // The network may be back without an event, as when the service was away.
+  connection.connection$.pipe(skip(1)).subscribe(({ isOffline }) => {
+    if (!isOffline) attempt(outbox.flush())
+  })
+  showNotice({
+    connection$: connection.connection$,
+    entries$: outbox.entries$,
+    onDiscard: (key) => attempt(outbox.discard(key)),
+    onSendAgain: (key) => attempt(outbox.sendAgain(key)),
+  })
+  return {
+    answers,
+    sendLater: outbox.add,
+    async keepPages() {
+      const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+      if (registryKey === undefined || unhashed !== undefined || sparesData()) return
+      await keepPages({ decision: decisions.current(), registryKey, published, workers })
+    },
+  }
+}
+
+/** Web Locks need a secure connection. */
+function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as Partial<Navigator>
+  return locks ? locks.request(name, work).then(() => undefined) : work()
 }

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { type Call, posts, type Success } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '../testing'
+import { type AnswerKey, openAnswerStore, provideAnswerStore } from './kept-answers'
+import { forget } from './query-client'
+import { useCall } from './use-call'
+
+const list = { kind: 'ok' as const, data: [], meta: { total: 7, page: 1, pages: 1 } }
+
+function List() {
+  const { status, meta, failure } = useCall(posts, { type: 'tr' })
+  return <p>{meta ? `${meta.total} posts` : (failure?.kind ?? status)}</p>
+}
+
+function provideStore() {
+  const kept = new Map<string, Success<Call>>()
+  const load = jest.fn(() =>
+    Promise.resolve({
+      keep: (key: AnswerKey, answer: Success<Call>) => void kept.set(JSON.stringify(key), answer),
+      find: (key: AnswerKey) => Promise.resolve(kept.get(JSON.stringify(key))),
+    }),
+  )
+  provideAnswerStore(load)
+  return { kept, load }
+}
+
+it('a read without a network shows the kept answer', async () => {
+  const { load } = provideStore()
+  const service = stubService()
+  service.answer(posts, list)
+  const first = renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('7 posts')).toBeVisible()
+  // The store is opened later, and keeps what was read before.
+  expect(load).not.toHaveBeenCalled()
+  first.unmount()
+  forget(posts)
+  await openAnswerStore()
+  service.answer(posts, { kind: 'offline' })
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('7 posts')).toBeVisible()
+  expect(screen.queryByText('offline')).not.toBeInTheDocument()
+})
+
+it('the kept answer of one person is for nobody else', async () => {
+  provideStore()
+  const service = stubService()
+  service.answer(posts, list)
+  const first = renderRemote(<List />, { path: '/userspacetrade', member: mina })
+  expect(await screen.findByText('7 posts')).toBeVisible()
+  first.unmount()
+  forget(posts)
+  service.answer(posts, { kind: 'offline' })
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('offline')).toBeVisible()
+})
+
+it('a read fails as offline if nothing is kept', async () => {
+  provideStore()
+  stubService().answer(posts, { kind: 'offline' })
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('offline')).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { Call, Success } from '@within-reach/contract'
+
+/** The call, the reader (the marker of the member, else empty) and the fields of a read. */
+export type AnswerKey = readonly [path: string, reader: string, fields: Readonly<Record<string, string>>]
+
+/** Answers that the browser keeps for use without a network. */
+export interface AnswerStore {
+  keep(key: AnswerKey, answer: Success<Call>): void
+  /** The kept answer of exactly this read. */
+  find(key: AnswerKey): Promise<Success<Call> | undefined>
+}
+
+/** More than a page reads before the store is there. */
+const most = 50
+
+let load: (() => Promise<AnswerStore>) | undefined
+let store: AnswerStore | undefined
+let waiting: Parameters<AnswerStore['keep']>[] = []
+
+/**
+ * Provides the store of answers. Without one, a read without a network fails.
+ * @param loadStore is called once the store is needed or {@link openAnswerStore} is called
+ */
+export function provideAnswerStore(loadStore: () => Promise<AnswerStore>): void {
+  load = loadStore
+  store = undefined
+  waiting = []
+}
+
+/** Opens the store. It keeps the answers since the page was opened. @returns undefined if there is none */
+export async function openAnswerStore(): Promise<AnswerStore | undefined> {
+  store ??= await load?.().catch(() => undefined)
+  for (const [key, answer] of waiting.splice(0)) store?.keep(key, answer)
+  return store
+}
+
+/** Keeps an answer, also one that arrives before the store is open. */
+export function keepAnswer(key: AnswerKey, answer: Success<Call>): void {
+  if (store) store.keep(key, answer)
+  else if (load && waiting.length < most) waiting.push([key, answer])
+}
+
+/** The kept answer of a read that found no network. */
+export const findKeptAnswer = async (key: AnswerKey): Promise<Success<Call> | undefined> =>
+  (await openAnswerStore())?.find(key)

@@ -1,0 +1,77 @@
+import { cms, msg, msgs, postDetail, posts } from '@within-reach/contract'
+import type { ReadableSession } from '@within-reach/shared-core'
+import type { AnswerKey, AnswerStore } from '@within-reach/shared-core/react'
+import type { Device } from './device-database'
+
+/** The answers that are kept, and how many of each call: the last posts with their comments, and the last messages. */
+const limits: Readonly<Record<string, number>> = {
+  [postDetail.path]: 50,
+  [cms.path]: 50,
+  [posts.path]: 20,
+  [msg.path]: 50,
+  [msgs.path]: 10,
+}
+
+export interface AnswerStoreOptions {
+  readonly device: Device
+  readonly session: Pick<ReadableSession, 'current'>
+  /** Called when an answer of the service arrived. */
+  onAnswer(): void
+  /** Called when a kept answer is shown. @param at when it arrived: milliseconds since 1970 */
+  onKept(at: number): void
+  /** Milliseconds since 1970. */
+  now?(): number
+}
+
+/** The marker of the member; empty for a visitor. */
+export const readerOf = ({ current }: Pick<ReadableSession, 'current'>): string => {
+  const session = current()
+  return session.status === 'loggedIn' ? session.member.marker : ''
+}
+
+/** Keeps the last answers in this browser. Each belongs to its reader, and nobody else gets it. */
+export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
+  /** Removes the answers of everybody but the current reader and visitors. */
+  removeOthers(): Promise<void>
+} {
+  const { device, session, onAnswer, onKept, now = Date.now } = options
+  const idOf = ([path, reader, fields]: AnswerKey) =>
+    JSON.stringify([path, reader, Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))])
+  const isHere = (reader: string) => reader === readerOf(session)
+
+  const put = (key: AnswerKey, answer: unknown) =>
+    device.use(async (database) => {
+      const [group, reader] = key
+      // The member may have left while the answer arrived.
+      if (!isHere(reader)) return
+      const answers = database.transaction('answers', 'readwrite')
+      const inGroup = IDBKeyRange.bound([group], [group, []])
+      await answers.store.put({ id: idOf(key), group, reader, at: now(), answer })
+      const ids = await answers.store.index('by-group').getAllKeys(inGroup)
+      for (const id of ids.slice(0, Math.max(0, ids.length - (limits[group] ?? 0))))
+        await answers.store.delete(id)
+      await answers.done
+    })
+
+  return {
+    keep(key, { kind, data, meta }) {
+      onAnswer()
+      // A full or forbidden storage: the site then needs the network.
+      if (limits[key[0]] !== undefined) put(key, { kind, data, meta }).catch(() => undefined)
+    },
+    async find(key) {
+      const kept = await device.use((database) => database.get('answers', idOf(key))).catch(() => undefined)
+      if (!kept || !isHere(kept.reader)) return undefined
+      onKept(kept.at)
+      return kept.answer as Awaited<ReturnType<AnswerStore['find']>>
+    },
+    removeOthers: () =>
+      device.use(async (database) => {
+        const answers = database.transaction('answers', 'readwrite')
+        for await (const cursor of answers.store) {
+          if (cursor.value.reader !== '' && !isHere(cursor.value.reader)) await cursor.delete()
+        }
+        await answers.done
+      }),
+  }
+}

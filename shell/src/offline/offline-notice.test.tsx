@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { InEnglish } from '../testing/in-english'
+import type { UnsentEntry } from './device-database'
+import { OfflineNotice } from './offline-notice'
+
+const message: UnsentEntry = {
+  key: 'k',
+  account: 'mina@example.com',
+  path: '/api/postMsg',
+  fields: { to: 'post:7', msg: 'Hello' },
+  files: [],
+  title: 'alex',
+  at: 0,
+}
+
+function show(entries: readonly UnsentEntry[], isOffline = true, shownFrom?: number) {
+  const [onDiscard, onSendAgain] = [jest.fn(), jest.fn()]
+  render(
+    <InEnglish>
+      <OfflineNotice
+        connection={{ isOffline, shownFrom }}
+        entries={entries}
+        onDiscard={onDiscard}
+        onSendAgain={onSendAgain}
+      />
+    </InEnglish>,
+  )
+  return { user: userEvent.setup(), onDiscard, onSendAgain }
+}
+
+it('says nothing while there is a network', () => {
+  show([], false)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('says how old what is shown is', () => {
+  show([], true, Date.now() - 3 * 60 * 60_000)
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you see is from 3 hours ago.')
+})
+
+it('lists what waits, which can be discarded', async () => {
+  const { user, onDiscard } = show([message])
+  expect(screen.getByRole('status')).toHaveTextContent('1 text is waiting to be sent.')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const list = within(screen.getByRole('list', { name: 'Not sent yet' }))
+  expect(list.getByText('Message: alex')).toBeVisible()
+  expect(list.getByText('Hello')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Discard' }))
+  expect(onDiscard).toHaveBeenCalledWith('k')
+})
+
+it('opens a refusal by itself, with its reason and what was written', async () => {
+  const refusal = { kind: 'too-large', message: 'The file is too large.' }
+  const { user, onSendAgain } = show([{ ...message, refusal }], false)
+  expect(screen.getByText('Not sent: The file is too large.')).toBeVisible()
+  expect(screen.getByText('Hello')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
+  expect(onSendAgain).toHaveBeenCalledWith('k')
+})

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatsOf, isLanguage } from '@within-reach/contract'
+import { Button } from '@within-reach/shared-ui'
+import { useEffect, useState } from 'react'
+import type { Connection } from './connection'
+import type { UnsentEntry } from './device-database'
+import styles from './offline-notice.module.css'
+import { UnsentEntries, type UnsentEntriesProps } from './unsent-entries'
+
+export interface OfflineNoticeProps extends Pick<UnsentEntriesProps, 'onDiscard' | 'onSendAgain'> {
+  readonly connection: Connection
+  readonly entries: readonly UnsentEntry[]
+}
+
+/** Says that there is no network and how old the page is, and lists what waits to be sent. */
+export function OfflineNotice({ connection, entries, ...actions }: OfflineNoticeProps) {
+  const [open, setOpen] = useState(false)
+  const refused = entries.filter(({ refusal }) => refusal).length
+  const waiting = entries.length - refused
+  // A refusal needs its author.
+  useEffect(() => {
+    if (refused > 0) setOpen(true)
+  }, [refused])
+  if (!connection.isOffline && entries.length === 0) return <p role="status" />
+  return (
+    <div className={styles.notice}>
+      <p role="status" className={styles.status}>
+        {connection.isOffline && <Offline shownFrom={connection.shownFrom} />}
+        {waiting > 0 && (
+          <span>
+            <Plural
+              value={waiting}
+              one="# text is waiting to be sent."
+              other="# texts are waiting to be sent."
+            />
+          </span>
+        )}
+        {refused > 0 && (
+          <span>
+            <Plural value={refused} one="# text could not be sent." other="# texts could not be sent." />
+          </span>
+        )}
+      </p>
+      {entries.length > 0 && (
+        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </Button>
+      )}
+      {open && entries.length > 0 && <UnsentEntries entries={entries} {...actions} />}
+    </div>
+  )
+}
+
+function Offline({ shownFrom }: Pick<Connection, 'shownFrom'>) {
+  const { i18n } = useLingui()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    const ticking = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(ticking)
+  }, [shownFrom])
+  if (shownFrom === undefined) return <Trans>You are offline.</Trans>
+  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en')
+  const age = formats.relative(new Date(shownFrom).toISOString(), now)
+  return <Trans>You are offline. What you see is from {age}.</Trans>
+}

@@ -1,0 +1,132 @@
+import 'fake-indexeddb/auto'
+import { postMsg } from '@within-reach/contract'
+import { createSessionStore, send as sendCall } from '@within-reach/shared-core'
+import { firstValueFrom } from 'rxjs'
+import { member } from '../testing/members'
+import { createDevice } from './device-database'
+import { forgetDevice } from './device-name'
+import { createOutbox } from './outbox'
+
+beforeEach(forgetDevice)
+
+const hello = { path: postMsg.path, fields: { to: 'post:7', msg: 'Hello' }, title: 'alex' }
+const day = 24 * 60 * 60_000
+
+function watch(marker = 'of mina') {
+  const session = createSessionStore()
+  session.dispatch({ type: 'restored', member: member(marker) })
+  const answers: object[] = []
+  const sent: unknown[] = []
+  const send = (async (call, fields, { key } = {}) => {
+    sent.push({ path: call.path, fields, key })
+    return Promise.resolve(answers.shift() ?? { kind: 'offline' })
+  }) as typeof sendCall
+  const clock = { now: 0 }
+  let isOnline = false
+  const onSent = jest.fn()
+  const outbox = createOutbox({
+    device: createDevice(),
+    session,
+    isOnline: () => isOnline,
+    exclusively: (work) => work(),
+    onSent,
+    send,
+    now: () => clock.now,
+  })
+  const entries = () => firstValueFrom(outbox.entries$)
+  return { session, outbox, answers, sent, clock, onSent, entries, goOnline: () => (isOnline = true) }
+}
+
+it('shows what waits, and sends it once when there is a network', async () => {
+  const { outbox, answers, sent, onSent, entries } = watch()
+  expect(await outbox.add(hello)).toBe(true)
+  expect(await entries()).toMatchObject([{ title: 'alex', fields: { msg: 'Hello' } }])
+  await outbox.flush()
+  expect(await entries()).toHaveLength(1)
+  answers.push({ kind: 'ok' })
+  await outbox.flush()
+  await outbox.flush()
+  expect(await entries()).toEqual([])
+  expect(onSent).toHaveBeenCalledTimes(1)
+  const keys = sent.map((one) => (one as { key: string }).key)
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('two equal texts are two requests', async () => {
+  const { outbox, entries } = watch()
+  await outbox.add(hello)
+  await outbox.add(hello)
+  expect(new Set((await entries()).map(({ key }) => key)).size).toBe(2)
+})
+
+it('a refusal stays with its reason, and can be sent again or discarded', async () => {
+  const { outbox, answers, sent, entries } = watch()
+  await outbox.add(hello)
+  answers.push({ kind: 'incorrectEmail', message: 'Incorrect Email' })
+  await outbox.flush()
+  await outbox.flush()
+  const [refused] = await entries()
+  expect(refused?.refusal).toEqual({ kind: 'incorrectEmail', message: 'Incorrect Email' })
+  expect(sent).toHaveLength(1)
+  await outbox.sendAgain(refused?.key ?? '')
+  const [again] = await entries()
+  expect(again?.refusal).toBeUndefined()
+  expect(again?.key).not.toBe(refused?.key)
+  await outbox.discard(again?.key ?? '')
+  expect(await entries()).toEqual([])
+})
+
+it('a refused text does not hold back the next one', async () => {
+  const { outbox, clock, answers, entries } = watch()
+  await outbox.add(hello)
+  clock.now = 1
+  await outbox.add({ ...hello, title: 'bo' })
+  answers.push({ kind: 'incorrectEmail' }, { kind: 'ok' })
+  await outbox.flush()
+  expect(await entries()).toMatchObject([{ title: 'alex', refusal: { kind: 'incorrectEmail' } }])
+})
+
+it('what may have arrived more than a day ago is not sent again by itself', async () => {
+  const { outbox, clock, sent, entries, goOnline } = watch()
+  goOnline()
+  await outbox.add(hello)
+  clock.now = day
+  await outbox.flush()
+  expect(sent).toEqual([])
+  expect(await entries()).toMatchObject([{ refusal: { kind: 'expired' } }])
+})
+
+it('what never left the browser waits for as long as it takes', async () => {
+  const { outbox, clock, answers, entries } = watch()
+  await outbox.add(hello)
+  clock.now = 9 * day
+  answers.push({ kind: 'ok' })
+  await outbox.flush()
+  expect(await entries()).toEqual([])
+})
+
+it('belongs to its author: another member does not see it, and removes it', async () => {
+  const mina = watch()
+  await mina.outbox.add(hello)
+  const jun = watch('of jun')
+  await jun.outbox.refresh()
+  expect(await jun.entries()).toEqual([])
+  await mina.outbox.refresh()
+  expect(await mina.entries()).toEqual([])
+})
+
+it('keeps nothing for a visitor, and nothing that the service would carry out twice', async () => {
+  const { session, outbox } = watch()
+  expect(await outbox.add({ ...hello, path: '/api/deletePost' })).toBe(false)
+  session.dispatch({ type: 'loggedOut' })
+  expect(await outbox.add(hello)).toBe(false)
+})
+
+it('is sent by nobody else if its author leaves meanwhile', async () => {
+  const { session, outbox, sent } = watch()
+  await outbox.add(hello)
+  session.dispatch({ type: 'loggedOut' })
+  await outbox.flush()
+  expect(sent).toEqual([])
+})

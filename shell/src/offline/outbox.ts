@@ -1,0 +1,157 @@
+import { type Call, posting, postingCm, postMsg, type RequestOf } from '@within-reach/contract'
+import {
+  newIdempotencyKey,
+  type ReadableSession,
+  send as sendCall,
+  takeKey,
+  type Unsent,
+} from '@within-reach/shared-core'
+import { BehaviorSubject, type Observable } from 'rxjs'
+import type { Device, UnsentEntry } from './device-database'
+
+const sendable = new Map<string, Call>([postMsg, postingCm, posting].map((call) => [call.path, call]))
+
+/** How long the service remembers what it carried out, in milliseconds, with an hour to spare. */
+const remembered = 23 * 60 * 60_000
+
+/** Failures that say nothing about the request: it waits. */
+const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too-many', 'logged-out', 'failed'])
+
+export interface OutboxOptions {
+  readonly device: Device
+  readonly session: Pick<ReadableSession, 'current'>
+  /** Whether the browser knows of a network. If not, a request cannot have left. */
+  isOnline(): boolean
+  /** Runs one task at a time among the tabs of this browser. */
+  exclusively(work: () => Promise<void>): Promise<void>
+  /** Called after something was sent. */
+  onSent(call: Call): void
+  readonly send?: typeof sendCall
+  /** Milliseconds since 1970. */
+  now?(): number
+}
+
+/** What the member wrote without a network. It is sent once, and stays until it is sent or discarded. */
+export interface Outbox {
+  /** The entries of the member, the oldest first. */
+  readonly entries$: Observable<readonly UnsentEntry[]>
+  /** Keeps what could not be sent. @returns whether it is kept */
+  add(unsent: Unsent): Promise<boolean>
+  /** Sends what waits, one after the other. What the service refuses stays, with its reason. */
+  flush(): Promise<void>
+  /** Sends a refused entry again, as another request. */
+  sendAgain(key: string): Promise<void>
+  discard(key: string): Promise<void>
+  /** Shows the entries of the current member, and removes those of another one who was here before. */
+  refresh(): Promise<void>
+}
+
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { device, session, isOnline, exclusively, onSent, send = sendCall, now = Date.now } = options
+  const entries$ = new BehaviorSubject<readonly UnsentEntry[]>([])
+  const account = (): string | undefined => {
+    const state = session.current()
+    return state.status === 'loggedIn' ? state.member.email : undefined
+  }
+  const own = async (): Promise<readonly UnsentEntry[]> => {
+    const author = account()
+    if (author === undefined) return []
+    const found = await device.use((database) => database.getAllFromIndex('unsent', 'by-account', author))
+    return found.sort((one, other) => one.at - other.at)
+  }
+  const show = async () => entries$.next(await own())
+  const put = (entry: UnsentEntry) => device.use((database) => database.put('unsent', entry))
+  const remove = (key: string) => device.use((database) => database.delete('unsent', key))
+
+  /** @returns whether the next one may be sent */
+  const deliver = async (entry: UnsentEntry): Promise<boolean> => {
+    const call = sendable.get(entry.path)
+    if (!call || entry.refusal) return true
+    if (entry.triedAt !== undefined && now() - entry.triedAt > remembered) {
+      // It may have arrived, and the service no longer knows: only its author can tell.
+      await put({ ...entry, refusal: { kind: 'expired' } })
+      return true
+    }
+    const tried = { ...entry, triedAt: entry.triedAt ?? now() }
+    await put(tried)
+    const { key, files, fields } = tried
+    const outcome = await send(call, fields as RequestOf<Call>, { files, key })
+    if (outcome.kind === 'ok') {
+      await remove(key)
+      onSent(call)
+      return true
+    }
+    if (passing.has(outcome.kind)) return outcome.kind === 'failed'
+    await put({
+      ...tried,
+      refusal: { kind: outcome.kind, ...('message' in outcome && { message: outcome.message }) },
+    })
+    return true
+  }
+
+  const flush = () =>
+    exclusively(async () => {
+      const author = account()
+      for (const entry of await own()) {
+        // The member may have left meanwhile.
+        if (account() !== author || !(await deliver(entry))) break
+        await show()
+      }
+      await show()
+    })
+
+  return {
+    entries$,
+    async add({ path, fields, files = [], title }) {
+      const call = sendable.get(path)
+      const author = account()
+      if (!call || author === undefined) return false
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+      try {
+        await put({
+          key: takeKey(call, fields, files),
+          account: author,
+          path,
+          fields: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+          files,
+          title,
+          at: now(),
+          ...(isOnline() && { triedAt: now() }),
+        })
+        await show()
+        return true
+      } catch {
+        return false
+      }
+    },
+    flush,
+    async sendAgain(key) {
+      const entry = (await own()).find((one) => one.key === key)
+      if (!entry) return
+      const { refusal: _, triedAt: __, ...again } = entry
+      await device.use(async (database) => {
+        const unsent = database.transaction('unsent', 'readwrite')
+        await unsent.store.delete(key)
+        await unsent.store.put({ ...again, key: newIdempotencyKey() })
+        await unsent.done
+      })
+      await flush()
+    },
+    async discard(key) {
+      await remove(key)
+      await show()
+    },
+    async refresh() {
+      const author = account()
+      if (author !== undefined)
+        await device.use(async (database) => {
+          const unsent = database.transaction('unsent', 'readwrite')
+          for await (const cursor of unsent.store) {
+            if (cursor.value.account !== author) await cursor.delete()
+          }
+          await unsent.done
+        })
+      await show()
+    },
+  }
+}
