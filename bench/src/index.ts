@@ -3,6 +3,7 @@ import { api } from './api/api'
 import { budgets } from './budgets/budgets'
 import { builds } from './builds/builds'
 import { clicks } from './clicks/clicks'
+import { contenders } from './contenders/contenders'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
 import { endOnSignals } from './processes'
@@ -16,7 +17,6 @@ import { scale } from './scale/scale'
 import { ship } from './ship/ship'
 import { repository } from './site'
 import { change } from './web/change'
-import { web } from './web/web'
 import { weights } from './weights/weights'
 
 /** `npm run bench -- <what> [...]`: each benchmark is one command, and writes its result to `bench/results`. */
@@ -30,7 +30,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   floor,
   deltas,
   ship,
-  web,
+  contenders,
   pages,
   weights,
   scale,

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startCheckout } from '../checkout'
@@ -7,7 +5,8 @@ import { saveResult } from '../results'
 import { repository } from '../site'
 import { type BrowserState, findTarget, launch, type Visit, visit } from '../web/browser'
 import { startFront } from '../web/front'
-import { addressesOf, type DeclaredRoute } from './addresses'
+import { addressesOf } from './addresses'
+import { declaredRoutes } from './declared-routes'
 import { prepare } from './examples'
 import { type Opened, pagesFound } from './pages-found'
 
@@ -32,7 +31,7 @@ export async function pages(args: readonly string[]): Promise<void> {
   const browser = await launch([front.pin])
   try {
     const { state, examples } = await prepare(browser, front.url)
-    const all = addressesOf(await routesOf(site.url), examples)
+    const all = addressesOf(await declaredRoutes(site.url), examples)
     const addresses = all.filter((address) => address.startsWith(values.only ?? ''))
     const rows = await rowsOf(browser, front.url, addresses, state)
     const opened = await openInRounds(browser, front.url, rows, rounds)
@@ -47,23 +46,6 @@ export async function pages(args: readonly string[]): Promise<void> {
     await front.stop()
     await site.stop()
   }
-}
-
-/** The declared pages of the shell and of every live remote. */
-async function routesOf(site: string): Promise<DeclaredRoute[]> {
-  const shell = JSON.parse(await readFile(path.join(repository, 'shell/dist/shell.json'), 'utf8')) as {
-    readonly routes: readonly DeclaredRoute[]
-  }
-  const { remotes } = (await (await fetch(`${site}/api/registry/decision`)).json()) as {
-    readonly remotes: Readonly<Record<string, { readonly version: string }>>
-  }
-  const records = await Promise.all(
-    Object.entries(remotes).map(async ([name, { version }]) => {
-      const record = await fetch(`${site}/remotes/${name}/${version}/record.json`)
-      return (await record.json()) as { readonly routes: readonly DeclaredRoute[] }
-    }),
-  )
-  return [shell, ...records].flatMap(({ routes }) => routes)
 }
 
 /** One page for one kind of person. */

@@ -20,7 +20,7 @@ const gap = 12
 const withLegend = 58
 const withoutLegend = 42
 /** Distinguishable with colour blindness, and in grey. */
-const colours = ['#0b5cad', '#e08a1e', '#5b8c3a']
+const colours = ['#0b5cad', '#e08a1e', '#5b8c3a', '#8a4fa3']
 
 /** Draws a chart as an SVG file. It has a white background, so that it is readable on a dark page. */
 export function drawChart({ title, unit, groups }: Chart): string {

@@ -1,4 +1,5 @@
 import type { ClicksFound } from '../clicks/clicks-found'
+import type { ContenderRow } from '../contenders/contenders-found'
 import type { DeltaFound } from '../deltas/delta-found'
 import type { FloorFound } from '../api/floor-found'
 import type { CallResult } from '../api/summary'
@@ -55,6 +56,7 @@ type StreamsFound = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
 /** The committed results that exist, by file name. */
 export interface Results {
   readonly web?: Measured & { readonly routes: readonly RouteFound[] }
+  readonly contenders?: Measured & { readonly rows: readonly ContenderRow[] }
   readonly pages?: Measured & PagesFound
   readonly weights?: Measured & WeightsFound
   readonly clicks?: Measured & ClicksFound

@@ -20,6 +20,7 @@ import {
 import { apiChart, apiSection, floorSection, liveChart, liveSection } from './service-sections'
 import { stalledSection } from './stalled-section'
 import { judge } from './targets'
+import { contendersChart, contendersSection } from './contenders-section'
 import { webChart, webSection } from './web-section'
 import { weightsSection } from './weights-section'
 
@@ -36,7 +37,7 @@ export function reportOf(results: Results): Report {
   const judged = judge(results)
   const met = judged.filter((each) => each.met).length
   const sections = [
-    ...webSection(results),
+    ...(results.contenders ? contendersSection(results) : webSection(results)),
     ...pagesSection(results),
     ...clicksSection(results),
     ...apiSection(results),
@@ -64,7 +65,7 @@ export function reportOf(results: Results): Report {
     ...sections,
   ]
   const charts: Readonly<Record<string, Chart | undefined>> = {
-    'web.svg': webChart(results),
+    'web.svg': results.contenders ? contendersChart(results) : webChart(results),
     'api.svg': apiChart(results),
     'scale.svg': scaleChart(results),
     'live.svg': liveChart(results),

@@ -1,4 +1,5 @@
 import { judgeClicks } from './clicks-targets'
+import { judgeContenders } from './contenders-targets'
 import type { Results } from './found'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
@@ -7,7 +8,7 @@ import { judgeService } from './service-targets'
 
 /** The targets with their measurements; targets without a measurement are omitted. */
 export const judge = (results: Results): Judged[] => [
-  ...judgeWeb(results),
+  ...(results.contenders ? judgeContenders(results) : judgeWeb(results)),
   ...judgePages(results),
   ...judgeClicks(results),
   ...judgeService(results),

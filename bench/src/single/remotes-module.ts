@@ -1,26 +1,32 @@
 import type { RemoteRoute } from '@within-reach/contract'
 
-/** The parts of a remote that a single application needs. */
+/** The parts of a remote that a shell without a registry needs. */
 export interface RemoteSources {
   readonly name: string
   readonly routes: readonly RemoteRoute[]
-  /** The file of each exposed module. */
+  /** The file or the name of each exposed module. */
   readonly modules: Readonly<Record<string, string>>
-  /** The file that loads its messages. */
-  readonly catalog: string
+  /** The file that loads its messages. Absent if the remote does so itself. */
+  readonly catalog?: string
 }
 
+/** The name of the chunk of an exposed module. Of these, the service names the files in its pages. */
+export const chunkOf = (remote: string, exposed: string): string => `${remote}-${exposed.replace('./', '')}`
+
 /**
- * Writes the module through which the single application loads its parts: the pages of each remote as data, and its modules
- * and messages by ordinary `import()`.
+ * Writes the module through which a shell without a registry loads its parts: the pages of each remote as data, and its
+ * modules and messages by ordinary `import()`.
  */
 export function remotesModule(remotes: readonly RemoteSources[]): string {
-  const imports = remotes.map(
-    ({ catalog }, at) => `import { catalog as catalog${at} } from ${JSON.stringify(catalog)}`,
+  const imports = remotes.map(({ catalog }, at) =>
+    catalog === undefined
+      ? `const catalog${at} = () => Promise.resolve()`
+      : `import { catalog as catalog${at} } from ${JSON.stringify(catalog)}`,
   )
   const entries = remotes.map(({ name, routes, modules }, at) => {
     const loads = Object.entries(modules).map(
-      ([exposed, file]) => `${JSON.stringify(exposed)}: () => import(${JSON.stringify(file)})`,
+      ([exposed, file]) =>
+        `${JSON.stringify(exposed)}: () => import(/* webpackChunkName: "${chunkOf(name, exposed)}" */ ${JSON.stringify(file)})`,
     )
     const pages = JSON.stringify(routes.map(asData))
     return `${JSON.stringify(name)}: { catalog: catalog${at}, routes: ${pages}, modules: { ${loads.join(', ')} } }`

@@ -23,6 +23,9 @@ export const sharedModules = () => []
 
 /** In place of `loader/loader`: a remote is a part of the application, which has one version of it. */
 export const createLoader = () => ({
+  /** What is likely to be opened next is loaded ahead, like in the composed site. */
+  download: (name: string, _decision: unknown, exposed: string) =>
+    Promise.resolve(builtInRemotes[name]?.modules[exposed]?.()),
   loadablesOf(name: string, _decision: unknown, exposed: string) {
     const remote = builtInRemotes[name]
     const load = remote?.modules[exposed]
@@ -62,7 +65,7 @@ export const sendHealth = nothing
 export const reportToConsole = nothing
 
 /** In place of `telemetry/diagnostics`: the page has one composition. */
-export const createDiagnostics = nothing
+export const createDiagnostics = () => ({ diagnostics$: { value: { remotes: [] } } })
 
 /** In place of the shell's `diagnostics/expose-diagnostics`. */
 export const exposeDiagnostics = nothing

@@ -22,6 +22,8 @@ export interface Route {
   readonly name: string
   readonly address: string
   readonly usable: string
+  /** Who opens it; by default a visitor. */
+  readonly who?: 'visitor' | 'member'
 }
 
 /** The figures of one page load. Times are in milliseconds, sizes in bytes. */
@@ -89,8 +91,13 @@ export async function visit(
  * A first visit without throttling, with the dependencies of each request. Recording them takes time, so its times are not
  * used.
  */
-export async function firstVisit(browser: Browser, site: string, route: Route): Promise<Opened> {
-  const context = await browser.newContext(phone)
+export async function firstVisit(
+  browser: Browser,
+  site: string,
+  route: Route,
+  state?: BrowserState,
+): Promise<Opened> {
+  const context = await browser.newContext({ ...phone, storageState: state })
   try {
     return await open(await context.newPage(), site, route, traced)
   } finally {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { repository } from '../site'
 import { checkedOut, startCheckout } from '../checkout'
-import { compare } from './compare'
+import { compare, withFronts } from './compare'
 import { routes } from './routes'
 
 /**
@@ -23,8 +23,10 @@ export async function change(args: readonly string[]): Promise<void> {
     const pair = [
       { name: 'after', url: after.url },
       { name: 'before', url: before.url },
-    ] as const
-    const results = await compare(pair, routes, Number(values.rounds))
+    ]
+    const results = await withFronts(pair, (browser, sites) =>
+      compare(browser, sites, routes, Number(values.rounds)),
+    )
     console.log(JSON.stringify(results, undefined, 2))
   } finally {
     await after.stop()

@@ -16,6 +16,9 @@ export interface Front {
 /** Headers that are specific to an HTTP/1.1 connection (RFC 9113, section 8.2.2). */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
+/** Plain Module Federation has these names in every version, so a browser must ask whether it has the newest. */
+const isChanging = /\/(?:remoteEntry\.js|mf-manifest\.json)$/
+
 /**
  * Puts HTTP/2 with TLS in front of a service that speaks HTTP/1.1.
  * @param target the service's address
@@ -32,7 +35,8 @@ export async function startFront(target: string | (() => string)): Promise<Front
       { agent, method: incoming.method, headers: { ...headers, host: incoming.authority } },
       (answer) => {
         const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.has(name))
-        outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
+        const changing = isChanging.test(incoming.url) ? { 'cache-control': 'no-cache' } : {}
+        outgoing.writeHead(answer.statusCode ?? 502, { ...Object.fromEntries(kept), ...changing })
         pipeline(answer, outgoing, () => {})
       },
     )

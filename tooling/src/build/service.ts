@@ -1,20 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 const packageName = fileURLToPath(new URL('../../../api', import.meta.url))
 
+/** Where the service is built to, and what changes it on the way. */
+export interface ServiceBuildOptions {
+  /** By default the package's own `dist/server.cjs`. */
+  readonly outfile?: string
+  readonly plugins?: readonly Plugin[]
+}
+
 /**
- * Builds the service: `api/src/server.ts` with the workspace's packages in one file, `api/dist/server.cjs`, with a
- * source map. Dependencies from the package registry stay outside, in node_modules.
+ * Builds the service: `api/src/server.ts` with the workspace's packages in one file, with a source map. Dependencies
+ * from the package registry stay outside, in node_modules.
  * @throws the bundler's error, with file and line, if a source does not compile or an import is not found
  */
-export async function buildService(): Promise<void> {
+export async function buildService({
+  outfile = 'dist/server.cjs',
+  plugins = [],
+}: ServiceBuildOptions = {}): Promise<void> {
   await build({
     absWorkingDir: packageName,
     entryPoints: ['src/server.ts'],
-    outfile: 'dist/server.cjs',
+    outfile,
+    plugins: [...plugins],
     bundle: true,
     platform: 'node',
     format: 'cjs',

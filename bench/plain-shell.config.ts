@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { contractVersion, type RemoteRoute } from '@within-reach/contract'
+import { type RemotePackage, readRoutes, repository } from '../tooling/src/build/packages'
+import { shellConfiguration } from '../tooling/src/webpack/shell'
+
+type Configuration = ReturnType<typeof shellConfiguration>
+type Plugin = NonNullable<Configuration['plugins']>[number]
+type Compiler = Parameters<Extract<Plugin, (compiler: never) => void>>[0]
+
+/** The shell's folder. */
+export const shell = path.join(repository, 'shell')
+const standIns = fileURLToPath(new URL('./src/single/stand-ins.ts', import.meta.url))
+
+/** The modules that compose the site by the registry's decision. The stand-ins contain what remains of each without it. */
+const composing = [
+  'runtime/src/loader/integrity/published-files',
+  'runtime/src/loader/loader',
+  'runtime/src/registry-client/cached-decision',
+  'runtime/src/registry-client/read-decision',
+  'runtime/src/telemetry/diagnostics',
+  'runtime/src/telemetry/report-to-console',
+  'runtime/src/telemetry/send-health',
+  'runtime/src/telemetry/shared-modules',
+  'shell/src/diagnostics/expose-diagnostics',
+  'shell/src/override/sync-override',
+  'shell/src/updates/apply-updates',
+]
+const federationRuntime = '@module-federation/enhanced/runtime'
+const composingPlugins = ['ModuleFederationPlugin', 'IntegrityPlugin']
+
+/**
+ * The shell's own entry, page and configuration without the registry.
+ * @param folder the output folder
+ * @param modules in no file, by their names behind `virtual:`; the stand-ins import `remotes`
+ */
+export function plainShell(
+  folder: string,
+  modules: Readonly<Record<'remotes', string>> & Readonly<Record<string, string>>,
+): Configuration {
+  const { plugins = [], ...base } = shellConfiguration(shell)
+  return {
+    ...base,
+    output: { ...base.output, path: folder, clean: true },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...aliases() } },
+    // Without this check, a missing export of a stand-in would fail in the browser only.
+    module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
+    plugins: [
+      ...without(plugins, composingPlugins),
+      (compiler: Compiler) => {
+        const { ProvidePlugin, experiments } = compiler.webpack
+        new experiments.schemes.VirtualUrlPlugin(modules).apply(compiler)
+        new ProvidePlugin({ builtInRemotes: ['virtual:remotes', 'remotes'] }).apply(compiler)
+      },
+    ],
+  }
+}
+
+function aliases(): Record<string, string> {
+  const files = composing.map((name) => path.join(repository, `${name}.ts`))
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`There is nothing to stand in for: ${missing.join(', ')}`)
+  return Object.fromEntries([...files, federationRuntime].map((file) => [`${file}$`, standIns]))
+}
+
+/** @throws Error if one of the plugins is not there */
+export function without(plugins: readonly Plugin[], names: readonly string[]): Plugin[] {
+  const kept = plugins.filter((plugin) => !plugin || !names.includes(plugin.constructor.name))
+  if (plugins.length - kept.length === names.length) return kept
+  throw new Error(`The configuration does not have ${names.join(' and ')}`)
+}
+
+/**
+ * Writes the record that the service reads. It names no files, so the service writes no hashes into the page.
+ * @param more what is prerendered
+ */
+export async function writeShellRecord(
+  folder: string,
+  remotes: readonly RemotePackage[],
+  more: object,
+  ofRoute: (route: RemoteRoute) => RemoteRoute = (route) => route,
+): Promise<void> {
+  const routes = [...(await readRoutes(shell)), ...remotes.flatMap((remote) => remote.routes)]
+  const record = {
+    version: 'plain',
+    contract: contractVersion,
+    files: {},
+    provides: {},
+    onDemand: {},
+    needs: {},
+    routes: routes.map(ofRoute),
+    ...more,
+  }
+  await writeFile(path.join(folder, 'shell.json'), JSON.stringify(record))
+}
+
+/** The composed site's page does the same, together with the hashes. */
+export async function prioritiseScript(page: string): Promise<void> {
+  const html = await readFile(page, 'utf8')
+  const prioritised = html.replace('<script defer', '<script defer fetchpriority="high"')
+  if (prioritised === html) throw new Error(`${page} has no deferred script`)
+  await writeFile(page, prioritised)
+}

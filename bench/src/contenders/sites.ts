@@ -1,0 +1,47 @@
+import { startCheckout, type StartedSite } from '../checkout'
+import { startNaive } from '../naive/start-naive'
+import { startSingle } from '../single/start-single'
+import { repository } from '../site'
+import type { Measured } from '../web/compare'
+
+/** What a team would build instead. */
+interface Contender extends Pick<Measured, 'has'> {
+  /** @param composed the composed site, which is built and running */
+  start(composed: StartedSite): Promise<StartedSite>
+}
+
+const contenders = {
+  /** The same sources as one application, with the same hints and prerendered pages. */
+  single: { start: startSingle },
+  /** The same remotes, composed as the documentation of Module Federation says. */
+  naive: { start: startNaive, has: ({ who }) => who !== 'member' },
+} satisfies Readonly<Record<string, Contender>>
+
+export type ContenderName = keyof typeof contenders
+export const contenderNames = Object.keys(contenders) as ContenderName[]
+
+/**
+ * Starts the composed site and some contenders, one after the other.
+ * @param run gets them, the composed site first
+ */
+export async function withSites<Result>(
+  names: readonly ContenderName[],
+  run: (sites: readonly Measured[]) => Promise<Result>,
+): Promise<Result> {
+  const started: StartedSite[] = []
+  try {
+    // First, because it builds what the others share.
+    const composed = await startCheckout(repository)
+    started.push(composed)
+    const sites: Measured[] = [{ name: 'composed', url: composed.url }]
+    for (const name of names) {
+      const { start, ...contender }: Contender = contenders[name]
+      const site = await start(composed)
+      started.push(site)
+      sites.push({ ...contender, name, url: site.url })
+    }
+    return await run(sites)
+  } finally {
+    for (const site of started.toReversed()) await site.stop()
+  }
+}
