@@ -1,3 +1,4 @@
+export * from './activation'
 export type { CallInit } from './call-init'
 export { send, type SendOptions } from './client'
 export { newIdempotencyKey, takeKey } from './idempotency-keys'

@@ -184,7 +184,7 @@ registerSections({
 await pause()
 
 // Updates and previews.
-applyUpdates({ registry, unsaved, isCopy: offline, onTrouble })
+applyUpdates({ registry, unsaved, session, language, theme, isCopy: offline, onTrouble })
 syncOverride({ decisions, overrides, header, onTrouble })
 start()
 completeMissing(decisions, { navigations: window, onTrouble })

@@ -1,12 +1,14 @@
+import { speculationSource } from './speculation-rules'
+
 /**
- * Allows scripts and styles of this site only; data: is for previews of pictures. Trusted Types allow the shell's policy,
+ * Allows scripts and styles of this site only, and its speculation rules; data: is for previews of pictures. Trusted Types allow the shell's policy,
  * `default`, and a sanitiser's, of which each remote may bring its own.
  * @param styles sources of inline styles
  */
 export const contentSecurityPolicy = (styles: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${speculationSource}`,
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self'",

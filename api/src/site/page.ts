@@ -8,6 +8,7 @@ import { listedPosts } from './listed-posts'
 import { ownerOf, routeAt } from './owner'
 import type { Frame } from './own-pages'
 import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
+import { speculationRules } from './speculation-rules'
 import { postUrl } from './structured-data'
 
 /** The settings that pages use. */
@@ -110,7 +111,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     header: frame?.header,
     main,
     footer: frame?.footer,
-    data: [settings, data, ...answers],
+    data: [settings, data, ...answers, speculationRules],
   })
   return { status: route ? 200 : 404, html }
 }

@@ -29,7 +29,7 @@ describe('a page', () => {
 
   it('does not let its data end their script element', async () => {
     const html = await page('/trade')
-    expect(html.match(/<script/g)).toHaveLength(4)
+    expect(html.match(/<script/g)).toHaveLength(5)
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
   })
 
@@ -140,7 +140,7 @@ describe('a page', () => {
       'no-cache',
     ])
     const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+    expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self';/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(policy).not.toMatch(/unsafe|\*/)

@@ -26,8 +26,11 @@ describe('updates of an open tab', () => {
   it('are applied by a reload', async () => {
     const { updates, done } = open(() => Promise.resolve(newer))
     expect(updates.isAvailable()).toBe(false)
+    const told: boolean[] = []
+    updates.available$.subscribe((available) => told.push(available))
     await updates.checkForUpdate()
     expect([updates.isAvailable(), done]).toEqual([true, []])
+    expect(told).toEqual([false, true])
     updates.applyUpdate()
     expect(done).toEqual(['reload'])
   })

@@ -1,4 +1,5 @@
 import type { PageDecision } from '@within-reach/registry'
+import { BehaviorSubject, type Observable } from 'rxjs'
 import type { DecisionSource } from './decision-source'
 
 export interface UpdatesOptions {
@@ -23,6 +24,8 @@ export interface UpdatesOptions {
 export interface Updates {
   /** Whether the registry has newer versions for this visitor. */
   isAvailable(): boolean
+  /** The same, now and once it changes. */
+  readonly available$: Observable<boolean>
   /**
    * Asks the registry, at most once per interval and not again after an update was found. Offers the update if there is
    * unsaved work.
@@ -44,16 +47,18 @@ export function createUpdates(options: UpdatesOptions): Updates {
     now = Date.now,
   } = options
   let checkedAt = now()
-  let available = false
+  const available$ = new BehaviorSubject(false)
   return {
-    isAvailable: () => available,
+    available$,
+    isAvailable: () => available$.value,
     async checkForUpdate() {
-      if (available || now() - checkedAt < interval) return
+      if (available$.value || now() - checkedAt < interval) return
       checkedAt = now()
       try {
         const decision = await fetchDecision()
-        available = decision !== undefined && isNewer(decision, current())
-        if (available && hasUnsaved()) offer()
+        if (decision === undefined || !isNewer(decision, current())) return
+        available$.next(true)
+        if (hasUnsaved()) offer()
       } catch (error) {
         onTrouble(error)
       }

@@ -36,8 +36,9 @@ export function measureVitals({ window, remoteAt, versionOf }: MeasuringOptions)
   const remoteOfInput = followInteractions(window, remoteAt)
 
   const take = (vital: Vital, { value, navigationType }: Metric, remote: string | undefined) => {
-    // A page from the back/forward cache is not loaded, so it has no comparable values.
-    if (navigationType !== 'back-forward-cache') values.set(vital, { remote, value: rounded[vital](value) })
+    // A page from the back/forward cache is not loaded, and one that was loaded before it was opened is so at once.
+    if (navigationType !== 'back-forward-cache' && navigationType !== 'prerender')
+      values.set(vital, { remote, value: rounded[vital](value) })
   }
   onLCP((metric) => take('lcp', metric, remoteAt(metric.entries.at(-1)?.element)))
   onINP((metric) => take('inp', metric, remoteOfInput(metric.entries)))

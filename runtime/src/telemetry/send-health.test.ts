@@ -1,5 +1,6 @@
 import { type HealthReport, reportHealth } from '@within-reach/contract'
 import type { Loadable } from '../loader/loadable'
+import { loadSpeculatively } from '@within-reach/shared-core/testing'
 import type { SectionEvents } from '../supervisor/events'
 import { sendHealth } from './send-health'
 import { createTelemetry } from './telemetry'
@@ -119,6 +120,20 @@ describe('the health of versions', () => {
       name: 'Error',
       place: '/remotes/mfe-a/1.0.0/page.js',
     })
+  })
+
+  it('is reported by a page that is loaded before it is opened once it is opened', async () => {
+    const openPage = loadSpeculatively()
+    const health = start()
+    health.loaded(a, 100)
+    health.mounted(a, 10)
+    health.failed(a, { kind: 'crash', error: new Error('x') })
+    await jest.advanceTimersByTimeAsync(1500)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual([])
+    openPage()
+    const fault = { kind: 'crash', name: 'Error' }
+    expect(sent).toEqual([[{ remote: 'mfe-a', version: '1.0.0', loaded: 100, mounted: 10, fault }]])
   })
 
   it('of the shell itself and of views outside the sample is not reported', async () => {

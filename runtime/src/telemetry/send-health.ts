@@ -1,4 +1,5 @@
 import { type HealthReport, reportHealth } from '@within-reach/contract'
+import { isActivated, whenActivated } from '@within-reach/shared-core'
 import { gatherHealth, type HealthReportsOptions } from './health-reports'
 import { followVitals, type VitalsOptions } from './vitals'
 
@@ -36,7 +37,7 @@ export function sendHealth(options: HealthOptions): void {
     waiting.add(why)
     setTimeout(() => {
       waiting.delete(why)
-      then()
+      whenActivated(then, document)
     }, milliseconds)
   }
   /**
@@ -57,6 +58,8 @@ export function sendHealth(options: HealthOptions): void {
   })
   const vitals = followVitals({ events$, window, remoteAt, whenIdle })
   const send = () => {
+    // A page that the browser loads ahead and nobody opens is no view.
+    if (!isActivated(document)) return
     const isHidden = document.visibilityState === 'hidden'
     // The browser's entries are complete only when the page is hidden.
     const reports = [...take(), ...(isHidden ? vitals.take() : [])]

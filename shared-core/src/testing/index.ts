@@ -1,2 +1,3 @@
 export * from './render-remote'
 export * from './service'
+export * from './speculative'

@@ -1,3 +1,4 @@
+import { whenActivated } from '@within-reach/shared-core'
 import { whenIdle } from '../when-idle'
 import type { PrefetchOptions } from './prefetch-links'
 import { sparesData } from './spare-data'
@@ -17,6 +18,6 @@ export function prefetchLater(options: PrefetchOptions): () => void {
   return () => {
     if (started || sparesData()) return
     started = true
-    setTimeout(() => whenIdle(start), quiet)
+    whenActivated(() => setTimeout(() => whenIdle(start), quiet))
   }
 }

@@ -1,5 +1,13 @@
 import { logout, session as sessionCall } from '@within-reach/contract'
-import { send, SessionEnded, type SessionState, type SessionStore } from '@within-reach/shared-core'
+import {
+  activation,
+  isActivated,
+  send,
+  SessionEnded,
+  type SessionState,
+  type SessionStore,
+  whenActivated,
+} from '@within-reach/shared-core'
 import { distinctUntilChanged, map } from 'rxjs'
 import { browserMarker } from './marker'
 import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
@@ -53,6 +61,11 @@ export function manageSession(
 
   let asking: { readonly marker: string; readonly token: Promise<string | null> } | undefined
   const askForToken = async (marker: string): Promise<string | null> => {
+    if (!isActivated()) {
+      await activation()
+      // The page may be about to be loaded anew, without its member.
+      if (browserMarker() !== marker) throw new SessionEnded()
+    }
     const outcome = await send(sessionCall, {})
     // If the session ended meanwhile, that wins over the answer.
     if (markerOf(store.current()) !== marker) throw new SessionEnded()
@@ -75,10 +88,14 @@ export function manageSession(
   }
 
   const checkMarker = () => {
-    if (markerOf(store.current()) !== browserMarker()) void end()
+    // A page that nobody has opened ends no session.
+    if (isActivated() && markerOf(store.current()) !== browserMarker()) void end()
   }
   checkMarker()
-  /** A page restored from the back/forward cache has no navigation event, and missed what other pages stored. */
+  /**
+   * A page restored from the back/forward cache, or loaded before it was opened, has no navigation event, and missed what other pages
+   * stored.
+   */
   const returned = () => {
     const before = markerOf(store.current())
     const stored = readStoredMember()
@@ -92,6 +109,7 @@ export function manageSession(
     reload()
   }
   window.addEventListener('pageshow', ({ persisted }) => persisted && returned())
+  if (!isActivated()) whenActivated(returned)
 
   return {
     async token() {

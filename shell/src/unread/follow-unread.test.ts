@@ -1,6 +1,6 @@
 import { unread } from '@within-reach/contract'
 import { createSessionStore } from '@within-reach/shared-core'
-import { mina, stubService } from '@within-reach/shared-core/testing'
+import { loadSpeculatively, mina, stubService } from '@within-reach/shared-core/testing'
 import { followUnread } from './follow-unread'
 
 /** A stream that the test controls. */
@@ -114,6 +114,16 @@ describe('the count of unread messages', () => {
     expect(first.unread.count()).toBe(3)
     expect(Stream.open).toHaveLength(1)
     first.session.dispatch({ type: 'loggedOut' })
+  })
+
+  it('is not requested by a page that is loaded before it is opened, but once it is opened', async () => {
+    const open = loadSpeculatively()
+    const { unread } = tab()
+    await flush()
+    expect([unread.count(), Stream.open.length, Channel.tabs.size]).toEqual([0, 0, 0])
+    open()
+    await flush()
+    expect([unread.count(), Stream.open.length]).toEqual([2, 1])
   })
 
   it('comes over a stream of its own if the page has no locks', async () => {

@@ -1,4 +1,4 @@
-import type { ReadableSession } from '@within-reach/shared-core'
+import { isActivated, type ReadableSession, whenActivated } from '@within-reach/shared-core'
 import {
   BehaviorSubject,
   distinctUntilChanged,
@@ -38,13 +38,14 @@ export function followUnread({ session$ }: Pick<ReadableSession, 'session$'>): U
 }
 
 /**
- * Whether the page is in use, rather than in the browser's back/forward cache. The browser keeps no page there that holds a stream or
- * a lock.
+ * Whether the page is in use, rather than in the browser's back/forward cache or not opened yet. The browser keeps no page there that
+ * holds a stream or a lock.
  */
 const inUse$ = new Observable<boolean>((subscriber) => {
   const tell = ({ type }: Event) => subscriber.next(type === 'pageshow')
   for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, tell)
-  subscriber.next(true)
+  subscriber.next(isActivated())
+  whenActivated(() => subscriber.next(true))
   return () => {
     for (const type of ['pagehide', 'pageshow']) window.removeEventListener(type, tell)
   }

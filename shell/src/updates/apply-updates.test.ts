@@ -3,6 +3,8 @@ import type { PageDecision } from '@within-reach/registry'
 import { shellTranslator } from '../language/i18n'
 import { createRegistryClient } from '@within-reach/runtime'
 import { live } from '@within-reach/runtime/testing'
+import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
+import { persistTheme } from '../theme/persist-theme'
 import { applyUpdates } from './apply-updates'
 import { createUnsavedWork } from './unsaved-work'
 
@@ -47,7 +49,14 @@ async function comeBackToHalfWritten() {
     storage: localStorage,
     whenIdle: () => {},
   })
-  applyUpdates({ registry, unsaved, onTrouble })
+  applyUpdates({
+    registry,
+    unsaved,
+    session: createSessionStore(),
+    language: createLanguageStore('en'),
+    theme: persistTheme(),
+    onTrouble,
+  })
   hold(true)
   time = 120_000
   document.dispatchEvent(new Event('visibilitychange'))

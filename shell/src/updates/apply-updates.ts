@@ -1,8 +1,9 @@
 import { createUpdates, type RegistryClient } from '@within-reach/runtime'
 import { followUpdates } from './follow-updates'
+import { prepareNextPage, type PrepareOptions } from './prepare-next-page'
 import type { UnsavedWork } from './unsaved-work'
 
-export interface ApplyUpdatesOptions {
+export interface ApplyUpdatesOptions extends Omit<PrepareOptions, 'updates' | 'unsaved'> {
   readonly registry: RegistryClient
   readonly unsaved: UnsavedWork
   /** Whether the page is the browser's own copy, which may be old: it then checks at each navigation. */
@@ -11,7 +12,8 @@ export interface ApplyUpdatesOptions {
 }
 
 /** Applies updates to this tab without losing unsaved work. */
-export function applyUpdates({ registry, unsaved, isCopy, onTrouble }: ApplyUpdatesOptions): void {
+export function applyUpdates(options: ApplyUpdatesOptions): void {
+  const { registry, unsaved, isCopy, onTrouble, ...visitor } = options
   const reload = () => window.location.reload()
   const hasUnsaved = unsaved.exists
   let offered = false
@@ -34,4 +36,5 @@ export function applyUpdates({ registry, unsaved, isCopy, onTrouble }: ApplyUpda
     ...(isCopy && { interval: 0 }),
   })
   followUpdates({ updates, hasUnsaved })
+  prepareNextPage({ updates, unsaved, ...visitor })
 }

@@ -3,6 +3,8 @@ import { createUnsavedWork } from './unsaved-work'
 it('exists while any part of the page holds some', () => {
   const unsaved = createUnsavedWork()
   const [form, panel] = [unsaved.newHolder(), unsaved.newHolder()]
+  const told: boolean[] = []
+  unsaved.exists$.subscribe((exists) => told.push(exists))
   expect(unsaved.exists()).toBe(false)
   form(true)
   form(true)
@@ -11,6 +13,7 @@ it('exists while any part of the page holds some', () => {
   expect(unsaved.exists()).toBe(true)
   panel(false)
   expect(unsaved.exists()).toBe(false)
+  expect(told).toEqual([false, true, false])
 })
 
 it('is not removed by a part that never held any', () => {

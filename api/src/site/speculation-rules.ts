@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import { updateAttribute } from '@within-reach/registry'
+
+/** The links of this site, while a newer version waits. All other navigations load no page, so they need no rule. */
+const where = {
+  and: [{ href_matches: '/*' }, { selector_matches: `[${updateAttribute}] a:not([download],[target])` }],
+}
+const rules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
+
+/**
+ * The rules by which a browser loads the next page before it is opened (Speculation Rules). The page has them from the start,
+ * because its policy lets no script turn text into rules.
+ */
+export const speculationRules = `<script type="speculationrules">${rules}</script>`
+
+/** The hash source that allows the rules in the policy (CSP Level 3, section 2.3.1). */
+export const speculationSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`

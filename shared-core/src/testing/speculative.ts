@@ -1,0 +1,13 @@
+/**
+ * Makes the page one that the browser loads before it is opened.
+ * @returns opens it
+ */
+export function loadSpeculatively(): () => void {
+  let prerendering = true
+  Object.defineProperty(document, 'prerendering', { get: () => prerendering, configurable: true })
+  return () => {
+    prerendering = false
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+  }
+}
