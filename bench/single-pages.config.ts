@@ -55,16 +55,9 @@ export async function writePages(
       ),
     ),
   }
-  await writePrerenderedPages(
-    drawing,
-    dist,
-    [],
-    (address) => files.pages[address] && asScreen(files.pages[address]),
-  )
+  await writePrerenderedPages(drawing, dist, [], (address) => files.pages[address]?.css ?? [])
   await writeFile(path.join(dist, pageFilesName), JSON.stringify(files))
 }
-
-const asScreen = ({ js, css }: NeededFiles) => ({ js: [...js], css: [...css] })
 
 function filesOfPage(compilation: Compilation, { name, root }: RemotePackage, screen: string): NeededFiles {
   const pages = compilation.namedChunkGroups.get(chunkOf(name, './pages'))

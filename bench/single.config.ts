@@ -5,7 +5,7 @@ import { remoteNames } from '../tooling/bootstrap/remotes.mjs'
 import { bundle } from '../tooling/src/build/bundle'
 import { compressFolder } from '../tooling/src/build/compress'
 import { readRemotePackage, type RemotePackage } from '../tooling/src/build/packages'
-import { drawFrames } from '../tooling/src/build/prerender'
+import { drawShell } from '../tooling/src/build/prerender'
 import { prerenderShellConfiguration } from '../tooling/src/webpack/shell'
 import { plainShell, prioritiseScript, shell, writeShellRecord } from './plain-shell.config'
 import { catalogueChunk, prerenderPagesConfiguration, writePages } from './single-pages.config'
@@ -31,7 +31,7 @@ export async function buildSingle(folder: string) {
     prerenderPagesConfiguration(remotes, pages),
   ])
   if (!stats) throw new Error('webpack built nothing')
-  await writeShellRecord(folder, remotes, { early: await drawFrames(frames) })
+  await writeShellRecord(folder, remotes, await drawShell(frames))
   await writePages(stats.compilation, remotes, folder, pages)
   await prioritiseScript(path.join(folder, 'index.html'))
   await compressFolder(folder)

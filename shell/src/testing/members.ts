@@ -7,4 +7,5 @@ export const member = (marker: string, email = `${marker.replaceAll(' ', '-')}@e
   nick: 'mina',
   email,
   marker,
+  social: null,
 })

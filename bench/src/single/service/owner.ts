@@ -16,7 +16,7 @@ export const ownerOf = (_decision: unknown, pathname: string) =>
     ? {
         remote: {
           regions: {},
-          version: { name: 'single', version: '', early: 'prerendered.json', pathname },
+          version: { name: 'single', version: '', early: 'prerendered.json', screens: pages },
         },
       }
     : undefined

@@ -24,12 +24,11 @@ export const ownPagePreloads = (): string[] => [...scripts(shell.js), ...styles(
 export const ownPageStyles = (): string[] =>
   shell.css.map((name) => `<link rel="stylesheet" href="/assets/${name}">`)
 
-/** @param page the owner of the address, with its path */
 export function remotePreloads(
   _record: unknown,
-  { pathname }: { readonly pathname: string },
-  language: Language,
-  { there = [] }: { readonly there?: readonly string[] } = {},
+  _version: unknown,
+  { pathname, language }: { readonly pathname: string; readonly language: Language },
+  there: readonly string[] = [],
 ): string[] {
   const { js, css, catalogues }: NeededFiles = pages[pathname] ?? nothing
   return [
