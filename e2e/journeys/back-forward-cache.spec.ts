@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { joinAs, newPerson } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
+import { wholeChromium } from '../site/whole-chromium'
 import { logIn } from './people'
 
-/** The headless shell has no back/forward cache, and Playwright switches it off. */
-const whole = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))
+/** Playwright switches the back/forward cache off. */
 const switchedOff = ['--disable-back-forward-cache']
 const args = ['--no-sandbox', '--disable-background-networking']
-test.use({ launchOptions: { executablePath: whole, args, ignoreDefaultArgs: switchedOff } })
-test.skip(whole === undefined, 'needs a whole Chromium')
+test.use({ launchOptions: { executablePath: wholeChromium, args, ignoreDefaultArgs: switchedOff } })
+test.skip(wholeChromium === undefined, 'needs a whole Chromium')
 
 /** What a page stores when the browser returns it from the cache. Playwright loses such a page, so another tab reads it. */
 async function noteReturn(page: Page): Promise<void> {

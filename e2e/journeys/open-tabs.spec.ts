@@ -86,6 +86,7 @@ test(
       await comeBackLater(page)
       await says('Second-hand things')
       expect(await isFirstVisit()).toBe(true)
+      await expect(page.locator('html')).toHaveAttribute('data-update')
       // The answer's signature is verified first, which takes the browser a moment without an event.
       await expect(async () => {
         await goTo(page, 'Terms of Use')
@@ -109,6 +110,8 @@ test(
     const update = page.getByRole('button', { name: 'Update' })
     await test.step('it is offered, and not before a question', async () => {
       await expect(offer).toBeVisible()
+      // No page is loaded ahead over unsaved work.
+      await expect(page.locator('html')).not.toHaveAttribute('data-update')
       await expect(area).toHaveValue('Near Hongik University')
       await update.click()
       await expect(page.getByRole('dialog')).toContainText('Text that you have not sent may be lost.')
