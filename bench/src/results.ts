@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import { writeReport } from './report/results'
 import { repository } from './site'
@@ -10,7 +10,7 @@ export const resultsFolder = path.join(repository, 'bench/results')
 /** Writes a result with its machine, and updates the page of all results. */
 export async function saveResult(name: string, result: object): Promise<void> {
   const machine = {
-    processors: availableParallelism(),
+    processors: cpus().length,
     model: cpus()[0]?.model,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     node: process.version,
