@@ -60,3 +60,21 @@ test(
     expectOnlyLostNetwork(complaints())
   },
 )
+
+test(
+  'a switch in the decision makes browsers remove what they keep',
+  tags('@one-width'),
+  async ({ visitor, site }) => {
+    const { page, context } = await visitor({ mayComplain: true })
+    await page.goto('/')
+    await untilKept(page)
+    await site.restart({ OFFLINE: 'off' })
+    await page.reload()
+    await expect.poll(() => keptPaths(page)).toEqual([])
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    await expect.poll(registrations).toBe(0)
+    await context.setOffline(true)
+    await expect(page.goto('/aboutus')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+  },
+)

@@ -25,6 +25,8 @@ export interface Site {
   readonly dataDir: string
   /** Ends the service and keeps its data. */
   end(): Promise<void>
+  /** Ends the service and starts it at the same address, with other settings. */
+  restart(settings: Readonly<Record<string, string>>): Promise<void>
   /** Ends the service and removes its data. */
   stop(): Promise<void>
 }
@@ -71,11 +73,13 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Be
     MAX_EVENT_LOOP_DELAY: '60000',
     REMOTES_AT_START: remotes,
   }
-  const service = spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {
-    cwd: repository,
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const start = (settings: Readonly<Record<string, string>> = {}) =>
+    spawn('node', ['--enable-source-maps', 'api/dist/server.cjs'], {
+      cwd: repository,
+      env: { ...environment, ...settings },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+  let service = start()
   const end = async () => {
     service.kill('SIGTERM')
     if (isRunning(service)) await once(service, 'exit')
@@ -84,13 +88,18 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Be
     await end()
     await removeData(dataDir)
   }
+  const restart = async (settings: Readonly<Record<string, string>>) => {
+    await end()
+    service = start(settings)
+    await ready(url, service)
+  }
   try {
     await ready(url, service)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, dataDir, end, stop }
+  return { url, dataDir, end, restart, stop }
 }
 
 /**

@@ -81,7 +81,12 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   })
   return {
     answers,
-    sendLater: outbox.add,
+    async sendLater(unsent) {
+      const isKept = await outbox.add(unsent)
+      // Sent with the next answer of the service, whatever the browser says about the network.
+      if (isKept) connection.networkChanged(false)
+      return isKept
+    },
     async keepPages() {
       const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
       if (registryKey === undefined || unhashed !== undefined || sparesData()) return

@@ -111,6 +111,11 @@ const sections: readonly DocumentSection[] = [
           and without passwords and codes.
         </p>
         <p>
+          So that this site works without a network, your browser keeps its pages, the last 50 posts and the
+          last messages that you read, and what you wrote until it is sent. Logging out deletes your posts and
+          messages from the browser, and so does another member who logs in there.
+        </p>
+        <p>
           There are no cookies for advertising and no trackers of others. The film on the home page comes from
           this site and is loaded only when you play it.
         </p>
