@@ -212,7 +212,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^[^/]+/(?:dist|\\.data|\\.cache|test-results|playwright-report)/' },
+    // The packages of bench/rendered-app are installed when its benchmark runs.
+    exclude: {
+      path: '^(?:bench/rendered-app|[^/]+/(?:dist|\\.data|\\.cache|test-results|playwright-report))/',
+    },
     combinedDependencies: true,
     // Imports of types count: they also couple two packages.
     tsPreCompilationDeps: true,

@@ -1,5 +1,6 @@
 import { startCheckout, type StartedSite } from '../checkout'
 import { startNaive } from '../naive/start-naive'
+import { renderedPaths, startRendered } from '../rendered/start-rendered'
 import { startSingle } from '../single/start-single'
 import { repository } from '../site'
 import type { Measured } from '../web/compare'
@@ -7,12 +8,19 @@ import type { Measured } from '../web/compare'
 /** What a team would build instead. */
 interface Contender extends Pick<Measured, 'has'> {
   /** @param composed the composed site, which is built and running */
-  start(composed: StartedSite): Promise<StartedSite>
+  start(composed: RunningSite): Promise<RunningSite>
 }
+type RunningSite = Pick<StartedSite, 'url' | 'stop'>
 
 const contenders = {
   /** The same sources as one application, with the same hints and prerendered pages. */
   single: { start: startSingle },
+  /** A server-rendered application of the same components, which makes its calls at the composed site's service. */
+  rendered: {
+    start: startRendered,
+    has: ({ address, who }) =>
+      who !== 'member' && renderedPaths.has(new URL(address, 'http://site').pathname),
+  },
   /** The same remotes, composed as the documentation of Module Federation says. */
   naive: { start: startNaive, has: ({ who }) => who !== 'member' },
 } satisfies Readonly<Record<string, Contender>>
@@ -28,7 +36,7 @@ export async function withSites<Result>(
   names: readonly ContenderName[],
   run: (sites: readonly Measured[]) => Promise<Result>,
 ): Promise<Result> {
-  const started: StartedSite[] = []
+  const started: RunningSite[] = []
   try {
     // First, because it builds what the others share.
     const composed = await startCheckout(repository)

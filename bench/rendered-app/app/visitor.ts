@@ -1,0 +1,19 @@
+import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
+import { shellTranslator } from '~/shell/src/language/i18n'
+import { messages } from '~/shell/src/locales/en.po'
+
+shellTranslator.i18n.loadAndActivate({ locale: 'en', messages })
+
+export const nothing = () => {}
+
+/** What the components ask of the shell. The application is in English, and shows visitors' pages. */
+export const session = createSessionStore()
+export const language = createLanguageStore('en')
+export const site = { supportEmail: '', filmUrl: '', social: {} }
+export const unread = { count$: never(), count: () => 0 }
+export const theme = { theme$: never(), theme: () => 'system', choose: nothing }
+
+/** What never changes. */
+function never() {
+  return { subscribe: () => ({ unsubscribe: nothing }) }
+}

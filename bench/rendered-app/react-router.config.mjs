@@ -1,0 +1,2 @@
+/** Server rendering, and everything else as by default. */
+export default { ssr: true }

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core'
+import { type Measured, withFronts } from '../web/compare'
+import { followTraffic } from '../web/traffic'
+import { phone } from '../web/browser'
+import { contenderNames, withSites } from './sites'
+
+/** What a site shows at an address. */
+export interface Contents {
+  readonly site: string
+  readonly address: string
+  /** The text of the loaded page, without times, which depend on when the samples were written. */
+  readonly text: string
+  /** The same of what the HTML shows before any script runs; empty without it. */
+  readonly drawn: string
+  /** How many files the HTML names in preload hints. */
+  readonly hints: number
+  /** What the page reports to the browser's console. */
+  readonly errors: readonly string[]
+}
+
+const patience = 60_000
+const list = '/userspacetrade'
+
+/** Prints as JSON what the composed site and all contenders show at some addresses. */
+export async function printContents(): Promise<void> {
+  const contents = await withSites(contenderNames, (sites) =>
+    withFronts(sites, async (browser, fronted) => {
+      const found: Contents[] = []
+      for (const site of fronted) found.push(...(await contentsOf(browser, site)))
+      return found
+    }),
+  )
+  console.log(JSON.stringify(contents))
+}
+
+async function contentsOf(browser: Browser, site: Measured): Promise<Contents[]> {
+  const post = await linkIn(browser, site.url + list)
+  const addresses = ['/', list, `${list}?region=South%20Korea`, post, '/login', '/askreachlongtermproperty']
+  const found: Contents[] = []
+  for (const address of addresses)
+    if (site.has?.({ name: '', address, usable: '' }) ?? true)
+      found.push({ site: site.name, address, ...(await shownAt(browser, site.url + address)) })
+  return found
+}
+
+/** The address of the newest post of a list. */
+async function linkIn(browser: Browser, url: string): Promise<string> {
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await page.goto(url, { timeout: patience })
+    return (await page.locator('main a[href^="/view?"]').first().getAttribute('href')) ?? ''
+  } finally {
+    await context.close()
+  }
+}
+
+async function shownAt(
+  browser: Browser,
+  url: string,
+): Promise<Pick<Contents, 'text' | 'drawn' | 'hints' | 'errors'>> {
+  const errors: string[] = []
+  const open = async (javaScriptEnabled: boolean) => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled })
+    try {
+      const page = await context.newPage()
+      page.on('pageerror', ({ message }) => errors.push(message))
+      page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
+      const traffic = await followTraffic(await context.newCDPSession(page))
+      await page.goto(url, { timeout: patience })
+      await traffic.atRest(patience)
+      const hints = await page.locator('link[rel=preload], link[rel=modulepreload]').count()
+      return { html: await page.locator('main').innerHTML(), hints }
+    } finally {
+      await context.close()
+    }
+  }
+  const drawn = await open(false)
+  const loaded = await open(true)
+  return { text: textIn(loaded.html), drawn: textIn(drawn.html), hints: drawn.hints, errors }
+}
+
+/** The words of some HTML, without times, which depend on when the samples were written. */
+const textIn = (html: string): string =>
+  html
+    .replaceAll(/<time\b.*?<\/time>/gs, ' ')
+    .replaceAll(/<(script|style|svg)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
