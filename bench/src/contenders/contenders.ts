@@ -11,9 +11,9 @@ import { type ContenderName, contenderNames, withSites } from './sites'
 
 /**
  * Compares first and later visits of every page with what a team would build instead:
- * `npm run bench -- contenders [--rounds 3] [--against single] [--only /view] [--who visitor]`. `--against`, which may be
- * repeated, names some of the contenders, `--only` the addresses that begin so, and `--who` visitors or members. With any of
- * them, no result is kept.
+ * `npm run bench -- contenders [--rounds 3] [--against single] [--only /view] [--who visitor]`. `--against` names some of the
+ * contenders, `--only` the addresses that begin so, and `--who` visitors or members. The first two may be repeated. With any
+ * of them, no result is kept.
  */
 export async function contenders(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -21,14 +21,15 @@ export async function contenders(args: readonly string[]): Promise<void> {
     options: {
       rounds: { type: 'string', default: '3' },
       against: { type: 'string', multiple: true },
-      only: { type: 'string' },
+      only: { type: 'string', multiple: true },
       who: { type: 'string' },
     },
   })
   const { rounds, only, who } = values
   const names = contenderNames.filter((name) => values.against?.includes(name) ?? true)
   const isChosen = (route: Pick<Route, 'address' | 'who'>) =>
-    route.address.startsWith(only ?? '') && (who === undefined || route.who === who)
+    (only ?? ['']).some((start) => route.address.startsWith(start)) &&
+    (who === undefined || route.who === who)
   const rows = await withSites(names, (sites) =>
     withFronts(sites, async (browser, fronted) => {
       const { measured, routes } = await prepared(browser, fronted, sites[0]?.url ?? '', isChosen)
