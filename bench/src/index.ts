@@ -10,6 +10,7 @@ import { endOnSignals } from './processes'
 import { floor } from './api/floor'
 import { rowNumber } from './api/row-number'
 import { live } from './live/live'
+import { interactions } from './interactions/interactions'
 import { load } from './load/load'
 import { writeReport } from './report/results'
 import { pages } from './pages/pages'
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   change,
   clicks,
   floor,
+  interactions,
   deltas,
   ship,
   contenders,

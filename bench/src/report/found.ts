@@ -1,5 +1,6 @@
 import type { ClicksFound } from '../clicks/clicks-found'
 import type { ContenderRow } from '../contenders/contenders-found'
+import type { InteractionsFound } from '../interactions/interactions-found'
 import type { DeltaFound } from '../deltas/delta-found'
 import type { FloorFound } from '../api/floor-found'
 import type { CallResult } from '../api/summary'
@@ -60,6 +61,7 @@ export interface Results {
   readonly pages?: Measured & PagesFound
   readonly weights?: Measured & WeightsFound
   readonly clicks?: Measured & ClicksFound
+  readonly interactions?: Measured & InteractionsFound
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly floor?: Measured & { readonly calls: readonly FloorFound[] }
   readonly scale?: Measured & {

@@ -1,5 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
+import { interactionsSection } from './interactions-section'
 import type { Results } from './found'
 import { isolationSections } from './isolation-sections'
 import {
@@ -40,6 +41,7 @@ export function reportOf(results: Results): Report {
     ...(results.contenders ? contendersSection(results) : webSection(results)),
     ...pagesSection(results),
     ...clicksSection(results),
+    ...interactionsSection(results),
     ...apiSection(results),
     ...floorSection(results),
     ...scaleSection(results),

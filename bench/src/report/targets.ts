@@ -1,6 +1,7 @@
 import { judgeClicks } from './clicks-targets'
 import { judgeContenders } from './contenders-targets'
 import type { Results } from './found'
+import { judgeInteractions } from './interactions-section'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { judgePages } from './pages-section'
@@ -11,6 +12,7 @@ export const judge = (results: Results): Judged[] => [
   ...(results.contenders ? judgeContenders(results) : judgeWeb(results)),
   ...judgePages(results),
   ...judgeClicks(results),
+  ...judgeInteractions(results),
   ...judgeService(results),
   ...judgeLive(results),
   ...judgePlatform(results),
