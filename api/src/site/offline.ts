@@ -53,10 +53,10 @@ export function registerOffline(
     const visitor = { language: languageOf(request), theme: themeOf(request) }
     const text = JSON.stringify(offlineDocument(parts, decision, visitor))
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
-    reply.headers({ ETag: tag, 'Registry-Signature': sign(Buffer.from(text)) })
+    reply.header('ETag', tag)
     // A compressing proxy weakens an ETag.
     if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
+    reply.header('Registry-Signature', sign(Buffer.from(text))).type('application/json; charset=utf-8')
     return sendCompressed(request, reply, text)
   })
 }

@@ -37,4 +37,31 @@ describe('Send', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.getByLabelText(box)).toHaveValue('Hello')
   })
+
+  it.each([
+    ['a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
+    ['a reply', <Reply key="reply" id={7} to="alex" onSent={() => {}} />, 'Reply'],
+  ])('lets %s wait that finds no network, and clears its text', async (_which, form, box) => {
+    const service = stubService()
+    service.answer(postMsg, { kind: 'offline' })
+    const sendLater = jest.fn(() => Promise.resolve(true))
+    const { user } = renderRemote(form, { path: '/message', member: mina, props: { sendLater } })
+    await user.type(screen.getByLabelText(box), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('dialog', { name: /Your message waits here/ })).toBeVisible()
+    const fields = expect.objectContaining({ msg: 'Hello' }) as object
+    expect(sendLater).toHaveBeenCalledWith({ path: postMsg.path, fields, title: 'alex' })
+    expect(screen.getByLabelText(box)).toHaveValue('')
+  })
+
+  it('keeps the text where the browser cannot keep it', async () => {
+    stubService().answer(postMsg, { kind: 'offline' })
+    const form = <Reply id={7} to="alex@example.com" onSent={() => {}} />
+    const props = { sendLater: () => Promise.resolve(false) }
+    const { user } = renderRemote(form, { path: '/message', member: mina, props })
+    await user.type(screen.getByLabelText('Reply'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+    expect(screen.getByLabelText('Reply')).toHaveValue('Hello')
+  })
 })

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { limits, posting } from '@within-reach/contract'
+import type { Unsent } from '@within-reach/shared-core'
 import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
 import { aFile, fine, write } from '../testing/writing'
 import { Component as JobsPage } from './jobs-page'
@@ -135,4 +136,19 @@ it('a post is sent once, however often Create is pressed', async () => {
   expect(service.sent(posting)).toHaveLength(1)
   await act(async () => arrive({ kind: 'ok', data: { post_idx: 1 } }))
   expect(shell.navigate).toHaveBeenCalledTimes(1)
+})
+
+it('a new post that finds no network waits with its files', async () => {
+  const service = stubService()
+  service.answer(posting, { kind: 'offline' })
+  const sendLater = jest.fn((_: Unsent) => Promise.resolve(true))
+  const props = { sendLater }
+  const { user, shell } = renderRemote(<PostPage />, { path: '/post?type=fr', member: mina, props })
+  await write(user, fine)
+  await user.upload(screen.getByLabelText('Images (optional)'), png)
+  await user.click(create())
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/userspacefindyourroommate'))
+  const [unsent] = sendLater.mock.calls[0] ?? []
+  expect(unsent).toMatchObject({ path: posting.path, title: 'A room', fields: { type: 'fr' } })
+  expect(unsent?.files?.map(({ name }) => name)).toEqual(['room.png'])
 })

@@ -1,3 +1,2 @@
 export { isFileAddress, isPageAddress } from './addresses'
-export { cacheName } from './kept-pages'
-export { createOfflineWorker, type OfflineWorker } from './offline-worker'
+export { createOfflineWorker } from './offline-worker'

@@ -30,6 +30,9 @@ export interface OfflineParts {
   keepPages(): Promise<void>
 }
 
+/** The time between two tries to send what waits, in milliseconds. */
+const pause = 30_000
+
 /** Starts what a page does for the use without a network: kept answers, what waits to be sent, and the notice about both. */
 export function startOffline(options: OfflineOptions): OfflineParts {
   const { decisions, session, registryKey, published, unhashed, isCopy } = options
@@ -47,6 +50,7 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     isOnline: () => navigator.onLine,
     exclusively: (work) => withLock('within-reach-outbox', work),
     onSent(call) {
+      connection.answered()
       if (call.path === postingCm.path) void invalidate(cms)
       if (call.path === posting.path) void invalidate(posts)
     },
@@ -73,6 +77,12 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   connection.connection$.pipe(skip(1)).subscribe(({ isOffline }) => {
     if (!isOffline) attempt(outbox.flush())
   })
+  let waits = false
+  outbox.entries$.subscribe((entries) => (waits = entries.some(({ refusal }) => !refusal)))
+  // A page that stays open makes no reads, which would show that the service is back.
+  setInterval(() => {
+    if (waits && navigator.onLine) attempt(outbox.flush())
+  }, pause)
   showNotice({
     connection$: connection.connection$,
     entries$: outbox.entries$,
