@@ -1,4 +1,5 @@
-import { cleanHtml } from './clean-html'
+import DOMPurify from 'dompurify'
+import { cleanDescription, cleanHtml } from './clean-html'
 
 it.each([
   '<p>One<br>two</p>',
@@ -21,4 +22,26 @@ it.each([
   ['<h1>Title</h1><table><tbody><tr><td>Cell</td></tr></tbody></table>', 'TitleCell'],
 ])('turns %j into markup that the policy accepts', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
+})
+
+describe('a description', () => {
+  it('is cleaned once', () => {
+    const sanitize = jest.spyOn(DOMPurify, 'sanitize')
+    const html = '<p onclick="alert(1)">Once</p>'
+    expect([cleanDescription(html), cleanDescription(html)]).toEqual(['<p>Once</p>', '<p>Once</p>'])
+    expect(sanitize).toHaveBeenCalledTimes(1)
+  })
+
+  it('is forgotten after thirty others, the one that was not shown for longest first', () => {
+    const sanitize = jest.spyOn(DOMPurify, 'sanitize')
+    const post = (number: number) => cleanDescription(`<p>Post ${number}</p>`)
+    for (let number = 0; number < 30; number++) post(number)
+    post(0)
+    post(30)
+    expect(sanitize).toHaveBeenCalledTimes(31)
+    post(0)
+    expect(sanitize).toHaveBeenCalledTimes(31)
+    post(1)
+    expect(sanitize).toHaveBeenCalledTimes(32)
+  })
 })

@@ -21,6 +21,23 @@ if (DOMPurify.isSupported)
     attribute.keepAttr = isAllowedAttribute(attribute.attrName, attribute.attrValue)
   })
 
+/** Descriptions that were cleaned: a post that is opened again is on screen at once. The oldest first. */
+const cleaned = new Map<string, string>()
+/** More than a person opens again. */
+const most = 30
+
+/**
+ * A stored description as safe markup, like {@link cleanHtml}, remembered.
+ * @param html the description
+ */
+export function cleanDescription(html: string): string {
+  const clean = cleaned.get(html) ?? cleanHtml(html)
+  cleaned.delete(html)
+  cleaned.set(html, clean)
+  if (cleaned.size > most) cleaned.delete(cleaned.keys().next().value ?? '')
+  return clean
+}
+
 /**
  * A stored description as safe markup. The service has cleaned it; the page checks it again. Without a document to check it with,
  * it becomes text.

@@ -4,7 +4,7 @@ import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
 import { forget, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, MessageIcon, RichText } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { cleanHtml } from '../clean-html'
+import { cleanDescription } from '../clean-html'
 import { DeleteDialog } from './delete-dialog'
 import { Documents } from './documents'
 import { LoadingPost } from './loading-post'
@@ -54,7 +54,7 @@ function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean
   return (
     <>
       {pictures.length > 0 && <Pictures pictures={pictures} />}
-      <RichText html={cleanHtml(post.description)} />
+      <RichText html={cleanDescription(post.description)} />
       {documents.length > 0 && <Documents documents={documents} />}
       {!isOwn && (
         <Button variant="secondary" onClick={writeToAuthor}>
