@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { postDetail } from '@within-reach/contract'
-import type { PageDecision } from '@within-reach/registry'
+import { type PageDecision, updateAttribute } from '@within-reach/registry'
 import {
   completeStore,
   createTestRuntime,
@@ -205,6 +205,17 @@ describe('nothing is prefetched', () => {
       expect(network.asked).toEqual([])
     },
   )
+
+  it('while an update waits for the next page', async () => {
+    const { options } = site()
+    document.body.innerHTML = link('/a/one?id=7')
+    stop = prefetchLinks(options)
+    document.documentElement.setAttribute(updateAttribute, '')
+    await bringIntoView('a')
+    await touch(link('/a/one?id=7'))
+    document.documentElement.removeAttribute(updateAttribute)
+    expect(network.asked).toEqual([])
+  })
 
   it('in the first second of a page', async () => {
     const { options } = site()

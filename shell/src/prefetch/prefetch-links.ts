@@ -1,3 +1,4 @@
+import { updateAttribute } from '@within-reach/registry'
 import { whenIdle } from '../when-idle'
 import { createPagesAhead, type PagesAheadOptions } from './pages-ahead'
 import { watchLinks } from './watch-links'
@@ -10,6 +11,10 @@ const intent = 65
 /** The links in view of one page whose data is read ahead. The others are read when they are touched. */
 const readInView = 4
 
+/** While an update waits, the next page is loaded whole, with other versions. */
+const isUpdating = () => document.documentElement.hasAttribute(updateAttribute)
+const isUseless = () => sparesData() || isUpdating()
+
 /**
  * Prefetches the links of the page: the code of those in view and the data of the first of them while the browser is idle, and both
  * at once when a link is touched, or a mouse or the focus stays on it. Nothing while the person saves data.
@@ -21,7 +26,7 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
   const { signal } = stopped
 
   let hovering: ReturnType<typeof setTimeout> | undefined
-  const prepare = (address: URL) => void (sparesData() || ahead.all(address))
+  const prepare = (address: URL) => void (isUseless() || ahead.all(address))
   const settle = ({ target }: Event) => {
     clearTimeout(hovering)
     const address = addressOf(target)
@@ -43,7 +48,7 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
   let queue = Promise.resolve()
   const addLater = (works: readonly (() => Promise<void>)[]) => {
     const inTurn = async () => {
-      for (const work of works) if (!signal.aborted && !sparesData()) await work()
+      for (const work of works) if (!signal.aborted && !isUseless()) await work()
     }
     queue = queue.then(() => new Promise<void>((resolve) => whenIdle(() => void inTurn().then(resolve))))
   }
