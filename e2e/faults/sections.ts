@@ -123,8 +123,9 @@ async function readHistory(page: Page): Promise<void> {
   ).not.toHaveCount(0)
 }
 
+/** In the header of wide screens: the drawn page has that of narrow ones too, which is hidden once its style is loaded. */
 const pressMessages = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
+  page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Messages' }).click()
 
 /** The message centre, which overlays any page. */
 export const messageCenter: Section = {
