@@ -6,8 +6,6 @@ import { HashedFiles, RemoteVersion } from './document'
 export const PrerenderedFrame = v.object({
   header: PrerenderedPage,
   footer: PrerenderedPage,
-  /** The first screen of the home page. */
-  home: v.string(),
   /** The placeholder of a section. */
   section: v.string(),
   /** The sections of the menu that have a place of their own, in order. */

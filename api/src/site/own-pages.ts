@@ -10,7 +10,6 @@ import type { DrawnPage } from './prerendered-pages'
 export interface Frame {
   readonly header: string
   readonly footer: string
-  readonly home: string
   readonly section: string
 }
 
@@ -53,7 +52,7 @@ export function createOwnPages(shell: ShellRecord): OwnPages {
 
 type DescribedFrame = NonNullable<ShellRecord['early']>[Language]
 
-function preparedFrame({ header, footer, home, section }: DescribedFrame) {
+function preparedFrame({ header, footer, section }: DescribedFrame) {
   const fillHeader = prepareTemplate(header)
   const fillFooter = prepareTemplate(footer)
   const htmlOf = (fill: FillTemplate, visit: PageVisit, language: Language) =>
@@ -61,7 +60,6 @@ function preparedFrame({ header, footer, home, section }: DescribedFrame) {
   return (visit: PageVisit, language: Language): Frame => ({
     header: htmlOf(fillHeader, visit, language),
     footer: htmlOf(fillFooter, visit, language),
-    home,
     section,
   })
 }

@@ -7,7 +7,7 @@ import { describingHead } from './head'
 import { listedPosts } from './listed-posts'
 import { ownerOf, routeAt } from './owner'
 import type { Frame } from './own-pages'
-import { ownPagePreloads, ownPageStyles, remotePreloads, shellPreloads } from './preloads'
+import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
 import { speculationRules } from './speculation-rules'
 import { postUrl } from './structured-data'
 
@@ -98,9 +98,8 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     ticket: request.ticket,
   })
   const { frame } = request
-  const home = pathname === homePath ? frame?.home : undefined
-  const styles = home ? ownPageStyles(parts.shell, pathname) : (prerendered?.styles ?? [])
-  const main = home ?? prerendered?.html ?? frame?.section
+  const styles = prerendered?.styles ?? []
+  const main = prerendered?.html ?? frame?.section
   const brought = prerendered?.answers ?? request.answers
   const answers = brought.length > 0 ? [dataScript('initial-data', brought)] : []
   const html = fillPage(parts.template, {
@@ -173,7 +172,6 @@ function canonicalOf(publicUrl: string, pathname: string, content: Content): str
   return publicUrl + pathname
 }
 
-const homePath = '/'
 export const siteName = 'Within Reach'
 const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 

@@ -33,7 +33,6 @@ export const frame = (end: string, whose: string) => ({
     },
   },
   footer: { html: `the footer${end}, {{site.supportEmail}}` },
-  home: `the hero${end}`,
   section: `a section${end}`,
   menu: ['Boards'],
 })

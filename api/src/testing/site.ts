@@ -33,6 +33,7 @@ const shell = {
   needs: {},
   early: { en: frame('', 'member’s '), ko: frame(' (ko)', '회원 ') },
   pages: {
+    '/': { en: { html: 'the hero' }, ko: { html: 'the hero (ko)' } },
     '/help': { en: help('Help'), ko: help('도움말') },
     '/*': { en: drawn('Lost'), ko: drawn('Lost (ko)') },
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AgentService } from './agent-service'
 import { AppBanner } from './app-banner'
 import { Community } from './community'
@@ -7,15 +8,24 @@ import styles from './home.module.css'
 import { Offers } from './offers'
 
 /** The home page (specification, section 2). */
-export function Component() {
+export const Component = () => (
+  <Home>
+    <Community />
+    <Film />
+    <AppBanner />
+  </Home>
+)
+
+/** As much of it as is in view first, also on a large screen. */
+export const FirstScreens = () => <Home />
+
+function Home({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.home}>
       <Hero />
       <Offers />
       <AgentService />
-      <Community />
-      <Film />
-      <AppBanner />
+      {children}
     </div>
   )
 }

@@ -23,7 +23,7 @@ interface DrawnShell {
 export async function drawShell(folder: string): Promise<Required<Pick<ShellRecord, 'early' | 'pages'>>> {
   const drawn = await drawEach<DrawnShell>(folder)
   for (const { frame, pages } of Object.values(drawn)) {
-    ;[frame.home, frame.section].forEach(demandAllowed)
+    demandAllowed(frame.section)
     ;[frame.header, frame.footer, ...Object.values(pages)].forEach(demandAllowedPage)
   }
   return {

@@ -17,7 +17,7 @@ export const prerenderShellConfiguration = (root: string, outputPath: string): C
     uniqueName,
     publicPath,
     outputPath,
-    entry: './src/prerender/prerender-shell.tsx',
+    entry: './src/prerender-shell/prerender-shell.tsx',
   })
 
 /**

@@ -1,19 +1,19 @@
 import type { Language, PrerenderedPage, When } from '@within-reach/contract'
 import type { PrerenderedFrame } from '@within-reach/registry'
 import { paths } from '@within-reach/shared-core'
-import { prerenderPages, renderContent } from '@within-reach/shared-core/prerender'
+import { prerenderPages, renderContent, samePage } from '@within-reach/shared-core/prerender'
 import type { ReactNode } from 'react'
 import { NEVER } from 'rxjs'
 import { sectionNames } from '../chrome/section-name'
 import { SectionLoading } from '../composition/section-status'
-import { Hero } from '../home/hero'
+import { FirstScreens } from '../home/home'
 import { catalog } from '../locales/catalog'
 import { notFound } from '../not-found/page'
 import { pages } from '../pages'
 import { ShellContext } from '../services/shell-services'
 import { prerenderFooter } from './prerender-footer'
 import { prerenderHeader } from './prerender-header'
-import { sampleDecision } from '../sample-decision/sample-decision'
+import { openAspect, sampleDecision } from '../sample-decision/sample-decision'
 
 /** What the build draws of the shell in one language. */
 export interface PrerenderedShell {
@@ -21,8 +21,13 @@ export interface PrerenderedShell {
   readonly pages: Readonly<Record<string, PrerenderedPage>>
 }
 
-/** The home page is long. Only its first screen is drawn, with the frame. */
-const drawnPages = [...pages.filter(({ path }) => path !== paths.home), notFound]
+/** The home page is long. Only the beginning is drawn. */
+const homeBeginning = {
+  path: paths.home,
+  lazy: () => Promise.resolve({ Component: FirstScreens }),
+  prerender: () => Promise.resolve({ ...samePage, aspects: [openAspect] }),
+}
+const drawnPages = [homeBeginning, ...pages.filter(({ path }) => path !== paths.home), notFound]
 
 const inShell = (page: ReactNode, values: When) => {
   const decisions = {
@@ -40,13 +45,11 @@ const inShell = (page: ReactNode, values: When) => {
  */
 export async function prerender(language: Language): Promise<PrerenderedShell> {
   const { messages } = await catalog(language)
-  const html = (content: ReactNode) => renderContent(content, language, messages)
   return {
     frame: {
       header: prerenderHeader(language, messages),
       footer: prerenderFooter(language, messages),
-      home: html(<Hero />),
-      section: html(<SectionLoading />),
+      section: renderContent(<SectionLoading />, language, messages),
       menu: Object.keys(sectionNames),
     },
     pages: await prerenderPages(drawnPages, catalog, inShell)(language),

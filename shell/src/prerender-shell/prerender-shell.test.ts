@@ -5,9 +5,9 @@ import { prerender } from './prerender-shell'
 const htmlOf = ({ html, parts = {} }: PrerenderedPage): string =>
   html + JSON.stringify(Object.values(parts).flatMap(({ kinds }) => kinds.map((kind) => kind.html)))
 
-it('the build draws every page of the shell but home, and the one for unknown addresses', async () => {
+it('the build draws every page of the shell, and the one for unknown addresses', async () => {
   const drawn = await prerender('ko')
-  const declared = pages.filter(({ path, prerender }) => path !== '/' && typeof prerender !== 'object')
+  const declared = pages.filter(({ prerender }) => typeof prerender !== 'object')
   expect(Object.keys(drawn.pages).sort()).toEqual(['/*', ...declared.map(({ path }) => path)].sort())
   for (const page of Object.values(drawn.pages)) expect(page.html).toMatch(/<h1/)
 })
