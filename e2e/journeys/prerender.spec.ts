@@ -1,6 +1,6 @@
 import { answerWithRows, openHeld } from '../site/held-page'
 import { holdBack } from '../site/hold-back'
-import { newPerson } from '../site/members'
+import { joinAs, newPerson } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
 import { expectLoggedIn, expectLoggedOut } from './people'
@@ -63,11 +63,23 @@ test(
 
     release()
     await expect(page.locator('#prerendered')).toHaveCount(0)
-    await expect(page.getByLabel('Email')).toHaveValue(mina.email)
-    await expect(password).toHaveValue(mina.password)
-    await expect(password).toBeFocused()
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    // The form was submitted before the first script.
     await expectLoggedIn(page)
+  },
+)
+
+test(
+  'what is pressed and chosen in header and footer before the first script happens once they can',
+  tags('@mfe-messages'),
+  async ({ page }) => {
+    await joinAs(page, 'noa')
+    const release = await openHeld(page, '/aboutus')
+    await page.getByRole('contentinfo').getByRole('radio', { name: '한국어' }).check()
+    await page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: '쪽지' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: '한국어' })).toBeChecked()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   },
 )
 

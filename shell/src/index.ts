@@ -1,5 +1,4 @@
 import './protect-page'
-import './prerender/last-press'
 import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import { pause } from './pause'

@@ -4,11 +4,12 @@ import { speculationSource } from './speculation-rules'
  * Allows scripts and styles of this site only, and its speculation rules; data: is for previews of pictures. Trusted Types allow the shell's policy,
  * `default`, and a sanitiser's, of which each remote may bring its own.
  * @param styles sources of inline styles
+ * @param scripts sources of inline scripts
  */
-export const contentSecurityPolicy = (styles: readonly string[]): string =>
+export const contentSecurityPolicy = (styles: readonly string[], scripts: readonly string[] = []): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${speculationSource}`,
+    ['script-src', "'self'", speculationSource, ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "media-src 'self'",

@@ -16,6 +16,7 @@ import type { LiveRegistry } from '../platform/live-registry'
 import { securityHeaders } from '../platform/security-headers'
 import { sendCompressed } from './compressed'
 import { contentSecurityPolicy } from './content-security-policy'
+import { scriptSources } from './hash-source'
 import { languageOf } from './language'
 import { dataScript, fillPage, type PageParts, siteName, type Visitor } from './page'
 import { themeOf } from './theme'
@@ -88,7 +89,7 @@ function offlineDocument(
     headers: {
       ...securityHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy([]),
+      'Content-Security-Policy': contentSecurityPolicy([], scriptSources(parts.template)),
     },
     files: offlineFiles(parts.shell, decision),
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { PrerenderedPages, type Language, type InitialAnswer } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/registry'
 import * as v from 'valibot'
 import { type FilledPage, type FillTemplate, prepareTemplate } from './fill-template'
+import { hashSource } from './hash-source'
 import { ownerOf } from './owner'
 import type { PageVisit } from './page-scope'
 
@@ -109,7 +109,7 @@ const inPage = (styles: readonly (readonly [name: string, text: string])[]): Kno
   // By this attribute, webpack's runtime recognises the file as loaded.
   styles: styles.map(([name, text]) => `<style data-href="${name}">${text}</style>`),
   styleFiles: styles.map(([name]) => name),
-  styleSources: styles.map(([, text]) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+  styleSources: styles.map(([, text]) => hashSource(text)),
 })
 
 /** Pages are prerendered with all regions open. */

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { script, startSite, type TestSite } from '../testing/site'
+import { inlineScript, script, startSite, type TestSite } from '../testing/site'
+import { hashSource } from './hash-source'
+import { speculationSource } from './speculation-rules'
 
 let site: TestSite
 beforeAll(async () => {
@@ -29,7 +31,7 @@ describe('a page', () => {
 
   it('does not let its data end their script element', async () => {
     const html = await page('/trade')
-    expect(html.match(/<script/g)).toHaveLength(5)
+    expect(html.match(/<script/g)).toHaveLength(6)
     expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)\\u003c/script>')
   })
 
@@ -132,7 +134,7 @@ describe('a page', () => {
     expect(settings).not.toHaveProperty(['files', 'main.0123456789.js'])
   })
 
-  it('is revalidated each time, and runs only scripts of this site', async () => {
+  it('is revalidated each time, and runs only scripts of this site and the one in it', async () => {
     const { status, headers } = await raw('/trade?page=2')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -140,7 +142,9 @@ describe('a page', () => {
       'no-cache',
     ])
     const policy = String(headers['content-security-policy'])
-    expect(policy).toMatch(/default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self';/)
+    expect(policy).toContain(
+      `default-src 'none'; script-src 'self' ${speculationSource} ${hashSource(inlineScript)}; style-src 'self';`,
+    )
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
     expect(policy).not.toMatch(/unsafe|\*/)

@@ -12,6 +12,7 @@ import { sendCompressed } from './compressed'
 import { contentOf } from './content'
 import { contentSecurityPolicy } from './content-security-policy'
 import { registerCrawlers } from './crawlers'
+import { scriptSources } from './hash-source'
 import { isMobile } from './is-mobile'
 import { languageOf } from './language'
 import { registerOffline } from './offline'
@@ -61,6 +62,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     app.log.warn({ err: error }, 'prerendered pages could not be read: pages show the skeleton instead'),
   )
   const ownPages = createOwnPages(parts.shell)
+  const scripts = scriptSources(parts.template)
   await serveAssets(app, shellFolder, shellFiles)
   registerCrawlers(app, { ...parts, posts, decide: registry.decide })
   registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign })
@@ -134,7 +136,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)
-      .header('Content-Security-Policy', contentSecurityPolicy(prerendered?.styleSources ?? []))
+      .header('Content-Security-Policy', contentSecurityPolicy(prerendered?.styleSources ?? [], scripts))
       // A page with an override is for one visitor: do not cache or index it.
       .headers(
         ends

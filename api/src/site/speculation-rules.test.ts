@@ -24,5 +24,5 @@ it('a page lets browsers load that of a link before it is opened while a newer v
     },
   ])
   const hash = createHash('sha256').update(rules).digest('base64')
-  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}' `)
 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { updateAttribute } from '@within-reach/registry'
+import { hashSource } from './hash-source'
 
 /** The links of this site, while a newer version waits. All other navigations load no page, so they need no rule. */
 const where = {
@@ -14,4 +14,4 @@ const rules = JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
 export const speculationRules = `<script type="speculationrules">${rules}</script>`
 
 /** The hash source that allows the rules in the policy (CSP Level 3, section 2.3.1). */
-export const speculationSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`
+export const speculationSource = hashSource(rules)

@@ -7,6 +7,7 @@ import type { Preferences } from '../preferences/preferences'
 import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
 import { FollowedHeader } from './followed-header'
+import { replaceDrawn } from '../prerender/replace-drawn'
 import { skipToContent } from './skip-to-content'
 
 export interface ChromeOptions extends Preferences {
@@ -29,22 +30,28 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
   skipToContent(language)
   await followLanguage(shellTranslator, language, onTrouble)
   // Each React root counts its ids from zero. Without a prefix, radio buttons of two roots would form one group.
-  createRoot(header, { identifierPrefix: 'header' }).render(
-    <ShellI18nProvider>
-      <FollowedHeader
-        decisions={decisions}
-        site={site}
-        session={session}
-        language={language}
-        unread={unread}
-        onLogOut={logOut}
-        onMessages={() => openMessages()}
-      />
-    </ShellI18nProvider>,
+  const headerRoot = createRoot(header, { identifierPrefix: 'header' })
+  const footerRoot = createRoot(footer, { identifierPrefix: 'footer' })
+  replaceDrawn(header, () =>
+    headerRoot.render(
+      <ShellI18nProvider>
+        <FollowedHeader
+          decisions={decisions}
+          site={site}
+          session={session}
+          language={language}
+          unread={unread}
+          onLogOut={logOut}
+          onMessages={() => openMessages()}
+        />
+      </ShellI18nProvider>,
+    ),
   )
-  createRoot(footer, { identifierPrefix: 'footer' }).render(
-    <ShellI18nProvider>
-      <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
-    </ShellI18nProvider>,
+  replaceDrawn(footer, () =>
+    footerRoot.render(
+      <ShellI18nProvider>
+        <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
+      </ShellI18nProvider>,
+    ),
   )
 }

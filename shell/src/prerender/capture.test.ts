@@ -45,6 +45,24 @@ it('typed and chosen values are copied into the new fields, which receive the ev
   expect(events).toEqual(expect.arrayContaining(['input input', 'change select', 'input textarea']))
 })
 
+it('chosen files are kept, although the value of their field cannot be set', () => {
+  document.body.innerHTML = '<main><div id="prerendered"><input type="file"></div></main>'
+  const main = document.querySelector('main') as HTMLElement
+  const before = main.querySelector('input') as HTMLInputElement
+  const files = Object.assign([new File(['x'], 'room.png')], { item: () => null })
+  Object.defineProperties(before, { files: { value: files }, value: { value: 'C:\\fakepath\\room.png' } })
+  const note = captureInput(main.firstElementChild as Element)
+  main.innerHTML = '<input type="file">'
+  const after = main.querySelector('input') as HTMLInputElement
+  let taken: unknown
+  Object.defineProperty(after, 'files', { set: (given: unknown) => (taken = given) })
+  const changed = jest.fn()
+  after.addEventListener('change', changed)
+  note.replayInto(main)
+  expect(taken).toBe(files)
+  expect(changed).toHaveBeenCalledTimes(1)
+})
+
 it("an untouched field keeps the section's value", () => {
   const { replace, at } = open()
   replace(form.replace('as it was', 'of a draft').replace('<option>Others', '<option selected>Others'))

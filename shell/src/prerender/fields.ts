@@ -4,6 +4,9 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)
 
+const isFilePicker = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'file'
+
 /** Whether a field differs from its initial value. */
 export function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedIndex !== chosenAtFirst(field)
@@ -22,6 +25,12 @@ function chosenAtFirst({ options }: HTMLSelectElement): number {
 export function copyInto(to: Field, from: Field): void {
   if (isToggle(from) && isToggle(to)) {
     if (from.checked !== to.checked) to.click()
+    return
+  }
+  if (isFilePicker(from) && isFilePicker(to)) {
+    // Its value cannot be set, its files can.
+    to.files = from.files
+    to.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set

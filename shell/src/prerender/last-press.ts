@@ -1,12 +1,9 @@
-let last: Element | undefined
-
-// Registered by the first script. A press before that is lost.
-for (const type of ['click', 'submit']) {
-  document.addEventListener(type, ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('#prerendered')) return
-    last = target.closest(type === 'click' ? 'button' : 'form') ?? last
-  })
+declare global {
+  interface Window {
+    /** Set by `keep-press.js`, which stands in the page itself (`index.html`), so that it runs before any file is loaded. */
+    pressedEarly?: Element
+  }
 }
 
-/** The last button pressed, or form submitted, in the prerendered page. */
-export const lastPress = (): Element | undefined => last
+/** The last button pressed, or form submitted, in what the service has drawn. */
+export const lastPress = (): Element | undefined => window.pressedEarly

@@ -6,18 +6,27 @@ export interface Locator {
   readonly selector: string
   /** The text of a button or a link. Empty for other elements. */
   readonly label: string
+  /** Whether only elements that are shown count: a prerendered page has content for wide and for narrow screens. */
+  readonly shown: boolean
   readonly index: number
 }
 
 const identifying = ['name', 'type', 'href']
+/** In a name that React made of an id. The component that replaces the field makes another one. */
+const generated = 'prerender-'
 
 /** @param page the ancestor of the element */
 export function locatorOf(element: Element, page: Element): Locator {
   const attributes = identifying.map((name) => {
     const value = element.getAttribute(name)
+    if (value?.includes(generated)) return ''
     return value === null ? `:not([${name}])` : `[${name}="${CSS.escape(value)}"]`
   })
-  const like = { selector: element.localName + attributes.join(''), label: labelOf(element) }
+  const like = {
+    selector: element.localName + attributes.join(''),
+    label: labelOf(element),
+    shown: isShown(element),
+  }
   return { ...like, index: allLike(page, like).findIndex((one) => one === element) }
 }
 
@@ -25,7 +34,13 @@ export function locatorOf(element: Element, page: Element): Locator {
 export const elementAt = (page: Element, { index, ...like }: Locator): HTMLElement | undefined =>
   allLike(page, like)[index]
 
-const allLike = (page: Element, { selector, label }: Omit<Locator, 'index'>): HTMLElement[] =>
-  [...page.querySelectorAll<HTMLElement>(selector)].filter((one) => labelOf(one) === label)
+const allLike = (page: Element, { selector, label, shown }: Omit<Locator, 'index'>): HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) => labelOf(one) === label && (!shown || isShown(one)),
+  )
+
+// Not every browser can tell.
+const isShown = (element: Element): boolean =>
+  (element as Partial<Element>).checkVisibility?.call(element) ?? true
 
 const labelOf = (element: Element): string => (element.matches('a, button') ? element.textContent : '')

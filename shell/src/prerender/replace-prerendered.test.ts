@@ -1,3 +1,4 @@
+import './keep-press.js'
 import { replacePrerendered } from './replace-prerendered'
 
 const open = () => {

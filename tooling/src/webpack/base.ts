@@ -74,8 +74,11 @@ export function baseConfiguration({
     },
     module: {
       rules: [
+        // A script that stands in the page itself.
+        { resourceQuery: /^\?inline$/, type: 'asset/source' },
         {
           test: /\.[jt]sx?$/,
+          resourceQuery: { not: /^\?inline$/ },
           exclude: [/node_modules/, ofShell],
           use: { loader: loader('swc-loader'), options: swcOptions(keepMessages) },
         },

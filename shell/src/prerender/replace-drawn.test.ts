@@ -1,0 +1,39 @@
+import './keep-press.js'
+import { replaceDrawn } from './replace-drawn'
+
+const switches = (name: string) =>
+  `<footer><input type="radio" name="${name}" value="en" checked><input type="radio" name="${name}" value="ko"></footer>`
+
+it('a button that was pressed in the drawn header is pressed in the real one', () => {
+  document.body.innerHTML = '<div id="header"><button>Log-out</button><button>Messages</button></div>'
+  const header = document.querySelector('#header') as HTMLElement
+  ;(header.lastElementChild as HTMLElement).click()
+  const pressed: string[] = []
+  header.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  replaceDrawn(header, () => {
+    header.innerHTML = '<button>Log-out</button><button>Messages</button>'
+  })
+  expect(pressed).toEqual(['Messages'])
+})
+
+it('a press elsewhere is not repeated', () => {
+  document.body.innerHTML = '<div id="header"><button>Messages</button></div><button>Send</button>'
+  const header = document.querySelector('#header') as HTMLElement
+  ;(document.body.lastElementChild as HTMLElement).click()
+  const pressed = jest.fn()
+  header.addEventListener('click', pressed)
+  replaceDrawn(header, () => {
+    header.innerHTML = '<button>Messages</button>'
+  })
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+it('a switch of the drawn footer stays where it was put, although its name was made of an id', () => {
+  document.body.innerHTML = `<div id="footer">${switches('_prerender-footer-R_1_')}</div>`
+  const footer = document.querySelector('#footer') as HTMLElement
+  ;(footer.querySelector('[value=ko]') as HTMLInputElement).checked = true
+  replaceDrawn(footer, () => {
+    footer.innerHTML = switches('_footer-r_0_')
+  })
+  expect(footer.querySelector('[value=ko]')).toBeChecked()
+})
