@@ -45,15 +45,25 @@ const RowsSource = v.object({
 })
 export type RowsSource = v.InferOutput<typeof RowsSource>
 
+/** What is drawn of a page. */
+const template = {
+  html: v.string(),
+  /** The visits that the page is for. Others get the skeleton. Absent if it is for all. */
+  when: v.optional(When),
+  /** The reads without which the page is not shown. The fields of their data fill the page. */
+  reads: v.optional(v.array(v.string())),
+  /** The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. */
+  rows: v.optional(v.record(v.string(), RowsSource)),
+  /** By the name in the slot. Parts may hold further slots. */
+  parts: v.optional(v.record(v.string(), PrerenderedPart)),
+}
 /**
  * A prerendered page in one language. In its HTML, `{{subject}}` inserts a field as text. A format follows a field:
  * `{{ca|ago}}` is a relative time, `{{size|size}}` a file size, `{{name|uri}}` a part of an address, and `{{description|html}}`
  * markup that the service has cleaned.
  */
 export const PrerenderedPage = v.object({
-  html: v.string(),
-  /** The visits that the page is for. Others get the skeleton. Absent if it is for all. */
-  when: v.optional(When),
+  ...template,
   /** The rows of a list, each shown in several slots. Absent if the page has none. */
   list: v.optional(
     v.object({
@@ -62,12 +72,8 @@ export const PrerenderedPage = v.object({
       rows: v.array(PrerenderedRow),
     }),
   ),
-  /** The reads without which the page is not shown. The fields of their data fill the page. */
-  reads: v.optional(v.array(v.string())),
-  /** The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. */
-  rows: v.optional(v.record(v.string(), RowsSource)),
-  /** By the name in the slot. Parts may hold further slots. */
-  parts: v.optional(v.record(v.string(), PrerenderedPart)),
+  /** The page if that list has no rows. Without it, an empty list shows the skeleton. */
+  empty: v.optional(v.object(template)),
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPage>
 

@@ -92,6 +92,73 @@ test(
 )
 
 test(
+  'a search without results and an empty board are visible before the scripts, and are the same afterwards',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page }) => {
+    const word = `nothing<b>${Date.now()}`
+    for (const board of ['/userspacejobs?jstatus=Seek&', '/userspacetrade?region=Others&']) {
+      const address = `${board}search=${encodeURIComponent(word)}`
+      await answerWithRows(page, address, 'Nothing matches these filters')
+      const release = await openHeld(page, address)
+      const main = page.getByRole('main')
+      await expect(main.getByText('Nothing matches these filters')).toBeVisible()
+      await expect(main.getByRole('searchbox')).toHaveValue(word)
+      await main.getByRole('searchbox').fill('other words')
+      await main.getByRole('searchbox').fill(word)
+      const text = await main.innerText()
+      release()
+      await expect(page.locator('#prerendered')).toHaveCount(0)
+      await expect(main.getByRole('searchbox')).toHaveValue(word)
+      expect(await main.innerText()).toBe(text)
+      await page.unrouteAll()
+    }
+  },
+)
+
+test(
+  'a post that is begun in the editor before the scripts goes on there',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page }) => {
+    await joinAs(page, 'noa')
+    const release = await openHeld(page, '/post?type=tr')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Offer something')
+    await main.getByLabel('Region').selectOption('Others')
+    await main.getByLabel('Subject').fill('A desk')
+    await main.getByLabel('Description').fill('Typed early')
+    await main.getByLabel('Images (optional)').setInputFiles({
+      name: 'desk.png',
+      mimeType: 'image/png',
+      buffer: await drawPicture(page),
+    })
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(main.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+    await expect(main.getByLabel('Region')).toHaveValue('Others')
+    await expect(main.getByLabel('Subject')).toHaveValue('A desk')
+    await expect(main.getByRole('textbox', { name: 'Description' })).toHaveText('Typed early')
+    await expect(main.getByText('desk.png')).toBeVisible()
+  },
+)
+
+test(
+  'a message to the recipient of the address is begun before the scripts',
+  tags('@both-widths', '@mfe-messages'),
+  async ({ page }) => {
+    await joinAs(page, 'noa')
+    const release = await openHeld(page, '/messagesend?to=post%3A1&nick=%3Cb%3Emina')
+    const main = page.getByRole('main')
+    await expect(main.getByLabel('To')).toHaveValue('<b>mina')
+    await main.getByLabel('Message').fill('Typed early')
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(main.getByLabel('To')).toHaveValue('<b>mina')
+    await expect(main.getByLabel('Message')).toHaveValue('Typed early')
+    await expect(main.getByLabel('Message')).toBeFocused()
+  },
+)
+
+test(
   'a member gets the header and the page as members see them, before the scripts',
   tags('@both-widths', '@mfe-userspace'),
   async ({ page }) => {

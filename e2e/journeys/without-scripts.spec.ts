@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readDeclared } from '../site/declared'
+import { drawnOf } from '../site/declared'
 import { joinWithoutScripts, newPerson } from '../site/members'
 import { pages, type Route } from '../site/routes'
 import { tags } from '../site/tags'
@@ -10,8 +10,8 @@ const forVisitors = new Set(['/mobilemenu', '/login', '/signup'])
 
 test.use({ javaScriptEnabled: false })
 
-/** The page that adds nothing to the header but its heading. */
-const headingOnly = '/header'
+/** The page that adds nothing to the header but its heading, and the one whose form is filled with what it reads. */
+const headingOnly = /^\/(?:header|profile)\b/
 
 /** Each page with its own query, and with one that it does not know. */
 const withQueries = (routes: readonly Route[]): readonly Route[] =>
@@ -19,13 +19,6 @@ const withQueries = (routes: readonly Route[]): readonly Route[] =>
     [address, heading],
     [`${address}${address.includes('?') ? '&' : '?'}utm_source=mail`, heading],
   ])
-
-/** The pages whose declarations do not give a reason to show a skeleton. */
-async function drawnOf(routes: readonly Route[]): Promise<readonly Route[]> {
-  const declared = await readDeclared()
-  const excused = new Set(declared.flatMap(({ path, skeleton }) => (skeleton ? [path] : [])))
-  return routes.filter(([address]) => !excused.has(address.split('?')[0] ?? ''))
-}
 
 /** Waits for a page's content in its HTML. While it is busy, the service sends a page without what it could not read in time. */
 async function expectDrawn(page: Page, [address, heading]: Route): Promise<void> {
@@ -37,11 +30,11 @@ async function expectDrawn(page: Page, [address, heading]: Route): Promise<void>
   await expect.poll(text, address).toContain(heading)
   const main = page.locator('#prerendered')
   await expect(main.getByRole('heading', { level: 1 }), address).toContainText(heading)
-  const least = address.startsWith(headingOnly) ? 0 : heading.length
+  const least = headingOnly.test(address) ? 0 : heading.length
   expect((await main.innerText()).trim().length, address).toBeGreaterThan(least)
 }
 
-/** A post on each board: an empty list shows its skeleton. */
+/** A post on each board. */
 async function publishEverywhere(): Promise<void> {
   const author = await newPerson(required('SITE_URL'), 'mina')
   const location = { region: 'Others', specificLocation: 'Leeds' }

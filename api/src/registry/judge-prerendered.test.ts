@@ -82,6 +82,11 @@ it('refuses forbidden markup in a part', () => {
   expect(() => judge({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
 })
 
+it('refuses forbidden markup in the template of an empty list', () => {
+  const page = { html: '', empty: { html: '<script></script>' } }
+  expect(() => judge({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
+})
+
 it('refuses a style that differs from its file, or that loads from elsewhere', () => {
   const styled = (style: string) => ({ styles: { 'pages.css': style } })
   expect(() => judge(styled('.page { color: blue }'))).toThrow(

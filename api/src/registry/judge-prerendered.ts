@@ -67,8 +67,9 @@ function demandHarmlessPage(name: string, path: string, languages: Languages): v
 type Languages = PrerenderedPages['pages'][string]
 
 /** Everything of a page that becomes HTML: the page, and the templates of its rows and parts. */
-const htmlOf = ({ html, list, parts }: Languages['en']): readonly string[] => [
+const htmlOf = ({ html, list, parts, empty }: Languages['en']): readonly string[] => [
   html,
   ...(list?.rows ?? []).flatMap((row) => row.html),
   ...Object.values(parts ?? {}).flatMap(({ kinds }) => kinds.map((kind) => kind.html)),
+  ...(empty ? htmlOf(empty) : []),
 ]

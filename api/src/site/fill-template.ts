@@ -32,15 +32,16 @@ export type FillTemplate = (
 const onlyList = 'rows'
 
 /** Prepares a prerendered page, which is filled many times. */
-export function prepareTemplate({ list, ...described }: PrerenderedPage): FillTemplate {
+export function prepareTemplate({ list, empty, ...described }: PrerenderedPage): FillTemplate {
   const page = list ? withListAsParts(described, list) : described
   const template = templateOf(page)
   const kinds = list && heldByKind(list)
+  const fillEmpty = empty && prepareTemplate(empty)
   return (answers, language, visit) => {
     const scope = scopeOf(page, answers, visit)
     const rows = scope?.rows[onlyList] ?? []
     if (!scope || !matchesKind(page.when ?? {}, scope.fields)) return undefined
-    if (list && rows.length === 0) return undefined
+    if (list && rows.length === 0) return fillEmpty?.(answers, language, visit)
     const html = fillPage(template, scope, language)
     if (html === undefined) return undefined
     if (!list || !kinds) return { html, answers }

@@ -20,6 +20,30 @@ it('a page for members is not used for visitors', () => {
   expect(fillWith(own, [], { email: 'a@b.co', name: 'a', nick: 'a' })?.html).toBe('<form></form>')
 })
 
+it('an empty list has a template of its own, which a missing answer does not use', () => {
+  const page: PrerenderedPage = {
+    html: '<ul><!--rows--></ul>',
+    list: { path: '/api/posts', rows: [{ when: {}, html: ['<li>{{id}}</li>'] }] },
+    empty: {
+      reads: ['/api/posts'],
+      html: '<p>Nothing here, {{query.search}}</p>',
+      when: { 'query.page': null },
+    },
+  }
+  const answered = (data: unknown) => [{ path: '/api/posts', fields: {}, answer: { res: true, data } }]
+  const filled = (search: string, data: unknown) =>
+    prepareTemplate(page)(answered(data), 'en', {
+      pathname: '/trade',
+      search,
+      query: new URLSearchParams(search),
+      member: undefined,
+    })?.html
+  expect(filled('?search=%3Cb%3E', [])).toBe('<p>Nothing here, &lt;b&gt;</p>')
+  expect(filled('?search=a', [{ id: 1 }])).toBe('<ul><li>1</li></ul>')
+  expect(filled('?search=a', undefined)).toBeUndefined()
+  expect(filled('?search=a&page=9', [])).toBeUndefined()
+})
+
 it('a row may contain rows of its own', () => {
   const rows = [{ items: [{ id: 1 }, { id: 2 }] }, { items: [] }, {}]
   const nested: PrerenderedPage = {

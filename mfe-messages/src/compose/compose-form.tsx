@@ -54,6 +54,8 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
           autoComplete="off"
           maxLength={limits.email}
           readOnly={!!recipient}
+          // The form sets its values by script. This one is in the prerendered page as well.
+          defaultValue={recipient?.nick}
           {...register('to')}
         />
       </Field>

@@ -7,5 +7,5 @@ export const detail = definePage({
   title: { en: 'Message', ko: '쪽지' },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './detail-page'),
-  prerender: { skeleton: 'It is private, and read once the session is known.' },
+  prerender: async () => (await import('./prerender')).oneMessage,
 })

@@ -7,5 +7,5 @@ export const entry = definePage({
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './entry'),
-  prerender: { skeleton: 'It is private, and read once the session is known.' },
+  prerender: { skeleton: 'It sends its reader on.' },
 })

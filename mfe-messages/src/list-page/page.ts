@@ -7,5 +7,5 @@ export const list = definePage({
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './list-page'),
-  prerender: { skeleton: 'It is private, and read once the session is known.' },
+  prerender: async () => (await import('./prerender')).folder,
 })

@@ -6,10 +6,27 @@ import { Component as ListPage } from '../list-page/list-page'
 import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
 
-/** The message centre as a page (/message). If two panes do not fit, it shows the list of narrow screens. */
+/**
+ * The message centre as a page (/message). If two panes do not fit, it shows the list of narrow screens. The prerendered page has
+ * both, since it is for screens of any width.
+ */
 export function Component() {
+  const narrow = useNarrow()
+  if (narrow !== undefined) return narrow ? <ListPage /> : <TwoPanes />
+  return (
+    <>
+      <div className={styles.onWide}>
+        <TwoPanes />
+      </div>
+      <div className={styles.onNarrow}>
+        <ListPage />
+      </div>
+    </>
+  )
+}
+
+function TwoPanes() {
   const { navigate } = useRemote()
-  if (useNarrow()) return <ListPage />
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>

@@ -7,7 +7,7 @@ export const send = definePage({
   title: { en: 'New message', ko: '새 쪽지' },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './send-page'),
-  prerender: { skeleton: 'It is private, and read once the session is known.' },
+  prerender: async () => (await import('./prerender')).newMessage,
 })
 
 /** A new message on a phone (/mobilemsgsend). */
@@ -16,5 +16,5 @@ export const mobileSend = definePage({
   title: { en: 'New message', ko: '새 쪽지' },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './send-page'),
-  prerender: { skeleton: 'It is private, and read once the session is known.' },
+  prerender: async () => (await import('./prerender')).newMessage,
 })

@@ -2,6 +2,16 @@ import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { catalog } from '../locales/catalog'
 import { jobs, questions } from './page'
 
+it('the build draws an empty board, which says what its filters find', async () => {
+  const { empty } = (await prerenderPages([jobs], catalog)('en'))['/userspacejobs'] ?? {}
+  expect(JSON.stringify(empty)).not.toMatch(/-of-the-/)
+  const kinds = Object.values(empty?.parts ?? {}).flatMap((part) => part.kinds)
+  const htmlAt = (when: object) => kinds.filter((kind) => JSON.stringify(kind.when) === JSON.stringify(when))
+  expect(kinds.some(({ html }) => html.includes('No posts in South Korea yet.'))).toBe(true)
+  expect(kinds.some(({ html }) => html.includes('Nothing matches these filters'))).toBe(true)
+  expect(htmlAt({ 'query.search': true })).not.toEqual([])
+})
+
 it('the build draws a board with slots for its filters and page numbers', async () => {
   const drawn = await prerenderPages([jobs, questions], catalog)('en')
   const { list, parts, ...page } = drawn['/userspacejobs'] ?? {}

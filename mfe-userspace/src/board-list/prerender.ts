@@ -7,8 +7,8 @@ import {
   successAnswer,
 } from '@within-reach/contract'
 import { boardPath, withQuery } from '@within-reach/shared-core'
-import type { PrerenderedList } from '@within-reach/shared-core/pages'
-import { boards } from '../boards'
+import type { PrerenderedList, PrerenderedTemplate } from '@within-reach/shared-core/pages'
+import { type Board, boards } from '../boards'
 import { fieldsOf, type Filters, writeFilters } from './filters'
 
 /** The sample row of a board's list. */
@@ -33,12 +33,26 @@ const searchSample = 'text-of-the-search'
 
 type Values = Parameters<PrerenderedList['query']>[0]
 
-const filtersOf = (values: Values): Filters => ({
+const filtersOf = (values: Values, at = page): Filters => ({
   region: regions.find((region) => region === values['query.region']) ?? 'all',
   jstatus: jobStatuses.find((status) => status === values['query.jstatus']) ?? 'all',
   search: values['query.search'] ? searchSample : '',
-  page,
+  page: at,
 })
+
+/** The filters that a board has, each with its values. */
+const narrowed = ({ placed, hasStatus }: Board): (readonly Values[])[] => [
+  ...(placed ? [[null, ...regions].map((region) => ({ 'query.region': region }))] : []),
+  ...(hasStatus ? [[null, ...jobStatuses].map((status) => ({ 'query.jstatus': status }))] : []),
+]
+
+/** The fields of the list's read, as the service knows them. */
+const readFields = (board: Board, filters: Filters): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(board, filters)).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
 
 /** A list of a board as visitors and members see it, with any filters and on any page. */
 export function listOf(board: PostType): PrerenderedList {
@@ -57,16 +71,10 @@ export function listOf(board: PostType): PrerenderedList {
     aspects: [
       [{ member: true }, { member: null }],
       [{ 'query.search': true }, { 'query.search': null }],
-      ...(placed ? [[null, ...regions].map((region) => ({ 'query.region': region }))] : []),
-      ...(hasStatus ? [[null, ...jobStatuses].map((status) => ({ 'query.jstatus': status }))] : []),
+      ...narrowed(boards[board]),
     ],
     query: (values) => addressOf(filtersOf(values)).slice(boardPath[type].length),
-    fields(values) {
-      const all = Object.entries(fieldsOf(boards[board], filtersOf(values)))
-      return Object.fromEntries(
-        all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-      )
-    },
+    fields: (values) => readFields(boards[board], filtersOf(values)),
     slots(values) {
       const hrefTo = (to: number) => addressOf({ ...filtersOf(values), page: to }).replaceAll('&', '&amp;')
       return {
@@ -88,5 +96,39 @@ export function listOf(board: PostType): PrerenderedList {
         ],
       },
     },
+    empty: emptyList(boards[board]),
+  }
+}
+
+/** All values that fields have together, one group after the other. */
+const together = (...groups: readonly (readonly Values[])[]): readonly Values[] =>
+  groups.reduce<readonly Values[]>(
+    (known, group) => known.flatMap((values) => group.map((more) => ({ ...values, ...more }))),
+    [{}],
+  )
+
+/** A board without posts. What it says depends on all its filters together. A page after the last one is not drawn. */
+function emptyList(board: Board): PrerenderedTemplate {
+  const onFirst = (values: Values) => filtersOf(values, 1)
+  return {
+    only: { 'query.page': null },
+    query: (values) => withQuery('', writeFilters(onFirst(values))),
+    reads: [posts.path],
+    slots: { [searchSample]: 'query.search' },
+    aspects: [
+      together(
+        [{ 'query.search': null }, { 'query.search': true }],
+        [{ member: true }, { member: null }],
+        ...narrowed(board),
+      ),
+    ],
+    lists: {},
+    answers: (values) => [
+      {
+        path: posts.path,
+        fields: readFields(board, onFirst(values)),
+        answer: successAnswer(posts, [], { total: 0, page: 1, pages: 1 }),
+      },
+    ],
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field, Skeleton, TextArea } from '@within-reach/shared-ui'
-import { lazy, Suspense, useEffect, useId } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { EditorBoundary } from './editor-boundary'
 import { asPlainText, isMarkup } from './typed-text'
@@ -30,6 +30,7 @@ export function Description({ form, error, beginning }: DescriptionProps) {
   ) : (
     <PlainDescription form={form} error={error} />
   )
+  if (!useIsLive()) return onItsWay
   return (
     <EditorBoundary fallback={<PlainDescription form={form} error={error} forGood />}>
       <Suspense fallback={onItsWay}>
@@ -52,6 +53,16 @@ export function Description({ form, error, beginning }: DescriptionProps) {
       </Suspense>
     </EditorBoundary>
   )
+}
+
+/**
+ * Whether the page is live. A prerendered one has the plain field, and so has the first rendering in the browser, which takes over
+ * what was typed there.
+ */
+function useIsLive(): boolean {
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return live
 }
 
 function PlainDescription({ form, error, forGood = false }: PlainDescriptionProps) {

@@ -7,7 +7,7 @@ export const post = definePage({
   title: { en: 'New post', ko: '새 글' },
   unlisted: true,
   lazy: () => import('./post-page'),
-  prerender: { skeleton: 'The editor begins with a draft that only the browser has.' },
+  prerender: async () => (await import('./prerender')).ofType,
 })
 
 /** A new job (/jobspost). */
@@ -16,7 +16,7 @@ export const jobsPost = definePage({
   title: { en: 'New job post', ko: '새 일자리 글' },
   unlisted: true,
   lazy: () => import('./jobs-page'),
-  prerender: { skeleton: 'The editor begins with a draft that only the browser has.' },
+  prerender: async () => (await import('./prerender')).newPost,
 })
 
 /** A new question (/questionsboardpost). */
@@ -25,5 +25,5 @@ export const questionsPost = definePage({
   title: { en: 'New question', ko: '새 질문' },
   unlisted: true,
   lazy: () => import('./questions-page'),
-  prerender: { skeleton: 'The editor begins with a draft that only the browser has.' },
+  prerender: async () => (await import('./prerender')).newPost,
 })

@@ -26,6 +26,8 @@ export interface PrerenderedList {
   slots(values: When): Readonly<Record<string, string>>
   /** Further lists around the rows, such as the page numbers. */
   readonly lists: Readonly<Record<string, PrerenderedRows>>
+  /** The page if the list has no rows. Without it, its HTML shows a skeleton then. */
+  readonly empty?: PrerenderedTemplate
 }
 
 /**

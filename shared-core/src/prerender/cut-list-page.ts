@@ -2,7 +2,7 @@ import type { PrerenderedPage, When } from '@within-reach/contract'
 import type { PrerenderedList } from '../pages/define-page'
 import { cutLists, withSlots } from './cut-lists'
 import { cutParts } from './cut-parts'
-import { sourcesOf, type Visit } from './cut-template'
+import { cutTemplate, sourcesOf, type Visit } from './cut-template'
 import { cutRows, kindsOf } from './rows'
 import { sampleSession } from './sample-member'
 
@@ -37,5 +37,11 @@ export function cutListPage(described: PrerenderedList, draw: (visit: Visit) => 
     return html
   }
   const { html, parts } = cutParts(aspects, drawn)
-  return { html, list: { path, rows }, rows: sourcesOf(lists), parts: { ...parts, ...listed } }
+  return {
+    html,
+    list: { path, rows },
+    rows: sourcesOf(lists),
+    parts: { ...parts, ...listed },
+    ...(described.empty && { empty: cutTemplate(described.empty, draw) }),
+  }
 }

@@ -94,8 +94,9 @@ async function styleIn(file: string): Promise<string> {
 }
 
 /** Everything of a page that becomes HTML. */
-function demandAllowedPage({ html, list, parts = {} }: PrerenderedPage): void {
+function demandAllowedPage({ html, list, parts = {}, empty }: PrerenderedPage): void {
   demandAllowed(html)
+  if (empty) demandAllowedPage(empty)
   list?.rows.flatMap((row) => row.html).forEach(demandAllowed)
   Object.values(parts)
     .flatMap(({ kinds }) => kinds)

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { drawnOf } from '../site/declared'
+import { openHeld } from '../site/held-page'
+import { joinAs, newPerson } from '../site/members'
+import { pages, type Route } from '../site/routes'
+import { shiftsOf, watchShifts } from '../site/shifts'
+import { type Tag, tags } from '../site/tags'
+import { expect, required, test } from '../site/visit'
+
+/** Pages that send a member to another one. */
+const forVisitors = new Set(['/mobilemenu', '/login', '/signup'])
+
+/** A post on each board, and one in another region. */
+async function publishOnBoards(): Promise<void> {
+  const author = await newPerson(required('SITE_URL'), 'mina')
+  const post = { region: 'Others', specificLocation: 'Leeds', subject: 'A drawn post', description: 'Text' }
+  for (const type of ['fr', 'tr', 'jobs', 'qb'] as const)
+    await author.publish(
+      type === 'qb' ? { type, subject: post.subject, description: post.description } : { type, ...post },
+    )
+}
+
+/** Opens pages whose scripts come late, and compares what was drawn with what replaces it. */
+async function expectAlike(page: Page, routes: readonly Route[]): Promise<void> {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  for (const [address] of routes) {
+    const release = await openHeld(page, address)
+    await expect(heading, address).toBeVisible()
+    const [drawn, text] = [await heading.boundingBox(), await heading.innerText()]
+    const header = await page.getByRole('banner').innerText()
+    release()
+    await expect(page.locator('#prerendered'), address).toHaveCount(0)
+    await expect(page.locator('[data-loading]'), address).toHaveCount(0)
+    await expect(heading, address).toHaveText(text)
+    expect(await heading.boundingBox(), address).toEqual(drawn)
+    expect(await page.getByRole('banner').innerText(), address).toBe(header)
+    expect(await shiftsOf(page), address).toEqual([])
+    await page.unrouteAll()
+  }
+}
+
+for (const [owner, { open, members }] of Object.entries(pages)) {
+  const remote: Tag[] = owner === 'shell' ? [] : [`@${owner as 'mfe-'}`]
+
+  if (open.length > 0)
+    test(
+      `nothing moves when the pages of ${owner} replace what was drawn for visitors`,
+      tags('@both-widths', ...remote),
+      async ({ page }) => {
+        if (owner === 'mfe-userspace') await publishOnBoards()
+        await watchShifts(page)
+        await expectAlike(page, await drawnOf(open))
+      },
+    )
+
+  test(
+    `nothing moves when the pages of ${owner} replace what was drawn for members`,
+    tags('@both-widths', ...remote),
+    async ({ page }) => {
+      await joinAs(page, 'mina')
+      if (owner === 'mfe-userspace') await publishOnBoards()
+      await watchShifts(page)
+      const theirs = [...open, ...members].filter(([address]) => !forVisitors.has(address))
+      await expectAlike(page, await drawnOf(theirs))
+    },
+  )
+}
