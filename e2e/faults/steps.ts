@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { liveFooter } from '../site/live-footer'
 import { expect } from '../site/visit'
 import type { Mend } from './network'
 import { askReach, type Section, userSpace } from './sections'
@@ -17,7 +18,7 @@ export async function awayAndBack(page: Page, section: Section, mend: Mend = () 
 
 /** Uses the footer, the header and the shell's own pages. */
 export async function useOwnPages(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await liveFooter(page).getByRole('link', { name: 'About us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
   await page.getByRole('banner').getByRole('link', { name: 'Within Reach, home' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Find Your Ideal Lifestyle')
@@ -25,7 +26,7 @@ export async function useOwnPages(page: Page): Promise<void> {
 
 /** Uses the footer, the header and a section of another remote. */
 async function goElsewhere(page: Page, broken: Section): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+  await liveFooter(page).getByRole('link', { name: 'About us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
   const [menu, title, other] =
     broken.remote === askReach.remote

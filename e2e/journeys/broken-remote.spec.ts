@@ -1,3 +1,4 @@
+import { liveFooter } from '../site/live-footer'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
@@ -14,7 +15,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
       expect(complaints().length).toBeGreaterThan(0)
 
       // Header, footer and every other section continue to work.
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+      await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
       await page.goto('/userspacetrade')
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -51,7 +52,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
     const asked = page.waitForRequest(entry)
     await page.goto('/userspacetrade', { waitUntil: 'commit' })
     await asked
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    await liveFooter(page).getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
@@ -65,7 +66,7 @@ test.describe('a changed byte', () => {
         await expect.poll(() => complaints().join('\n')).toContain('is not what was published')
         await expectNothingRan(page)
 
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+        await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
         await expect(heading(page)).toHaveText('Terms of Use')
         await page.goBack()
         await expect(card(page)).toBeVisible()
@@ -114,7 +115,7 @@ test.describe('a changed byte', () => {
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
     const changed = await change(page, /\/assets\/[^/]+\.js$/)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
     await expect(card(page)).toBeVisible()
     expect(changed).not.toEqual([])
     await expectNothingRan(page)

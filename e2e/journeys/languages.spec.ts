@@ -1,3 +1,4 @@
+import { liveFooter } from '../site/live-footer'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
@@ -10,12 +11,12 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short-term stay')
     await page.getByLabel('Location').fill('Hongdae')
 
-    await page.getByRole('contentinfo').getByRole('radio', { name: '한국어' }).check()
+    await liveFooter(page).getByRole('radio', { name: '한국어' }).check()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('단기 숙박')
     await expect(page).toHaveTitle('단기 숙박 · Within Reach')
     await expect(page.getByLabel('지역')).toHaveValue('Hongdae')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: '이용약관' })).toBeVisible()
+    await expect(liveFooter(page).getByRole('link', { name: '이용약관' })).toBeVisible()
 
     // The service knows it too: the next page is Korean from its first byte.
     const html = await (await page.request.get('/userspacetrade')).text()
@@ -49,7 +50,7 @@ test.describe('a browser that prefers Korean and the dark theme', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const night = await ground()
-    await page.getByRole('contentinfo').getByRole('radio', { name: '밝게' }).check()
+    await liveFooter(page).getByRole('radio', { name: '밝게' }).check()
     await expect.poll(ground).not.toBe(night)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

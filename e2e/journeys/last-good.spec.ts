@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FaultKind } from '@within-reach/contract'
 import type { Page } from '@playwright/test'
 import { withScreens } from '../site/broken-lifecycles'
+import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
 import { liveVersion } from '../site/published'
@@ -128,7 +129,7 @@ test(
       })
       if (times === 'first') await card.getByRole('button', { name: 'Try again' }).click()
     }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
     await expect(heading(page)).toHaveText('Terms of Use')
     const faults = async () => (await registry.healthOf(fairs, version))?.faults.map(({ kind }) => kind) ?? []
     await expect.poll(faults).toContain('load')

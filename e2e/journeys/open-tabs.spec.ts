@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import type { RegistryClient } from '../site/registry-client'
 import { expect, test } from '../site/own-site'
@@ -32,7 +33,7 @@ async function comeBackLater(page: Page): Promise<void> {
 }
 
 async function goTo(page: Page, title: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: title }).click()
+  await liveFooter(page).getByRole('link', { name: title }).click()
   await expect(heading(page)).toHaveText(title)
 }
 

@@ -1,5 +1,6 @@
 import { answerWithRows, openHeld } from '../site/held-page'
 import { holdBack } from '../site/hold-back'
+import { liveFooter } from '../site/live-footer'
 import { joinAs, newPerson } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
@@ -122,7 +123,7 @@ test(
     const release = await holdBack(page, '**/remotes/mfe-account/**/pages.*.js')
     await page.goto('/login', { waitUntil: 'commit' })
     // The footer is the shell's: its scripts are loaded.
-    await expect(page.getByRole('contentinfo').getByRole('radio').first()).toBeVisible()
+    await expect(liveFooter(page).getByRole('radio').first()).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameVisit: true }))
     await page.getByRole('link', { name: 'Sign up' }).click()
     await expect(page).toHaveURL('/signup')

@@ -1,3 +1,4 @@
+import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import { spec } from '../site/spec'
 import { tags } from '../site/tags'
@@ -41,10 +42,10 @@ test(
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
     await page.goto('/terms')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await liveFooter(page).scrollIntoViewIfNeeded()
     const before = await scrolled()
     expect(before).toBeGreaterThan(300)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click()
+    await liveFooter(page).getByRole('link', { name: 'About us' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
     await expect.poll(scrolled).toBe(0)
 
@@ -54,7 +55,7 @@ test(
 
     await page.goto('/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Posting Policy' }).click()
+    await liveFooter(page).getByRole('link', { name: 'Posting Policy' }).click()
     await expect(page).toHaveURL('/terms#posting-policy')
     await expect(page.getByRole('region', { name: 'Posting Policy' })).toBeInViewport()
   },

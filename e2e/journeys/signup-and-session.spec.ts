@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { liveFooter } from '../site/live-footer'
 import { joinAs, logInByCall, newPerson, somebody } from '../site/members'
 import { spec } from '../site/spec'
 import { tags } from '../site/tags'
@@ -117,7 +118,7 @@ test(
     const marker = cookies.find(({ name }) => name === 'wr_marker')
     expect(marker).toBeDefined()
     await context.clearCookies({ name: 'wr_marker' })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
+    await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
     await expectLoggedOut(page)
   },
