@@ -6,7 +6,6 @@ import { expect, test } from '../site/visit'
 
 test.use({ serviceWorkers: 'allow' })
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'waiting to be sent' })
 
 test(

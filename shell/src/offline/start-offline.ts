@@ -77,11 +77,16 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   connection.connection$.pipe(skip(1)).subscribe(({ isOffline }) => {
     if (!isOffline) attempt(outbox.flush())
   })
+  let isOffline = false
+  connection.connection$.subscribe((now) => (isOffline = now.isOffline))
   let waits = false
   outbox.entries$.subscribe((entries) => (waits = entries.some(({ refusal }) => !refusal)))
   // A page that stays open makes no reads, which would show that the service is back.
   setInterval(() => {
-    if (waits && navigator.onLine) attempt(outbox.flush())
+    if (!navigator.onLine) return
+    // A browser may announce a network before it works, or the service may have been away.
+    if (isOffline) attempt(refetchVisible())
+    if (waits) attempt(outbox.flush())
   }, pause)
   showNotice({
     connection$: connection.connection$,
