@@ -63,4 +63,4 @@ export function createKeptPages(caches: KeptCaches) {
     removeAll: () => caches.delete(cacheName),
   }
 }
-export type KeptPages = ReturnType<typeof createKeptPages>
+type KeptPages = ReturnType<typeof createKeptPages>

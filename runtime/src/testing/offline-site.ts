@@ -81,7 +81,7 @@ export function createTestSite() {
     }) as typeof globalThis.fetch,
   }
 }
-export type TestSite = ReturnType<typeof createTestSite>
+type TestSite = ReturnType<typeof createTestSite>
 
 const { setImmediate } = jest.requireActual<{ setImmediate(task: () => void): void }>('node:timers')
 
