@@ -63,4 +63,3 @@ export function createKeptPages(caches: KeptCaches) {
     removeAll: () => caches.delete(cacheName),
   }
 }
-type KeptPages = ReturnType<typeof createKeptPages>

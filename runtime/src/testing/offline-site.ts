@@ -81,7 +81,6 @@ export function createTestSite() {
     }) as typeof globalThis.fetch,
   }
 }
-type TestSite = ReturnType<typeof createTestSite>
 
 const { setImmediate } = jest.requireActual<{ setImmediate(task: () => void): void }>('node:timers')
 

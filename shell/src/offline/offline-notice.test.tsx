@@ -36,7 +36,7 @@ it('says nothing while there is a network', () => {
 
 it('says how old what is shown is', () => {
   show([], true, Date.now() - 3 * 60 * 60_000)
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. What you see is from 3 hours ago.')
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Last updated: 3 hours ago.')
 })
 
 it('lists what waits, which can be discarded', async () => {

@@ -62,5 +62,5 @@ function Offline({ shownFrom }: Pick<Connection, 'shownFrom'>) {
   if (shownFrom === undefined) return <Trans>You are offline.</Trans>
   const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en')
   const age = formats.relative(new Date(shownFrom).toISOString(), now)
-  return <Trans>You are offline. What you see is from {age}.</Trans>
+  return <Trans>You are offline. Last updated: {age}.</Trans>
 }

@@ -30,8 +30,8 @@ export interface OfflineParts {
   keepPages(): Promise<void>
 }
 
-/** The time between two tries to send what waits, in milliseconds. */
-const pause = 30_000
+/** The time between two tries to reach the service and to send what waits, in milliseconds. */
+const pause = 10_000
 
 /** Starts what a page does for the use without a network: kept answers, what waits to be sent, and the notice about both. */
 export function startOffline(options: OfflineOptions): OfflineParts {

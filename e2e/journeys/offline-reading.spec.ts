@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { joinAs, newPerson } from '../site/members'
+import { expectOnlyLostNetwork, untilKept } from '../site/offline'
+import { tags } from '../site/tags'
+import { expect, test } from '../site/visit'
+
+test.use({ serviceWorkers: 'allow' })
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
+
+test(
+  'what was read is readable without a network, with its age, until its member logs out',
+  tags('@mfe-userspace', '@one-width'),
+  async ({ visitor, baseURL }) => {
+    const { page, context, complaints } = await visitor({ mayComplain: true })
+    const bo = await newPerson(String(baseURL), 'bo')
+    const subject = `A lamp ${Date.now()}`
+    const address = await bo.publish({
+      type: 'tr',
+      subject,
+      description: '<p>Bright, and as new.</p>',
+      region: 'South Korea',
+      specificLocation: 'Mapo',
+    })
+    await bo.comment(address, 'It is still here.')
+    await joinAs(page, 'mina')
+    await page.goto('/userspacetrade')
+    await expect.poll(() => keptAnswers(page)).toBeGreaterThan(0)
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page.getByText('It is still here.')).toBeVisible()
+    // The browser keeps pages and answers once the page is idle.
+    await untilKept(page)
+    await expect.poll(() => keptAnswers(page)).toBeGreaterThan(2)
+
+    await test.step('read', async () => {
+      await context.setOffline(true)
+      await page.goto('/userspacetrade')
+      await page.getByRole('link', { name: subject }).click()
+      await expect(page.getByText('Bright, and as new.')).toBeVisible()
+      await expect(page.getByText('It is still here.')).toBeVisible()
+      await expect(notice(page)).toHaveText(/Last updated: /)
+    })
+
+    await test.step('log out', async () => {
+      await context.setOffline(false)
+      await expect(notice(page)).toBeHidden()
+      await page.goto('/')
+      await page.getByRole('banner').getByRole('button', { name: 'Log-out' }).click()
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeHidden()
+      // The log-out loads the page anew, which would end a look into the storage.
+      await expect(async () => expect(await keptAnswers(page)).toBe(0)).toPass()
+    })
+    expectOnlyLostNetwork(complaints())
+  },
+)
+
+/** How many answers the browser keeps. */
+const keptAnswers = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    // Opening a database that does not exist would create it.
+    if (!databases.some(({ name }) => name === 'within-reach')) return 0
+    return new Promise<number>((resolve) => {
+      const request = indexedDB.open('within-reach')
+      request.onsuccess = () => {
+        const count = request.result.transaction('answers').objectStore('answers').count()
+        count.onsuccess = () => {
+          request.result.close()
+          resolve(count.result)
+        }
+      }
+    })
+  })
