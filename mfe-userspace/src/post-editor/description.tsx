@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { EditorBoundary } from './editor-boundary'
 import { asPlainText, isMarkup } from './typed-text'
+import styles from './post-editor.module.css'
 import type { PostValues } from './post-values'
 
 const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }))
@@ -73,7 +74,7 @@ function PlainDescription({ form, error, forGood = false }: PlainDescriptionProp
   }, [forGood, form])
   return (
     <Field label={t`Description`} required error={error}>
-      <TextArea rows={10} {...form.register('description')} />
+      <TextArea className={styles.plain} rows={10} {...form.register('description')} />
     </Field>
   )
 }
