@@ -97,6 +97,8 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   return {
     answers,
     async sendLater(unsent) {
+      // With a network, the failure is shown, and the person sends again.
+      if (navigator.onLine && !isOffline) return false
       const isKept = await outbox.add(unsent)
       // Sent with the next answer of the service, whatever the browser says about the network.
       if (isKept) connection.networkChanged(false)
