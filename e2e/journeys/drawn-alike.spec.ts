@@ -45,7 +45,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
   if (open.length > 0)
     test(
       `nothing moves when the pages of ${owner} replace what was drawn for visitors`,
-      tags('@both-widths', ...remote),
+      tags(...remote),
       async ({ page }) => {
         if (owner === 'mfe-userspace') await publishOnBoards()
         await watchShifts(page)
@@ -55,7 +55,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   test(
     `nothing moves when the pages of ${owner} replace what was drawn for members`,
-    tags('@both-widths', ...remote),
+    tags(...remote),
     async ({ page }) => {
       await joinAs(page, 'mina')
       if (owner === 'mfe-userspace') await publishOnBoards()

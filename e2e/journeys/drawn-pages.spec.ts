@@ -7,7 +7,7 @@ import { drawPicture } from './people'
 
 test(
   'a post is visible before the scripts, with its picture and comments, and is the same afterwards',
-  tags('@both-widths', '@mfe-userspace'),
+  tags('@mfe-userspace'),
   async ({ page }) => {
     const author = await newPerson(required('SITE_URL'), 'sora')
     const subject = `A job with <b>"early"</b> & light ${Date.now()}`
@@ -55,7 +55,7 @@ test(
 
 test(
   'a filtered list is visible before the scripts with its filters, and is the same afterwards',
-  tags('@both-widths', '@mfe-userspace'),
+  tags('@mfe-userspace'),
   async ({ page, narrow }) => {
     const author = await newPerson(required('SITE_URL'), 'sora')
     const word = `filtered${Date.now()}`
@@ -93,7 +93,7 @@ test(
 
 test(
   'a search without results and an empty board are visible before the scripts, and are the same afterwards',
-  tags('@both-widths', '@mfe-userspace'),
+  tags('@mfe-userspace'),
   async ({ page }) => {
     const word = `nothing<b>${Date.now()}`
     for (const board of ['/userspacejobs?jstatus=Seek&', '/userspacetrade?region=Others&']) {
@@ -117,7 +117,7 @@ test(
 
 test(
   'a post that is begun in the editor before the scripts goes on there',
-  tags('@both-widths', '@mfe-userspace'),
+  tags('@mfe-userspace'),
   async ({ page }) => {
     await joinAs(page, 'noa')
     const release = await openHeld(page, '/post?type=tr')
@@ -143,7 +143,7 @@ test(
 
 test(
   'a message to the recipient of the address is begun before the scripts',
-  tags('@both-widths', '@mfe-messages'),
+  tags('@mfe-messages'),
   async ({ page }) => {
     await joinAs(page, 'noa')
     const release = await openHeld(page, '/messagesend?to=post%3A1&nick=%3Cb%3Emina')
@@ -160,7 +160,7 @@ test(
 
 test(
   'a member gets the header and the page as members see them, before the scripts',
-  tags('@both-widths', '@mfe-userspace'),
+  tags('@mfe-userspace'),
   async ({ page }) => {
     const noa = await joinAs(page, 'noa')
     const subject = `A desk of my own ${Date.now()}`

@@ -10,7 +10,7 @@ const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'wait
 
 test(
   'a message that is written without a network waits, and is sent once',
-  tags('@mfe-messages'),
+  tags('@one-width', '@mfe-messages'),
   async ({ visitor, baseURL }) => {
     const { page, context, complaints } = await visitor({ mayComplain: true })
     const bo = await newPerson(String(baseURL), 'bo')
@@ -40,7 +40,7 @@ test(
 
 test(
   'a post whose answer was lost on the way waits, survives a reload, and is published once',
-  tags('@mfe-userspace'),
+  tags('@full', '@one-width', '@mfe-userspace'),
   async ({ visitor }) => {
     const { page, context, complaints } = await visitor({ mayComplain: true })
     await joinAs(page, 'mina')

@@ -32,7 +32,7 @@ test(
 
 test(
   'what is shown without a network is of one decision, and the newest one as soon as the network is back',
-  tags('@one-width', '@mfe-askreach'),
+  tags('@full', '@one-width', '@mfe-askreach'),
   async ({ visitor, site, registry }) => {
     const { page, context, complaints } = await visitor({ mayComplain: true })
     const remote = 'mfe-askreach'
@@ -63,7 +63,7 @@ test(
 
 test(
   'a switch in the decision makes browsers remove what they keep',
-  tags('@one-width'),
+  tags('@full', '@one-width'),
   async ({ visitor, site }) => {
     const { page, context } = await visitor({ mayComplain: true })
     await page.goto('/')

@@ -71,7 +71,8 @@ test(
 
 test(
   'what is pressed and chosen in header and footer before the first script happens once they can',
-  tags('@mfe-messages'),
+  // Narrow screens have a page for messages in place of the dialog.
+  tags('@one-width', '@mfe-messages'),
   async ({ page }) => {
     await joinAs(page, 'noa')
     const release = await openHeld(page, '/aboutus')

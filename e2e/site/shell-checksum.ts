@@ -7,7 +7,10 @@ import { repository } from './team'
 export async function builtShellChecksum(): Promise<string> {
   const folder = path.join(repository, 'shell', 'dist')
   const hash = createHash('sha256')
-  for (const name of (await readdir(folder)).sort())
-    hash.update(name).update(await readFile(path.join(folder, name)))
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return hash.digest('hex')
 }
