@@ -31,7 +31,7 @@ export function webSection({ web }: Results): string[] {
     section(
       'Composed site against a single application',
       web,
-      'The same sources, built as this site and as one webpack application, served alike, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. Times are in milliseconds.',
+      'The same sources, built as this site and as one webpack application without preload hints and prerendered pages, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. Times are in milliseconds.',
       '![Until the first thing can be clicked](results/charts/web.svg)',
       'Times of the composed site as multiples of the single application, by round:',
       table(
