@@ -18,7 +18,11 @@ const version = '1.0.0'
 const manifest = 'mf-manifest.json'
 
 /** The service adds no hints. */
-const noFiles: PageFiles = { shell: { js: [], css: [], catalogues: { en: [], ko: [] } }, pages: {} }
+const noFiles: PageFiles = {
+  shell: { js: [], css: [], catalogues: { en: [], ko: [] } },
+  pages: {},
+  routes: {},
+}
 
 /**
  * Builds the same shell and the same remotes with Module Federation as its documentation says: the shell names the remotes'

@@ -54,6 +54,7 @@ export async function writePages(
         [...remote.screens].map(([address, screen]) => [address, filesOfPage(compilation, remote, screen)]),
       ),
     ),
+    routes: Object.fromEntries(remotes.map(({ name, routes }) => [name, routes])),
   }
   await writePrerenderedPages(drawing, dist, [], (address) => files.pages[address]?.css ?? [])
   await writeFile(path.join(dist, pageFilesName), JSON.stringify(files))

@@ -2,17 +2,19 @@ import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import '~/shell/src/chrome/page.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { Footer } from '~/shell/src/chrome/footer'
 import { Header } from '~/shell/src/chrome/header'
 import { ShellI18nProvider } from '~/shell/src/language/i18n'
 import icon from '~/shell/src/assets/icon.svg'
 import { language, nothing, session, site, theme, unread } from './visitor'
 
-const decision = { revision: 0, remotes: {}, records: [] }
+/** Without the menu's few links, which come from the remotes in the composed site. It favours this application. */
+const menu: [] = []
 
 /** The document with the header and the footer of the site. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <html lang="en">
       <head>
@@ -26,10 +28,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <div id="header">
           <ShellI18nProvider>
             <Header
-              decision={decision}
+              menu={menu}
+              pathname={pathname}
               site={site}
               session={session}
-              language={language}
               unread={unread}
               onLogOut={nothing}
               onMessages={nothing}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Language } from '@within-reach/contract'
+import type { Language, RemoteRoute } from '@within-reach/contract'
 
 /** The scripts, styles and messages that something is shown with. */
 export interface NeededFiles {
@@ -15,6 +15,8 @@ export interface PageFiles {
   readonly shell: NeededFiles
   /** Of the others, by path. */
   readonly pages: Readonly<Record<string, NeededFiles>>
+  /** The pages of each remote's sources, for the menu that the service draws. */
+  readonly routes: Readonly<Record<string, readonly RemoteRoute[]>>
 }
 
 /** The file in the shell's folder that holds them. */
