@@ -3,7 +3,7 @@ import { asDocumented, documentedCommands } from '../site/documented'
 import { expect, test } from '../site/own-site'
 import { builtShellChecksum } from '../site/shell-checksum'
 import { tags } from '../site/tags'
-import { startTeam } from '../site/team'
+import { startTeam, type Team } from '../site/team'
 import { publishVariant } from '../site/variant'
 
 const remote = 'mfe-userspace'
@@ -14,16 +14,25 @@ const page = { shipped: '0.1.0-9f4c21d0aa', earlier: '0.1.0-e404c474da', site: '
 const stepByStep = ['shipping.md', 'Step by step, as a team does it'] as const
 const runsJourneys = (command: string) => command.startsWith('npm run e2e')
 
+/** Opens a board and expects its words. */
+async function boardSays(page: Page, text: string): Promise<void> {
+  await page.goto('/userspacetrade')
+  await expect(page.getByText(`${text} from people who are moving away.`)).toBeVisible()
+}
+
+/** Changes the board's words. */
+async function rename(team: Team): Promise<void> {
+  const files = ['boards.ts', 'locales/en.po', 'locales/ko.po']
+  for (const file of files) await team.change(`${remote}/src/${file}`, old, fresh)
+}
+
 test(
-  'a team ships its remote alone as documented: step by step, back again, and in one command',
+  'a team ships its remote alone as documented: step by step, and back again',
   tags('@one-width', '@mfe-userspace'),
   async ({ page: tab, site, registry, visitor }) => {
     // Copies the sources and builds a remote in the copy.
     test.setTimeout(1_800_000)
-    const says = async (text: string, visited = tab) => {
-      await visited.goto('/userspacetrade')
-      await expect(visited.getByText(`${text} from people who are moving away.`)).toBeVisible()
-    }
+    const says = (text: string, visited = tab) => boardSays(visited, text)
     await says(old)
     const shell = await builtShellChecksum()
     const { revision, remotes } = await registry.status()
@@ -61,9 +70,7 @@ test(
 
     const team = await startTeam(site)
     try {
-      await team.change(`${remote}/src/boards.ts`, old, fresh)
-      for (const words of ['en', 'ko']) await team.change(`${remote}/src/locales/${words}.po`, old, fresh)
-
+      await rename(team)
       const commands = (await documentedCommands(...stepByStep)).filter(
         ({ command }) => !runsJourneys(command),
       )
@@ -78,23 +85,36 @@ test(
           await then[next]?.(output)
         })
       expect([...looked].sort()).toEqual(Object.keys(then).sort())
+      expect(await builtShellChecksum()).toBe(shell)
+    } finally {
+      await team.leave()
+    }
+  },
+)
 
-      await test.step('in one go: it is there after a reload, and an old tab can still load what its version needs', async () => {
-        await says(old)
-        const oldFiles = await preloaded(tab)
-        expect(oldFiles).not.toEqual([])
-        const shellScript = () => tab.locator('script[src^="/assets/shell."]').getAttribute('src')
-        const scriptBefore = await shellScript()
-        const [ship] = await documentedCommands('shipping.md', 'In one go')
-        // The journey of a new remote runs the checks of the sources.
-        const output = await team.type(`${ship?.command ?? ''} --no-tests`)
-        for (const step of ['build', 'publish', 'check', 'promote'])
-          expect(output).toMatch(new RegExp(`^✓ ${step} `, 'm'))
-        await tab.reload()
-        await expect(tab.getByText(`${fresh} from people who are moving away.`)).toBeVisible()
-        expect(await shellScript()).toBe(scriptBefore)
-        for (const file of oldFiles) expect((await tab.request.get(file)).status()).toBe(200)
-      })
+test(
+  'a team ships its remote in one command as documented: it is there after a reload, and an old tab can still load what its version needs',
+  tags('@full', '@one-width', '@mfe-userspace'),
+  async ({ page: tab, site }) => {
+    test.setTimeout(1_800_000)
+    const shell = await builtShellChecksum()
+    const team = await startTeam(site)
+    try {
+      await rename(team)
+      await boardSays(tab, old)
+      const oldFiles = await preloaded(tab)
+      expect(oldFiles).not.toEqual([])
+      const shellScript = () => tab.locator('script[src^="/assets/shell."]').getAttribute('src')
+      const scriptBefore = await shellScript()
+      const [ship] = await documentedCommands('shipping.md', 'In one go')
+      // The journey of a new remote runs the checks of the sources.
+      const output = await team.type(`${ship?.command ?? ''} --no-tests`)
+      for (const step of ['build', 'publish', 'check', 'promote'])
+        expect(output).toMatch(new RegExp(`^✓ ${step} `, 'm'))
+      await tab.reload()
+      await expect(tab.getByText(`${fresh} from people who are moving away.`)).toBeVisible()
+      expect(await shellScript()).toBe(scriptBefore)
+      for (const file of oldFiles) expect((await tab.request.get(file)).status()).toBe(200)
       expect(await builtShellChecksum()).toBe(shell)
     } finally {
       await team.leave()

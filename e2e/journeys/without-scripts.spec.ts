@@ -53,7 +53,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
   if (open.length > 0)
     test(
       `the pages of ${owner} have their heading and content before any script, for visitors`,
-      tags('@both-widths', ...remote),
+      tags(...remote),
       async ({ page }) => {
         if (owner === 'mfe-userspace') await publishEverywhere()
         for (const route of withQueries(await drawnOf(open))) await expectDrawn(page, route)
@@ -62,7 +62,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   test(
     `the pages of ${owner} have the member’s header and their content before any script, for members`,
-    tags('@both-widths', ...remote),
+    tags(...remote),
     async ({ page }) => {
       await joinWithoutScripts(page, 'mina')
       if (owner === 'mfe-userspace') await publishEverywhere()
