@@ -45,7 +45,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
   if (open.length > 0)
     test(
       `nothing moves when the pages of ${owner} replace what was drawn for visitors`,
-      tags(...remote),
+      tags('@full', '@both-widths', ...remote),
       async ({ page }) => {
         if (owner === 'mfe-userspace') await publishOnBoards()
         await watchShifts(page)

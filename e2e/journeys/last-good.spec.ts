@@ -72,7 +72,7 @@ async function expectUsable(page: Page): Promise<void> {
 for (const { name, changes, then, kind, text } of breakages)
   test(
     `if the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and roll back`,
-    tags('@mfe-askreach', '@mfe-console', ...(kind === 'load' ? [] : (['@full'] as const))),
+    tags('@full', '@mfe-askreach', '@mfe-console'),
     async ({ site, registry, visitor }) => {
       const { page: console } = await visitor()
       const { email } = await joinAs(console, 'ops')

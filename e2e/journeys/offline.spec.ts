@@ -9,11 +9,11 @@ test.use({ serviceWorkers: 'allow' })
 
 const everyRemote = ['@mfe-account', '@mfe-askreach', '@mfe-messages', '@mfe-userspace'] as const
 
-test(
-  'after one visit of the home page, every page opens without a network',
-  tags('@one-width', ...everyRemote),
-  async ({ visitor }) => {
-    for (const who of ['open', 'members'] as const) {
+for (const who of ['open', 'members'] as const)
+  test(
+    `after one visit of the home page, every page ${who === 'open' ? 'for visitors' : 'for members'} opens without a network`,
+    tags(...(who === 'open' ? [] : (['@full'] as const)), '@one-width', ...everyRemote),
+    async ({ visitor }) => {
       const { page, context, complaints } = await visitor({ mayComplain: true })
       if (who === 'members') await joinAs(page, 'mina')
       await page.goto('/')
@@ -26,9 +26,8 @@ test(
         })
       }
       expectOnlyLostNetwork(complaints())
-    }
-  },
-)
+    },
+  )
 
 test(
   'what is shown without a network is of one decision, and the newest one as soon as the network is back',

@@ -78,7 +78,8 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   test(
     `the first pages of ${owner} are the same in Korean and in the dark`,
-    tags(...remote),
+    // The full suite walks all pages like that.
+    tags('@one-width', ...remote),
     async ({ page, visitor }) => {
       await walkAll(page, (await visitor()).page, night, 1)
     },

@@ -21,7 +21,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 test(
   'an operator adds a passkey, and another sign-in sees the console only after it or a recovery code was used',
-  tags('@one-width', '@mfe-account', '@mfe-console'),
+  tags('@full', '@one-width', '@mfe-account', '@mfe-console'),
   async ({ site, registry, visitor }) => {
     // The browser logs each call that is refused with 403, which is how the console learns it.
     const { page } = await visitor({ mayComplain: true })
