@@ -127,7 +127,7 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
             }}
           />
         )}
-        <EditorContent editor={editor} />
+        <EditorContent className={styles.content} editor={editor} />
       </div>
       <p className={styles.error} id={`${id}-error`} role="alert">
         {error}
