@@ -1,24 +1,12 @@
 import type { Page } from '@playwright/test'
-import { drawnOf } from '../site/declared'
+import { drawnForMembers, drawnOf } from '../site/declared'
 import { openHeld } from '../site/held-page'
-import { joinAs, newPerson } from '../site/members'
+import { joinAs } from '../site/members'
+import { publishOnBoards } from '../site/posts'
 import { pages, type Route } from '../site/routes'
 import { shiftsOf, watchShifts } from '../site/shifts'
 import { type Tag, tags } from '../site/tags'
-import { expect, required, test } from '../site/visit'
-
-/** Pages that send a member to another one. */
-const forVisitors = new Set(['/mobilemenu', '/login', '/signup'])
-
-/** A post on each board, and one in another region. */
-async function publishOnBoards(): Promise<void> {
-  const author = await newPerson(required('SITE_URL'), 'mina')
-  const post = { region: 'Others', specificLocation: 'Leeds', subject: 'A drawn post', description: 'Text' }
-  for (const type of ['fr', 'tr', 'jobs', 'qb'] as const)
-    await author.publish(
-      type === 'qb' ? { type, subject: post.subject, description: post.description } : { type, ...post },
-    )
-}
+import { expect, test } from '../site/visit'
 
 /** Opens pages whose scripts come late, and compares what was drawn with what replaces it. */
 async function expectAlike(page: Page, routes: readonly Route[]): Promise<void> {
@@ -60,8 +48,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
       await joinAs(page, 'mina')
       if (owner === 'mfe-userspace') await publishOnBoards()
       await watchShifts(page)
-      const theirs = [...open, ...members].filter(([address]) => !forVisitors.has(address))
-      await expectAlike(page, await drawnOf(theirs))
+      await expectAlike(page, await drawnForMembers({ open, members }))
     },
   )
 }

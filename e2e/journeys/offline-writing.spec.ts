@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { joinAs, newPerson } from '../site/members'
-import { expectOnlyLostNetwork, untilKept } from '../site/offline'
+import { expectOnlyLostNetwork, keptAnswers, untilKept } from '../site/offline'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
@@ -70,21 +70,3 @@ test(
     expectOnlyLostNetwork(complaints())
   },
 )
-
-/** How many answers the browser keeps. */
-const keptAnswers = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    // Opening a database that does not exist would create it.
-    if (!databases.some(({ name }) => name === 'within-reach')) return 0
-    return new Promise<number>((resolve) => {
-      const request = indexedDB.open('within-reach')
-      request.onsuccess = () => {
-        const count = request.result.transaction('answers').objectStore('answers').count()
-        count.onsuccess = () => {
-          request.result.close()
-          resolve(count.result)
-        }
-      }
-    })
-  })

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { drawnOf } from '../site/declared'
-import { joinWithoutScripts, newPerson } from '../site/members'
+import { drawnForMembers, drawnOf } from '../site/declared'
+import { joinWithoutScripts } from '../site/members'
+import { publishOnBoards } from '../site/posts'
 import { pages, type Route } from '../site/routes'
 import { tags } from '../site/tags'
-import { expect, required, test } from '../site/visit'
-
-/** Pages that send a member to another one. */
-const forVisitors = new Set(['/mobilemenu', '/login', '/signup'])
+import { expect, test } from '../site/visit'
 
 test.use({ javaScriptEnabled: false })
 
@@ -34,19 +32,6 @@ async function expectDrawn(page: Page, [address, heading]: Route): Promise<void>
   expect((await main.innerText()).trim().length, address).toBeGreaterThan(least)
 }
 
-/** A post on each board. */
-async function publishEverywhere(): Promise<void> {
-  const author = await newPerson(required('SITE_URL'), 'mina')
-  const location = { region: 'Others', specificLocation: 'Leeds' }
-  for (const type of ['fr', 'tr', 'jobs', 'qb'] as const)
-    await author.publish({
-      type,
-      ...(type === 'qb' ? {} : location),
-      subject: 'A post without scripts',
-      description: 'Text',
-    })
-}
-
 for (const [owner, { open, members }] of Object.entries(pages)) {
   const remote = owner === 'shell' ? [] : [`@${owner as 'mfe-'}` as const]
 
@@ -55,7 +40,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
       `the pages of ${owner} have their heading and content before any script, for visitors`,
       tags(...remote),
       async ({ page }) => {
-        if (owner === 'mfe-userspace') await publishEverywhere()
+        if (owner === 'mfe-userspace') await publishOnBoards()
         for (const route of withQueries(await drawnOf(open))) await expectDrawn(page, route)
       },
     )
@@ -65,7 +50,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
     tags(...remote),
     async ({ page }) => {
       await joinWithoutScripts(page, 'mina')
-      if (owner === 'mfe-userspace') await publishEverywhere()
+      if (owner === 'mfe-userspace') await publishOnBoards()
       for (const [address] of [...open, ...members]) {
         const response = await page.goto(address)
         expect(response?.headers()['cache-control'], address).toBe('private, no-store')
@@ -74,8 +59,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
         await expect(page.getByRole('contentinfo'), address).toBeVisible()
         await expect(page.locator('#prerendered'), address).not.toBeEmpty()
       }
-      const theirs = [...open, ...members].filter(([address]) => !forVisitors.has(address))
-      for (const route of await drawnOf(theirs)) await expectDrawn(page, route)
+      for (const route of await drawnForMembers({ open, members })) await expectDrawn(page, route)
     },
   )
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Route } from './routes'
+import type { Pages, Route } from './routes'
 import { repository } from './team'
 
 /** A page as its package declares it. */
@@ -11,15 +11,26 @@ interface DeclaredPage {
   readonly skeleton?: string
 }
 
-/** The declared pages of the shell and of all remotes. */
+/** Reads the declared pages of the shell and of all remotes. */
 async function readDeclared(): Promise<readonly DeclaredPage[]> {
   const command = ['--import', 'tsx/esm', 'tooling/src/commands/list-pages.ts']
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: repository })
   return JSON.parse(stdout) as DeclaredPage[]
 }
 
+/** They do not change during a run. */
+let declared: ReturnType<typeof readDeclared> | undefined
+
+/** Pages that send a member to another one. */
+const forVisitors = new Set(['/mobilemenu', '/login', '/signup'])
+
 /** The routes whose pages the build draws: those whose declarations give no reason to show a skeleton. */
 export async function drawnOf(routes: readonly Route[]): Promise<readonly Route[]> {
-  const excused = new Set((await readDeclared()).flatMap(({ path, skeleton }) => (skeleton ? [path] : [])))
+  declared ??= readDeclared()
+  const excused = new Set((await declared).flatMap(({ path, skeleton }) => (skeleton ? [path] : [])))
   return routes.filter(([address]) => !excused.has(address.split('?')[0] ?? ''))
 }
+
+/** The routes of a package whose pages the build draws, and that a member stays on. */
+export const drawnForMembers = ({ open, members }: Pages): Promise<readonly Route[]> =>
+  drawnOf([...open, ...members].filter(([address]) => !forVisitors.has(address)))

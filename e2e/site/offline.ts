@@ -18,3 +18,21 @@ export async function untilKept(page: Page): Promise<void> {
 export function expectOnlyLostNetwork(complaints: readonly string[]): void {
   expect(complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([])
 }
+
+/** How many answers the browser keeps. */
+export const keptAnswers = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    // Opening a database that does not exist would create it.
+    if (!databases.some(({ name }) => name === 'within-reach')) return 0
+    return new Promise<number>((resolve) => {
+      const request = indexedDB.open('within-reach')
+      request.onsuccess = () => {
+        const count = request.result.transaction('answers').objectStore('answers').count()
+        count.onsuccess = () => {
+          request.result.close()
+          resolve(count.result)
+        }
+      }
+    })
+  })
