@@ -57,6 +57,7 @@ const template = {
   /** By the name in the slot. Parts may hold further slots. */
   parts: v.optional(v.record(v.string(), PrerenderedPart)),
 }
+
 /**
  * A prerendered page in one language. In its HTML, `{{subject}}` inserts a field as text. A format follows a field:
  * `{{ca|ago}}` is a relative time, `{{size|size}}` a file size, `{{name|uri}}` a part of an address, and `{{description|html}}`
@@ -76,6 +77,14 @@ export const PrerenderedPage = v.object({
   empty: v.optional(v.object(template)),
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPage>
+
+/** @returns everything of a page that becomes HTML: the page, and the templates of its rows, its parts and its empty list */
+export const templatesIn = ({ html, list, parts = {}, empty }: PrerenderedPage): readonly string[] => [
+  html,
+  ...(list?.rows ?? []).flatMap((row) => row.html),
+  ...Object.values(parts).flatMap(({ kinds }) => kinds.map((kind) => kind.html)),
+  ...(empty ? templatesIn(empty) : []),
+]
 
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 

@@ -1,4 +1,4 @@
-import { PrerenderedPages } from '@within-reach/contract'
+import { PrerenderedPages, templatesIn } from '@within-reach/contract'
 import type { RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import { findForbiddenMarkup } from './forbidden-markup'
@@ -56,7 +56,7 @@ function demandHarmlessStyle(styleName: string, style: string): void {
 }
 
 function demandHarmlessPage(name: string, path: string, languages: Languages): void {
-  const found = [languages.en, languages.ko].flatMap(htmlOf).map(findForbiddenMarkup).find(Boolean)
+  const found = [languages.en, languages.ko].flatMap(templatesIn).map(findForbiddenMarkup).find(Boolean)
   if (found !== undefined)
     throw new PublishRefused(
       `The prerendered page for ${path} in ${name} has ${found}, which is not allowed in a page: remove it.`,
@@ -65,11 +65,3 @@ function demandHarmlessPage(name: string, path: string, languages: Languages): v
 
 /** A page in both languages. */
 type Languages = PrerenderedPages['pages'][string]
-
-/** Everything of a page that becomes HTML: the page, and the templates of its rows and parts. */
-const htmlOf = ({ html, list, parts, empty }: Languages['en']): readonly string[] => [
-  html,
-  ...(list?.rows ?? []).flatMap((row) => row.html),
-  ...Object.values(parts ?? {}).flatMap(({ kinds }) => kinds.map((kind) => kind.html)),
-  ...(empty ? htmlOf(empty) : []),
-]

@@ -1,7 +1,13 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { PrerenderedPages, type PrerenderedPage, type Language, languages } from '@within-reach/contract'
+import {
+  PrerenderedPages,
+  type PrerenderedPage,
+  type Language,
+  languages,
+  templatesIn,
+} from '@within-reach/contract'
 import type { PrerenderedFrame, ShellRecord } from '@within-reach/registry'
 import * as v from 'valibot'
 import { prerenderScript } from '../webpack/prerender'
@@ -24,7 +30,7 @@ export async function drawShell(folder: string): Promise<Required<Pick<ShellReco
   const drawn = await drawEach<DrawnShell>(folder)
   for (const { frame, pages } of Object.values(drawn)) {
     demandAllowed(frame.section)
-    ;[frame.header, frame.footer, ...Object.values(pages)].forEach(demandAllowedPage)
+    ;[frame.header, frame.footer, ...Object.values(pages)].flatMap(templatesIn).forEach(demandAllowed)
   }
   return {
     early: { en: drawn.en.frame, ko: drawn.ko.frame },
@@ -63,7 +69,7 @@ export async function writePrerenderedPages(
       [...inlined].map(async (name) => [name, await styleIn(path.join(dist, name))] as const),
     ),
   )
-  for (const { en, ko } of Object.values(pages)) [en, ko].forEach(demandAllowedPage)
+  for (const { en, ko } of Object.values(pages)) [en, ko].flatMap(templatesIn).forEach(demandAllowed)
   await writeFile(
     path.join(dist, prerenderedFile),
     JSON.stringify(v.parse(PrerenderedPages, { styles, pages })),
@@ -91,16 +97,6 @@ async function styleIn(file: string): Promise<string> {
       `${path.basename(file)} contains "url(" or "</", which is not allowed in an inlined style: move it to the style of another screen.`,
     )
   return style
-}
-
-/** Everything of a page that becomes HTML. */
-function demandAllowedPage({ html, list, parts = {}, empty }: PrerenderedPage): void {
-  demandAllowed(html)
-  if (empty) demandAllowedPage(empty)
-  list?.rows.flatMap((row) => row.html).forEach(demandAllowed)
-  Object.values(parts)
-    .flatMap(({ kinds }) => kinds)
-    .forEach((kind) => demandAllowed(kind.html))
 }
 
 /** The site's policy forbids style attributes and scripts in HTML. */
