@@ -4,6 +4,9 @@ import { samePage } from '@within-reach/shared-core/prerender'
 
 const words = 'words-of-the-search'
 
+/** The folder of an address: the sent messages, or the inbox without a folder and for an unknown one. */
+export const folderAspect = ([null, 'sent', true] as const).map((type) => ({ 'query.type': type }))
+
 /** A folder around its messages, which the page reads. */
 export const folder: PrerenderedTemplate = {
   ...samePage,
@@ -14,8 +17,5 @@ export const folder: PrerenderedTemplate = {
       search: values['query.search'] ? words : '',
     }),
   slots: { [words]: 'query.search' },
-  aspects: [
-    ([null, 'sent', true] as const).map((type) => ({ 'query.type': type })),
-    [{ 'query.search': true }, { 'query.search': null }],
-  ],
+  aspects: [folderAspect, [{ 'query.search': true }, { 'query.search': null }]],
 }
