@@ -9,6 +9,7 @@ export interface Connection {
 
 export interface ConnectionEvents {
   readonly connection$: Observable<Connection>
+  isOffline(): boolean
   /** An answer of the service arrived. */
   answered(): void
   /** A kept answer is shown, because there was no network. */
@@ -25,6 +26,7 @@ export function createConnection(isOffline: boolean): ConnectionEvents {
   const reachable: Connection = { isOffline: false }
   return {
     connection$: connection$.pipe(distinctUntilChanged()),
+    isOffline: () => connection$.value.isOffline,
     answered() {
       if (connection$.value.isOffline) connection$.next(reachable)
     },

@@ -77,15 +77,13 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   connection.connection$.pipe(skip(1)).subscribe(({ isOffline }) => {
     if (!isOffline) attempt(outbox.flush())
   })
-  let isOffline = false
-  connection.connection$.subscribe((now) => (isOffline = now.isOffline))
   let waits = false
   outbox.entries$.subscribe((entries) => (waits = entries.some(({ refusal }) => !refusal)))
   // A page that stays open makes no reads, which would show that the service is back.
   setInterval(() => {
     if (!navigator.onLine) return
     // A browser may announce a network before it works, or the service may have been away.
-    if (isOffline) attempt(refetchVisible())
+    if (connection.isOffline()) attempt(refetchVisible())
     if (waits) attempt(outbox.flush())
   }, pause)
   showNotice({
@@ -98,7 +96,7 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     answers,
     async sendLater(unsent) {
       // With a network, the failure is shown, and the person sends again.
-      if (navigator.onLine && !isOffline) return false
+      if (navigator.onLine && !connection.isOffline()) return false
       const isKept = await outbox.add(unsent)
       // Sent with the next answer of the service, whatever the browser says about the network.
       if (isKept) connection.networkChanged(false)
