@@ -123,13 +123,16 @@ export function createLoader(options: LoaderOptions): Loader {
     }
   }
 
-  const downloaded = new Set<string>()
-  const intoCache = async (address: string, integrity: string | undefined) => {
-    if (downloaded.has(address)) return
-    const answer = await fetch(address, { integrity, priority: 'low' })
-    // The cache keeps complete bodies only.
-    await answer.arrayBuffer()
-    downloaded.add(address)
+  const downloads = new Map<string, Promise<unknown>>()
+  const intoCache = (address: string, integrity: string | undefined) => {
+    let download = downloads.get(address)
+    if (!download) {
+      // The cache keeps complete bodies only.
+      download = fetch(address, { integrity, priority: 'low' }).then((answer) => answer.arrayBuffer())
+      download.catch(() => downloads.delete(address))
+      downloads.set(address, download)
+    }
+    return download
   }
 
   return {

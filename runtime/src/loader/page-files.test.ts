@@ -73,12 +73,22 @@ describe('a version of whose record the page has only the hash', () => {
     await expect(loader.download(name, decision(version), './pages', '/a')).rejects.toThrow('Failed to fetch')
   })
 
-  it('is downloaded once', async () => {
+  it('is downloaded once, even for two pages at the same time', async () => {
     const version = published()
-    await loader.download(name, decision(version), './pages', '/a')
+    const page = (path: string) => loader.download(name, decision(version), './pages', path)
+    await Promise.all([page('/a'), page('/view')])
+    await page('/a')
+    expect(network.asked).toEqual([...new Set(network.asked)])
+  })
+
+  it('is downloaded by the next try if one failed', async () => {
+    const version = published()
+    const mend = network.breakFiles(/entry/, (whole) => ({ ...whole, body: `${whole.body} ` }))
+    await loader.download(name, decision(version), './pages', '/a').catch(() => undefined)
+    mend()
     const before = network.asked.length
     await loader.download(name, decision(version), './pages', '/a')
-    expect(network.asked).toHaveLength(before)
+    expect(network.asked.slice(before)).toEqual([`${version.folder}entry.js`])
   })
 
   it('is not downloaded once it runs, nor if it is not live', async () => {

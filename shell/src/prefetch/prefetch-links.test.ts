@@ -169,8 +169,17 @@ describe('links in view', () => {
     stop = prefetchLinks(options)
     await bringIntoView('a')
     const read = Array.from({ length: 4 }, () => postDetail.path)
-    expect(network.asked).toEqual([file('record.json'), file('entry.js'), ...read])
+    expect([...network.asked].sort()).toEqual([file('record.json'), file('entry.js'), ...read].sort())
     expect(globalThis).not.toHaveProperty(container)
+  })
+
+  it('do not wait for each other', async () => {
+    const { options, file, console } = site()
+    network.breakFiles(/record/, () => new Promise(() => {}))
+    document.body.innerHTML = link('/a') + link('/console')
+    stop = prefetchLinks(options)
+    await bringIntoView('a')
+    expect(network.asked).toEqual([file('record.json'), file('record.json', console)])
   })
 
   it('have the code of their screen loaded if their remote runs in the page', async () => {

@@ -11,6 +11,9 @@ const intent = 65
 /** The links in view of one page whose data is read ahead. The others are read when they are touched. */
 const readInView = 4
 
+/** The pages that are prefetched at the same time. A page is two requests one after the other, and a phone waits for both. */
+const atOnce = 4
+
 /** While an update waits, the next page is loaded whole, with other versions. */
 const isUpdating = () => document.documentElement.hasAttribute(updateAttribute)
 const isUseless = () => sparesData() || isUpdating()
@@ -42,15 +45,19 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
   const hover = (event: PointerEvent) => event.pointerType === 'mouse' && settle(event)
   document.addEventListener('pointerover', hover, { passive: true, signal })
 
-  // One after the other, so that what a touch asks for does not wait behind all of them.
+  // A few at a time, so that what a touch asks for does not wait behind all of them.
   let done = new Set<string>()
   let dataLeft = readInView
   let queue = Promise.resolve()
   const addLater = (works: readonly (() => Promise<void>)[]) => {
+    const left = [...works]
     const inTurn = async () => {
-      for (const work of works) if (!signal.aborted && !isUseless()) await work()
+      for (let work = left.shift(); work && !signal.aborted && !isUseless(); work = left.shift()) await work()
     }
-    queue = queue.then(() => new Promise<void>((resolve) => whenIdle(() => void inTurn().then(resolve))))
+    queue = queue.then(async () => {
+      await new Promise<void>(whenIdle)
+      await Promise.all(Array.from({ length: atOnce }, inTurn))
+    })
   }
   const stopWatching = watchLinks((links) => {
     const addresses = links.flatMap((link) => addressOf(link) ?? []).filter(({ href }) => !done.has(href))
