@@ -3,16 +3,16 @@ import { formatter } from '@lingui/format-po'
 import { registrySentences } from './contract/src/registry-sentences'
 import { foldersWith } from './tooling/bootstrap/remotes.mjs'
 
-/** The packages that speak: each has its own catalogue, so that a remote brings its own words only. */
+/** The packages with texts. Each has its own catalogue, so that a remote ships only its own texts. */
 const packages = foldersWith('src/locales/catalog.ts')
 
-/** Words that a package shows out of shared-core, such as what is wrong with a field. */
+/** Texts of shared-core that other packages show, such as the error of a field. */
 const shared = ['<rootDir>/shared-core/src/forms', '<rootDir>/shared-core/src/react']
 
-/** What the registry says stands in one catalogue for service, command line and console; the console alone translates it. */
+/** The registry's sentences, which service, command line and console share. Only the console translates them. */
 const registryCatalogue = 'contract/src/registry-sentences.ts'
 
-/** Its sentences are their own keys: one that changes asks for a new translation. */
+/** Each sentence is its own key, so a changed sentence needs a new translation. */
 const registryExtractor = {
   match: (file) => file.endsWith(registryCatalogue),
   extract: (file, _code, extracted) => {
@@ -20,7 +20,7 @@ const registryExtractor = {
   },
 }
 
-/** Lingui: the sentences in the sources are the English catalogue, each package's `ko.po` the Korean one. */
+/** Lingui. The sources contain the English texts; each package's `ko.po` contains the Korean ones. */
 export default {
   sourceLocale: 'en',
   locales: ['en', 'ko'],

@@ -15,6 +15,5 @@ export const RegionFilter = v.optional(
 )
 export type RegionFilter = Region | 'all'
 
-/** The remotes whose regions can be switched. Their pages hide a closed region, and the service refuses calls for it. */
-export const regionalRemotes = ['mfe-userspace', 'mfe-askreach'] as const
-export type RegionalRemote = (typeof regionalRemotes)[number]
+/** The remotes that calls of the service belong to: it refuses a call for a region that is closed in its remote. */
+export type RegionalRemote = 'mfe-userspace' | 'mfe-askreach'

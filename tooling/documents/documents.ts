@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 
+const topLevel = readdirSync(repository, { withFileTypes: true })
+const folders = topLevel.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+
 /** Written by commands from reports, and checked by those. */
 const generated = new Set(['docs/specification-coverage.md', 'docs/faults.md'])
 
@@ -17,16 +20,12 @@ const markdownIn = (folder: string): string[] =>
 export const documents: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
-  'bench/README.md',
-  'shared-ui/README.md',
+  ...folders.map((folder) => `${folder}/README.md`).filter((file) => existsSync(path.join(repository, file))),
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
 ].filter((file) => !generated.has(file))
 
 export const readDocument = (file: string): string => readFileSync(path.join(repository, file), 'utf8')
-
-const topLevel = readdirSync(repository, { withFileTypes: true })
-const folders = topLevel.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 
 /** Folders that exist only after a command of the documents has run. */
 const madeByCommands = /^(?:mfe-events|node_modules|\.data|\.cache)(?:\/|$)/
