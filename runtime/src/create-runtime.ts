@@ -13,7 +13,7 @@ import { sharedModules } from './telemetry/shared-modules'
 import { createTelemetry, type Telemetry } from './telemetry/telemetry'
 
 export interface RuntimeOptions {
-  /** The page's window: fetch, document, clock, and the global object where entries leave their containers. */
+  /** The page's window: fetch, document, clock, and the global object to which entries add their containers. */
   readonly window: Window & typeof globalThis
   readonly decisions: DecisionStore
   /** The shell's part of Module Federation. */
@@ -36,6 +36,7 @@ export interface Runtime {
   readonly diagnostics: PageDiagnostics
 }
 
+/** Connects loader, supervisor, telemetry and diagnostics. Requests nothing yet. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { window, decisions, federation, published, language, onDemand = {}, unhashed } = options
   // Looked up at each request, since the shell installs its interceptor later.
@@ -57,7 +58,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     containers: window,
     patience: standardLimits.load,
     language,
-    // A remote that cannot load one itself reports that.
+    // An error is ignored here. The remote that needs the module reports it.
     loadShared: (module) => void onDemand[module]?.().catch(() => undefined),
   })
   const supervisor = createSupervisor({

@@ -7,7 +7,7 @@ const published = createPublishedFiles(window.location.origin)
 published.add(address, 'sha384-a')
 const changedFile = createChangedFileCheck({ published, fetch: (input, init) => fetch(input, init) })
 
-/** A network that answers without an integrity, and with one only if the bytes match. */
+/** A network that answers a request with an integrity only if the bytes match. */
 function network({ reachable = true, fits = true, status = 200 }) {
   globalThis.fetch = (_, init) =>
     reachable && (init?.integrity === undefined || fits)
@@ -21,21 +21,21 @@ it('is the file whose bytes differ from the published ones', async () => {
 })
 
 it.each([
-  ['the file comes as it was published', {}],
-  ['nothing answers', { reachable: false }],
-  ['the file is gone', { status: 404, fits: false }],
+  ['the file has the published bytes', {}],
+  ['the network is down', { reachable: false }],
+  ['the file is missing', { status: 404, fits: false }],
 ])('is none if %s', async (_, answer) => {
   network(answer)
   await expect(changedFile(failure())).resolves.toBeUndefined()
 })
 
-it('is reported to every caller, though the first one repaired it', async () => {
+it('is reported to every caller, even after the first check repaired it', async () => {
   const error = failure()
   const answers: (RequestInit | undefined)[] = []
   globalThis.fetch = (_, init) => {
     answers.push(init)
-    const mended = answers.some((earlier) => earlier?.cache === 'reload')
-    return init?.integrity === undefined || mended
+    const repaired = answers.some((earlier) => earlier?.cache === 'reload')
+    return init?.integrity === undefined || repaired
       ? Promise.resolve(new Response('x'))
       : Promise.reject(new TypeError('Failed to fetch'))
   }

@@ -1,6 +1,6 @@
 import type { PublishedFiles } from './integrity'
 
-/** A file could not be loaded. Webpack reports the same for chunks and styles. */
+/** A file could not be loaded. `request` is its address, as in webpack's errors for chunks and styles. */
 export class FileNotLoaded extends Error {
   constructor(
     readonly request: string,
@@ -11,9 +11,9 @@ export class FileNotLoaded extends Error {
 }
 
 /**
- * Finds out whether a file with other bytes than the published ones caused a failure. Only the console distinguishes an
- * integrity failure from a network failure. Repairs the browser's cache, where the file would stay for a year, so that
- * the next try can succeed.
+ * Finds out whether a failure was caused by a file whose bytes differ from the published ones. Without this check,
+ * only the console distinguishes an integrity failure from a network failure. Also reloads the file into the browser's
+ * cache, where the changed one would stay for a year, so that the next try can succeed.
  * @param error the failure of a section
  * @returns the address of the changed file; undefined if the failure has another reason
  */
@@ -35,7 +35,7 @@ export function createChangedFileCheck({ published, fetch }: ChangedFileOptions)
       return ''
     }
   }
-  const answers = (address: string, init: RequestInit): Promise<boolean> =>
+  const succeeds = (address: string, init: RequestInit): Promise<boolean> =>
     fetch(address, init).then(
       ({ ok }) => ok,
       () => false,
@@ -44,9 +44,9 @@ export function createChangedFileCheck({ published, fetch }: ChangedFileOptions)
     const address = requestOf(error)
     const integrity = address === undefined ? '' : integrityOf(address)
     if (address === undefined || integrity === '') return undefined
-    const changed = (await answers(address, {})) && !(await answers(address, { integrity }))
+    const changed = (await succeeds(address, {})) && !(await succeeds(address, { integrity }))
     if (!changed) return undefined
-    await answers(address, { integrity, cache: 'reload' })
+    await succeeds(address, { integrity, cache: 'reload' })
     return address
   }
 

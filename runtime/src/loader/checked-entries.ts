@@ -1,7 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import type { PublishedFiles } from './integrity'
 
-/** Makes Module Federation load the entry of a remote by its hash. Webpack itself checks the hashes of chunks only. */
+/**
+ * Makes Module Federation load the entries of remotes with their published hashes. Webpack checks only the hashes of
+ * chunks.
+ */
 export const checkedEntries = (
   published: PublishedFiles,
   document: Document,

@@ -1,4 +1,4 @@
-/** A container that was requested and has not arrived. */
+/** The requests of a container that has not arrived. */
 interface Asked {
   readonly times: number
   /** Milliseconds since 1970. */
@@ -25,10 +25,10 @@ export function createEntryAddresses(patience: number) {
     /** @param entry the published address of the entry */
     next(container: string, entry: string, now = Date.now()): EntryAddress {
       const before = asked.get(container)
-      const goesOn = before !== undefined && !before.failed && now - before.since < patience
-      const times = before === undefined ? 0 : goesOn ? before.times : before.times + 1
-      if (!goesOn) asked.set(container, { times, since: now, failed: false })
-      return { address: times === 0 ? entry : `${entry}?again=${times}`, again: times > 0 && !goesOn }
+      const isPending = before !== undefined && !before.failed && now - before.since < patience
+      const times = before === undefined ? 0 : isPending ? before.times : before.times + 1
+      if (!isPending) asked.set(container, { times, since: now, failed: false })
+      return { address: times === 0 ? entry : `${entry}?again=${times}`, again: times > 0 && !isPending }
     },
     /** The container did not arrive. */
     failed(container: string): void {

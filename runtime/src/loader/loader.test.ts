@@ -33,7 +33,7 @@ const failure = (version: TestVersion, exposed?: string) =>
 const entry = ({ folder }: TestVersion) => `${folder}entry.js`
 const scriptsAsked = () => network.asked.filter((address) => address.includes('entry.js'))
 
-/** Breaks this many replies, and none after that. */
+/** Breaks only the first replies. */
 const atFirst = (times: number, fault: Fault): Fault => {
   let left = times
   return (whole) => (left-- > 0 ? fault(whole) : whole)
@@ -41,14 +41,14 @@ const atFirst = (times: number, fault: Fault): Fault => {
 const gone: Fault = () => ({ status: 404, type: 'text/html', body: 'Not found' })
 const refused: Fault = () => Promise.reject(new TypeError('refused'))
 const faults: readonly (readonly [string, Fault])[] = [
-  ['is not there', gone],
+  ['is missing', gone],
   ['cannot be reached', refused],
   [
-    'has other bytes than were published',
+    'differs from the published bytes',
     (whole) => ({ ...whole, body: `${whole.body};globalThis.changed = 1` }),
   ],
   ['is cut off in the middle', (whole) => ({ ...whole, body: whole.body.slice(0, whole.body.length / 2) })],
-  ['comes as a page', (whole) => ({ ...whole, type: 'text/html' })],
+  ['has the type of a page', (whole) => ({ ...whole, type: 'text/html' })],
 ]
 
 it('lists the decided version, then its fallbacks in their order', () => {
@@ -89,7 +89,7 @@ it('shares one request between two callers of the same version', async () => {
   expect(network.asked).toEqual([entry(version)])
 })
 
-it('loads a fallback by its record, which is among its files', async () => {
+it('loads a fallback by the record in its own folder', async () => {
   const [current, before] = [publish(network, name), publish(network, name)]
   await loadables(current, [before])[1]?.load()
   expect(network.asked).toEqual([`${before.folder}record.json`, entry(before)])
@@ -107,11 +107,11 @@ describe.each(faults)('an entry that %s', (_, fault) => {
 
   it('is reported with its address if the second request fails too, and loads at a later try', async () => {
     const version = publish(network, name)
-    const mend = network.breakFiles(/entry/, fault)
+    const repair = network.breakFiles(/entry/, fault)
     const error = await failure(version)
     expect(error).toBeInstanceOf(FileNotLoaded)
     expect(error).toHaveProperty('request', entry(version))
-    mend()
+    repair()
     await expect(load(version)).resolves.toHaveProperty('mount')
     expect(scriptsAsked().at(-1)).toBe(`${entry(version)}?again=2`)
     expect(globalThis).not.toHaveProperty('changed')
@@ -131,29 +131,29 @@ it("is repaired in the browser's cache before the second try, if it was changed"
   expect(network.asked.at(-1)).toBe(`${entry(version)}?again=1`)
 })
 
-it('abandons a hanging request for one at another address, which then counts', async () => {
+it('replaces a hanging request by one at another address', async () => {
   const version = publish(network, name)
   const time = jest.spyOn(Date, 'now').mockReturnValue(0)
-  const mend = network.breakFiles(/entry/, () => new Promise(() => {}))
+  const repair = network.breakFiles(/entry/, () => new Promise(() => {}))
   void load(version)
   while (scriptsAsked().length === 0) await Promise.resolve()
-  mend()
+  repair()
   time.mockReturnValue(4000)
   await expect(load(version)).resolves.toHaveProperty('mount')
   expect(scriptsAsked()).toEqual([entry(version), `${entry(version)}?again=1`])
 })
 
 it.each([
-  ['throws as it runs', { before: 'throw new Error("broken")' }, './pages', /runtime error/],
-  ['throws as its module is made', { get: '(() => { throw new Error("broken") })()' }, './pages', /broken/],
+  ['throws when it runs', { before: 'throw new Error("broken")' }, './pages', /runtime error/],
+  ['throws when its module is created', { get: '(() => { throw new Error("broken") })()' }, './pages', /broken/],
   [
-    'has a chunk that is not there',
+    'has a missing chunk',
     { get: 'await Promise.reject(new Error("no chunk"))' },
     './pages',
     /no chunk/,
   ],
-  ['does not expose what is asked for', {}, './other', /no \.\/other/],
-  ['exposes nothing at all', { get: 'undefined' }, './pages', /does not expose \.\/pages/],
+  ['does not expose the requested module', {}, './other', /no \.\/other/],
+  ['exposes no module', { get: 'undefined' }, './pages', /does not expose \.\/pages/],
 ])('fails with a version that %s', async (_, options, exposed, message) => {
   const version = publish(network, name, options)
   expect(String(await failure(version, exposed))).toMatch(message)

@@ -8,7 +8,7 @@ import { checkedEntries } from './checked-entries'
 import { createEntryAddresses } from './entry-address'
 import type { PublishedFiles } from './integrity'
 import { createRecords, versionUrl } from './records'
-import { filesBehind, type PageToLoad, preloadFile } from './version-files'
+import { filesBesidesEntry, type PageToLoad, preloadFile } from './version-files'
 
 export interface LoaderOptions {
   /** The shell's part of Module Federation. */
@@ -17,27 +17,30 @@ export interface LoaderOptions {
   readonly changedFile: ChangedFileCheck
   readonly fetch: typeof globalThis.fetch
   readonly document: Document
-  /** The global object, where a loaded entry leaves its container. */
+  /** The global object, to which a loaded entry adds its container. */
   readonly containers: object
   /** How long the request of an entry may take before another one is made, in milliseconds. */
   readonly patience: number
   /** The language of the messages that are loaded together with a module. */
   language(): Language
-  /** Loads a shared module of the shell before a remote takes it. Not every shared module needs that. */
+  /**
+   * Starts to load a shared module of the shell before a remote needs it. Modules that the shell does not load on
+   * demand are ignored.
+   */
   loadShared(module: string): void
 }
 
 /** Loads the published versions of remotes, each file by its hash. */
 export interface Loader {
   /**
-   * The versions of a remote in the order of trial: the decided one, then its fallbacks.
+   * The versions of a remote in the order in which they are tried: the decided one, then its fallbacks.
    * @param exposed the module to load, such as './pages'
-   * @param page the path of the page that it is loaded for, if it consists of pages; asked at each load
+   * @param page returns the path of the page to load the module for, at each load; absent for a module without pages
    */
   loadablesOf(name: string, decision: PageDecision, exposed: string, page?: () => string): Loadable[]
   /**
-   * Downloads the files of a page of a remote's decided version into the browser's cache, without running any of them: a broken
-   * remote affects only a person who opens it.
+   * Downloads the files that one page of a remote needs into the browser's cache. Nothing is run, so a broken remote
+   * affects only people who open it.
    * @throws if a file cannot be loaded
    */
   download(name: string, decision: PageDecision, exposed: string, page: string): Promise<void>
@@ -48,13 +51,13 @@ export function createLoader(options: LoaderOptions): Loader {
     options
   const { recordAt } = createRecords({ published, fetch })
   const entries = createEntryAddresses(patience)
-  const isHere = (container: string): boolean => container in containers
+  const isLoaded = (container: string): boolean => container in containers
   federation.registerPlugins([checkedEntries(published, document)])
 
   /**
-   * The runtime keeps its state of a container until `forget`. Forget only a container that never arrived:
-   * otherwise the runtime drops the shared modules that this container requested first, and all other remotes lose
-   * them.
+   * Module Federation keeps its state of a container unless `force` is set. Only a container that never arrived is
+   * forced: otherwise Module Federation drops the shared modules that this container requested first, and all other
+   * remotes lose them.
    */
   const register = ({ container, files, entry: file }: PageRecord, entry: string) => {
     const { address, again } = entries.next(container, entry)
@@ -69,7 +72,7 @@ export function createLoader(options: LoaderOptions): Loader {
 
   const preloaded = new Set<string>()
   const preload = (version: PageRecord, exposed: string, page: PageToLoad) => {
-    for (const file of filesBehind(version, exposed, page)) {
+    for (const file of filesBesidesEntry(version, exposed, page)) {
       if (preloaded.has(file.address)) continue
       preloaded.add(file.address)
       preloadFile(file, document)
@@ -87,8 +90,8 @@ export function createLoader(options: LoaderOptions): Loader {
     const entry = versionUrl(version.name, version.version) + version.entry
     const page = { path, language: language() }
     preloadShared(version, exposed, page)
-    // The files of a container that is here are found by its own runtime, in one level.
-    if (!isHere(container)) {
+    // A loaded container requests all files of the module itself, in parallel.
+    if (!isLoaded(container)) {
       register(version, entry)
       preload(version, exposed, page)
     }
@@ -96,16 +99,16 @@ export function createLoader(options: LoaderOptions): Loader {
       .loadRemote<RemoteLifecycles>(`${container}/${exposed.slice(2)}`)
       .catch((error: unknown) => {
         entries.failed(container)
-        // The runtime's own errors do not name the file.
-        throw isHere(container) ? error : new FileNotLoaded(entry, error)
+        // Module Federation's errors do not name the file.
+        throw isLoaded(container) ? error : new FileNotLoaded(entry, error)
       })
     if (!module) throw new Error(`${container} does not expose ${exposed}`)
     return module
   }
 
   /**
-   * Loads a version, with a second try at once. Phones sometimes drop a request, and the browser hands a failed preload
-   * to the first script that requests the file, even after the fault has ended.
+   * Loads a version, and tries a second time immediately. Phones sometimes drop a request, and the browser passes a
+   * failed preload to the first script that requests the file, even if the network works again.
    */
   const load = async (
     name: string,
@@ -114,12 +117,12 @@ export function createLoader(options: LoaderOptions): Loader {
     exposed: string,
     page: string | undefined,
   ): Promise<RemoteLifecycles> => {
-    const once = async () => loadExposed(await recordAt(name, pointer, decision), exposed, page)
+    const tryOnce = async () => loadExposed(await recordAt(name, pointer, decision), exposed, page)
     try {
-      return await once()
+      return await tryOnce()
     } catch (error) {
       await changedFile(error)
-      return once()
+      return tryOnce()
     }
   }
 
@@ -140,13 +143,13 @@ export function createLoader(options: LoaderOptions): Loader {
       const remote = decision.remotes[name]
       if (!remote) return
       const record = await recordAt(name, remote, decision)
-      if (isHere(record.container)) return
+      if (isLoaded(record.container)) return
       const entry = versionUrl(name, record.version) + record.entry
       const page = { path, language: language() }
       preloadShared(record, exposed, page)
       await Promise.all([
         intoCache(entry, record.files[record.entry]?.integrity),
-        ...filesBehind(record, exposed, page).map((file) => intoCache(file.address, file.integrity)),
+        ...filesBesidesEntry(record, exposed, page).map((file) => intoCache(file.address, file.integrity)),
       ])
     },
     loadablesOf(name, decision, exposed, page) {

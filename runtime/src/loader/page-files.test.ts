@@ -13,7 +13,7 @@ beforeEach(() => {
   loader = createTestRuntime().loader
 })
 
-describe('a version of whose record the page has only the hash', () => {
+describe('a version whose record is not in the page', () => {
   const decision = ({ pointer }: TestVersion) => ({
     revision: 1,
     remotes: { [name]: { ...pointer, routes: [] } },
@@ -51,7 +51,7 @@ describe('a version of whose record the page has only the hash', () => {
     expect(globalThis).not.toHaveProperty(version.record.container)
   })
 
-  it('is downloaded for one page with what only its screen needs, then with the screen of another', async () => {
+  it('is downloaded with the files of one screen, then with only those that another screen adds', async () => {
     const version = published()
     const forms = jest.fn(() => Promise.reject(new Error('away')))
     loader = createTestRuntime(undefined, { forms }).loader
@@ -67,7 +67,7 @@ describe('a version of whose record the page has only the hash', () => {
     expect(forms).toHaveBeenCalledTimes(1)
   })
 
-  it('is not downloaded with other bytes than were published', async () => {
+  it('is not downloaded if its bytes differ from the published ones', async () => {
     const version = published()
     network.breakFiles(/entry/, (whole) => ({ ...whole, body: `${whole.body} ` }))
     await expect(loader.download(name, decision(version), './pages', '/a')).rejects.toThrow('Failed to fetch')

@@ -40,18 +40,18 @@ describe('the record of a version', () => {
   })
 
   it.each<[string, Parameters<Network['breakFiles']>[1]]>([
-    ['is not there', () => ({ status: 404, type: 'text/html', body: 'Not found' })],
-    ['comes with an error', (whole) => ({ ...whole, status: 503 })],
+    ['is missing', () => ({ status: 404, type: 'text/html', body: 'Not found' })],
+    ['is answered with an error', (whole) => ({ ...whole, status: 503 })],
     ['cannot be reached', () => Promise.reject(new TypeError('refused'))],
-    ['is not the one that the page speaks of', (whole) => ({ ...whole, body: `${whole.body}\n` })],
+    ['does not match the hash in the page', (whole) => ({ ...whole, body: `${whole.body}\n` })],
   ])('that %s fails this try only, and allows nothing to run', async (_, fault) => {
     const version = publish(network, name)
-    const mend = network.breakFiles(/record/, fault)
+    const repair = network.breakFiles(/record/, fault)
     const error: unknown = await find(version).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(FileNotLoaded)
     expect(error).toHaveProperty('request', `${version.folder}record.json`)
     expect(() => published.integrityOf(`${version.folder}entry.js`)).toThrow('is not published')
-    mend()
+    repair()
     expect(await find(version)).toEqual(version.record)
   })
 })

@@ -2,7 +2,7 @@ import type { PageDecision, PageRecord, VersionPointer } from '@within-reach/reg
 import { FileNotLoaded } from './changed-file'
 import type { PublishedFiles } from './integrity'
 
-/** The address of a version's files. A new version has a new address. */
+/** The address of the folder with a version's files. Each version has its own. */
 export const versionUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
 
 export interface RecordsOptions {
@@ -14,8 +14,8 @@ export interface RecordsOptions {
 /** The records of versions, each read once. */
 export interface Records {
   /**
-   * Reads the record of a version from the page, otherwise from the version's own folder, where its hash must be the one in the decision.
-   * The files of the version may be loaded from then on. A failed read is repeated the next time.
+   * Reads the record of a version from the page, otherwise from the version's folder, checked against the hash in the
+   * decision. Adds the version's files to the published ones. A failed read is repeated at the next call.
    * @throws FileNotLoaded
    */
   recordAt(name: string, pointer: VersionPointer, decision: PageDecision): Promise<PageRecord>

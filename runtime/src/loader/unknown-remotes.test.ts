@@ -6,7 +6,7 @@ import type { Loader } from './loader'
 import { loadablesOnceKnown, unknownOwner } from './unknown-remotes'
 
 const done = () => Promise.resolve()
-/** Has the versions of the decision, and loads no file. */
+/** Returns the versions in the decision, without loading files. */
 const loader: Pick<Loader, 'loadablesOf'> = {
   loadablesOf: (name, { remotes }) =>
     name in remotes

@@ -4,8 +4,8 @@ import type { Loadable } from './loadable'
 import type { Loader } from './loader'
 
 const done = () => Promise.resolve()
-/** The section at an address until its owner is known. */
-const nothing: RemoteLifecycles = { bootstrap: done, mount: done, unmount: done }
+/** Shown while the owner of the address is unknown. */
+const emptySection: RemoteLifecycles = { bootstrap: done, mount: done, unmount: done }
 
 /**
  * The placeholder for the owner of an unknown address while a part of the decision is missing. It is supervised like
@@ -19,11 +19,14 @@ export const unknownOwner = (decisions: DecisionStore, hasOwner: () => boolean):
     await decisions.complete().catch((error: unknown) => {
       if (!hasOwner()) throw error
     })
-    return nothing
+    return emptySection
   },
 })
 
-/** The versions of a remote in the order of trial. The remote may be missing from the decision so far. */
+/**
+ * The versions of a remote in the order in which they are tried. If the decision does not contain the remote, loading
+ * asks the registry first.
+ */
 export function loadablesOnceKnown(
   loader: Pick<Loader, 'loadablesOf'>,
   decisions: DecisionStore,

@@ -17,10 +17,10 @@ export interface VersionFile {
 }
 
 /**
- * The files behind the entry of a version that a page needs.
- * @returns none for a record in the page, whose HTML names them
+ * The files of a version that a page needs besides the entry.
+ * @returns an empty list for a record that came with the page, whose HTML names the files
  */
-export function filesBehind(record: PageRecord, exposed: string, page: PageToLoad): VersionFile[] {
+export function filesBesidesEntry(record: PageRecord, exposed: string, page: PageToLoad): VersionFile[] {
   const { name, version, files, entry, exposes } = record
   if (!exposes?.[exposed]) return []
   const fileOf = (as: VersionFile['as']) => (file: string) => {
@@ -34,7 +34,7 @@ export function filesBehind(record: PageRecord, exposed: string, page: PageToLoa
   ]
 }
 
-/** Makes the browser load a file now, for the element that asks for it soon. */
+/** Adds a preload hint, so that the browser loads the file now. */
 export function preloadFile({ address, integrity, as }: VersionFile, document: Document): void {
   const link = document.createElement('link')
   link.rel = 'preload'

@@ -12,20 +12,20 @@ export interface KeptCache {
   keys(): Promise<readonly { readonly url: string }[]>
 }
 
-/** A document with the tag by which the service recognises it. */
+/** An offline document with its ETag. */
 export interface KeptDocument {
   readonly document: OfflineDocument
   readonly tag: string
 }
 
-/** Another name makes every browser start with an empty cache. */
+/** A change of this name makes every browser start with an empty cache. */
 export const cacheName = 'within-reach-offline-1'
 
-// Below an address that the site does not have, so that no request can match them.
+// The site has no such addresses, so no request matches these entries.
 const currentKey = '/offline-document/current'
 const previousKey = '/offline-document/previous'
 
-/** The documents and files that a browser keeps. All files of a document are there before it is. */
+/** The documents and files that a browser keeps. A document is stored only after all of its files. */
 export function createKeptPages(caches: KeptCaches) {
   const open = () => caches.open(cacheName)
   const read = async (key: string): Promise<KeptDocument | undefined> => {
@@ -40,8 +40,8 @@ export function createKeptPages(caches: KeptCaches) {
     has: async (address: string) => (await (await open()).match(address)) !== undefined,
     addFile: async (address: string, file: Response) => (await open()).put(address, file),
     /**
-     * Uses another document. Its files are there. One entry changes, so no page can be of two documents. The previous document's
-     * files stay, because open pages may need them.
+     * Makes another document the current one. Its files must be stored already. Only one entry changes, so a page
+     * never mixes two documents. The previous document's files stay, because open pages may need them.
      */
     async replace(next: KeptDocument): Promise<void> {
       const cache = await open()
@@ -50,7 +50,7 @@ export function createKeptPages(caches: KeptCaches) {
       await cache.put(currentKey, new Response(JSON.stringify(next)))
     },
     /** Removes files that no document names. */
-    async tidy(): Promise<void> {
+    async removeUnusedFiles(): Promise<void> {
       const cache = await open()
       const documents = [await read(currentKey), await read(previousKey)]
       const named = new Set(documents.flatMap((kept) => Object.keys(kept?.document.files ?? {})))

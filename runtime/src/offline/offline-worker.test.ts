@@ -58,19 +58,19 @@ it('answers from the network while there is one, and leaves the files of such a 
   expect(worker.loadFile(fileOf(entry))).toBeUndefined()
 })
 
-it('uses the answer that the browser requested already', async () => {
+it('uses the response that the browser preloaded', async () => {
   const { worker } = watch({ fetch: () => Promise.reject(new Error('not needed')) })
   const preloaded = Promise.resolve(new Response('preloaded'))
   expect(await (await worker.openPage(page(), preloaded)).text()).toBe('preloaded')
 })
 
-it('does not hide a lost network if nothing is kept', async () => {
+it('fails like the network if no page is kept', async () => {
   const { site, worker } = watch()
   site.setReachable(false)
   await expect(worker.openPage(page())).rejects.toThrow('Failed to fetch')
 })
 
-it('after a stop, it loads the files of an unknown page from the network first', async () => {
+it('loads the files of a page from before its restart from the network first', async () => {
   const { site, worker, create, answered } = watch()
   await answered(worker.prepare('key'))
   const started = create()
@@ -79,7 +79,7 @@ it('after a stop, it loads the files of an unknown page from the network first',
   expect(await (await started.loadFile(fileOf(entry)))?.text()).toBe(contentOf(entry))
 })
 
-it('a switch of versions that is interrupted leaves the earlier ones in use, and its files are removed', async () => {
+it('keeps the previous versions in use after an interrupted update, and removes its files', async () => {
   const { site, caches, worker, answered } = watch()
   await answered(worker.prepare('key'))
   site.deploy(second)
@@ -94,7 +94,7 @@ it('a switch of versions that is interrupted leaves the earlier ones in use, and
   expect(caches.paths().filter((path) => path.includes('/2.0.0/'))).toEqual([])
 })
 
-it('the files of the version before stay for open pages, older ones are removed', async () => {
+it('keeps the files of the previous version for open pages, and removes older ones', async () => {
   const { site, caches, worker, answered } = watch()
   for (const remote of [1, 2, 3]) {
     site.deploy({ shell: 1, remote })

@@ -7,7 +7,7 @@ export interface OfflineWorkerOptions {
   readonly fetch: typeof globalThis.fetch
   /** Verifies the signature of a body; undefined if this browser cannot. */
   readonly verify?: typeof isSigned
-  /** Whether the browser knows of a network. It may be wrong. */
+  /** Whether the browser assumes a network (`navigator.onLine`). It may be wrong. */
   isOnline(): boolean
   /** Runs one task at a time, also among several workers of this site: an updated one starts while the old one still runs. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
@@ -18,14 +18,15 @@ export interface OfflineWorkerOptions {
 /** A request of a page. */
 export interface PageRequest {
   readonly request: Request
-  /** The page that makes it, or that it opens. */
+  /** The id of the page that makes the request, or that it opens. */
   readonly clientId: string
 }
 
-/** What a worker does with the requests of this site. It answers only if the network does not. */
+/** Answers this site's requests. Uses the kept page and files only if the network does not answer. */
 export interface OfflineWorker {
   /**
-   * Keeps what the service's current document names. Until all of it is there, the earlier document stays in use.
+   * Downloads the files that the service's current document names. The previous document stays in use until all of
+   * them are stored.
    * @param registryKey verifies the document
    * @returns `off` if the document switched the worker off; it has then removed everything
    */
@@ -33,7 +34,7 @@ export interface OfflineWorker {
   /**
    * Answers the navigation to a page: from the network, or with the kept page if there is no network.
    * @param preloaded the answer that the browser requested while the worker started
-   * @throws what the network threw if no page is kept
+   * @throws the network's error if no page is kept
    */
   openPage(page: PageRequest, preloaded?: Promise<Response | undefined>): Promise<Response>
   /**
@@ -43,12 +44,12 @@ export interface OfflineWorker {
   loadFile(file: PageRequest): Promise<Response> | undefined
 }
 
-/** Files that are loaded at the same time: the page itself may need the network. */
-const atOnce = 3
+/** Concurrent downloads. Few, because the page itself may need the network. */
+const concurrentDownloads = 3
 
 /**
- * Creates the worker's logic. It knows neither the worker's events nor its globals.
- * @returns one per worker: it remembers where each open page came from
+ * Creates the logic of a service worker, without its events and globals.
+ * @returns the logic of one worker; it remembers where each open page came from
  */
 export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorker {
   const { caches, fetch, verify = isSigned, isOnline, exclusively, unregister } = options
@@ -74,13 +75,13 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
       if (!(await kept.has(address))) await kept.addFile(address, await download(address, integrity))
       return next()
     }
-    await Promise.all(Array.from({ length: atOnce }, next))
+    await Promise.all(Array.from({ length: concurrentDownloads }, next))
   }
 
   const download = async (address: string, integrity: string): Promise<Response> => {
     const answer = await fetch(address, { integrity, priority: 'low' })
     if (!answer.ok) throw new Error(`${address} answered with ${answer.status}`)
-    // Without the headers of its transfer, since the body is decoded by now.
+    // Headers such as Content-Encoding are dropped, because the body is already decoded.
     const type = answer.headers.get('Content-Type') ?? ''
     return new Response(await answer.arrayBuffer(), { headers: { 'Content-Type': type } })
   }
@@ -91,7 +92,7 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
     if (answer.status !== 200) return undefined
     const body = await answer.arrayBuffer()
     const signature = answer.headers.get('Registry-Signature') ?? ''
-    if ((await verify(body, signature, registryKey)) !== true) throw new Error('The document is not signed')
+    if ((await verify(body, signature, registryKey)) !== true) throw new Error('The offline document is not signed by this site')
     const document = JSON.parse(new TextDecoder().decode(body)) as OfflineDocument | OfflineOff
     return { document, tag: answer.headers.get('ETag') ?? '' }
   }
@@ -107,10 +108,10 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
       await kept.replace(next)
       return 'ready'
     } catch {
-      // Without a network, without space or with a changed file: the earlier document stays in use.
+      // No network, no space or a changed file: the previous document stays in use.
       return 'failed'
     } finally {
-      if (!isOff) await kept.tidy().catch(() => undefined)
+      if (!isOff) await kept.removeUnusedFiles().catch(() => undefined)
     }
   }
 
@@ -133,7 +134,7 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
     },
     loadFile({ request, clientId }) {
       const origin = origins.get(clientId)
-      // The browser is quicker by itself, and has its own cache.
+      // The browser loads these files faster itself, and has its own cache.
       if (isOff || (origin === 'network' && isOnline())) return undefined
       const { pathname } = new URL(request.url)
       const fromCache = async () => (isOff ? undefined : kept.file(pathname))

@@ -7,7 +7,7 @@ const byLink: PageRemote = { version: '9.9.9', record: 'sha256-', why: 'override
 beforeEach(() => localStorage.clear())
 
 describe('the copy of the last decision', () => {
-  it('is none on a first visit', () => {
+  it('does not exist on a first visit', () => {
     expect(readCachedDecision(localStorage)).toBeUndefined()
   })
 
@@ -29,7 +29,7 @@ describe('the copy of the last decision', () => {
     expect(readCachedDecision(localStorage)?.decision).toEqual(decision)
   })
 
-  it('is read as far as it is valid', () => {
+  it('is read without its invalid parts', () => {
     localStorage.setItem(key, JSON.stringify({ ...decision, remotes: { ...decision.remotes, 'mfe-x': 7 } }))
     expect(readCachedDecision(localStorage)).toEqual({ decision, isWhole: false })
     localStorage.setItem(key, '{')

@@ -12,11 +12,11 @@ export function cacheDecision({ revision, remotes }: PageDecision, storage: Stor
   try {
     storage.setItem(key, JSON.stringify({ revision, remotes, records: [] } satisfies PageDecision))
   } catch {
-    // Without storage only the copy is lost.
+    // The storage is full or forbidden. Only the copy is lost.
   }
 }
 
-/** The copy, as far as it is readable, or undefined. */
+/** Reads the valid parts of the copy; undefined if there is none. */
 export function readCachedDecision(storage: Storage): ReadDecision | undefined {
   try {
     return readDecision(JSON.parse(storage.getItem(key) ?? 'null'))

@@ -7,7 +7,7 @@ const decisionPath = '/api/registry/decision'
 class NotSigned extends Error {
   override readonly name = 'NotSigned'
   constructor() {
-    super('The decision of the registry came without the signature of this site')
+    super("The registry's decision is not signed by this site")
   }
 }
 

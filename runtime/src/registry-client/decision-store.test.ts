@@ -51,7 +51,7 @@ describe('the decision of a page', () => {
     expect(store.isWhole()).toBe(true)
   })
 
-  it('is used in part if only a part was found, and waiting callers are notified', async () => {
+  it('is used in part if only a part was found, and the call fails', async () => {
     const store = createDecisionStore(undefined, () => Promise.resolve(part(of(2, 'mfe-a'))))
     await expect(store.complete()).rejects.toThrow(DecisionIncomplete)
     expect([store.isWhole(), store.current()]).toEqual([false, of(2, 'mfe-a')])

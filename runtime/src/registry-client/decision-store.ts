@@ -2,7 +2,7 @@ import type { PageDecision } from '@within-reach/registry'
 import { BehaviorSubject, type Observable } from 'rxjs'
 import type { ReadDecision } from './read-decision'
 
-/** The decision for this visitor, as far as the page has it. Missing parts may be added; nothing else changes. */
+/** The known part of the decision for this visitor. Missing parts may be added; nothing else changes. */
 export interface DecisionStore {
   readonly current: () => PageDecision
   readonly decision$: Observable<PageDecision>
@@ -19,11 +19,11 @@ export interface DecisionStore {
 export class DecisionIncomplete extends Error {
   override readonly name = 'DecisionIncomplete'
   constructor(cause?: unknown) {
-    super('The page came without all that was decided', { cause })
+    super('A part of the decision is missing', { cause })
   }
 }
 
-const nothing: PageDecision = { revision: 0, remotes: {}, records: [] }
+const emptyDecision: PageDecision = { revision: 0, remotes: {}, records: [] }
 
 /**
  * @param inlined the decision in the page; undefined if it has none
@@ -33,7 +33,7 @@ export function createDecisionStore(
   inlined: ReadDecision | undefined,
   find: () => Promise<ReadDecision>,
 ): DecisionStore {
-  const decision$ = new BehaviorSubject(inlined?.decision ?? nothing)
+  const decision$ = new BehaviorSubject(inlined?.decision ?? emptyDecision)
   let whole = inlined?.isWhole ?? false
   let finding: Promise<void> | undefined
   const findMissing = async () => {

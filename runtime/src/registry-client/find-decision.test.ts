@@ -28,7 +28,7 @@ function serve(body: unknown, { forged = false } = {}): void {
     return { ok: true, headers, arrayBuffer: () => Promise.resolve(bytes.buffer) } as Response
   }
 }
-const beAway = () => {
+const goOffline = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
 }
 
@@ -43,8 +43,8 @@ describe('a page without its decision', () => {
   })
 
   it.each<[string, () => void]>([
-    ['is away', beAway],
-    ['answers what this site did not sign', () => serve(decision, { forged: true })],
+    ['is unavailable', goOffline],
+    ['answers without a valid signature', () => serve(decision, { forged: true })],
     ['answers something else', () => serve({ message: 'ok' })],
   ])("uses this browser's last decision if the registry %s", async (_, break_) => {
     cacheDecision(older, localStorage)
@@ -52,7 +52,7 @@ describe('a page without its decision', () => {
     expect(await find()).toEqual({ decision: older, isWhole: false })
   })
 
-  it("replaces invalid parts of the registry's answer from there", async () => {
+  it("replaces invalid parts of the registry's answer by the last decision", async () => {
     cacheDecision(older, localStorage)
     serve({ ...decision, remotes: { ...decision.remotes, 'mfe-old': { version: 7 } } })
     expect(await find()).toEqual({
@@ -62,7 +62,7 @@ describe('a page without its decision', () => {
   })
 
   it('fails on a first visit', async () => {
-    beAway()
+    goOffline()
     await expect(find()).rejects.toThrow(DecisionIncomplete)
   })
 

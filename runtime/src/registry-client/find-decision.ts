@@ -21,16 +21,16 @@ export interface FindOptions {
  * @throws DecisionIncomplete if nothing was found
  */
 export async function findDecision({ ask, storage }: FindOptions): Promise<ReadDecision> {
-  let trouble: unknown
+  let cause: unknown
   const answer = await withTimeLimit(ask(), patience, 'Asking the registry').catch((error: unknown) => {
-    trouble = error
+    cause = error
     return undefined
   })
   const asked = readDecision(answer)
   if (asked?.isWhole) return asked
   const cached = readCachedDecision(storage)
   const first = asked ?? cached
-  if (!first) throw new DecisionIncomplete(trouble)
+  if (!first) throw new DecisionIncomplete(cause)
   const { revision, records } = first.decision
   const remotes = { ...cached?.decision.remotes, ...asked?.decision.remotes }
   return { decision: { revision, remotes, records }, isWhole: false }

@@ -2,7 +2,7 @@ import { isFor, type PageDecision } from '@within-reach/registry'
 
 /**
  * The owner of each address. Routes are data, so the owner is known even while its remote is down.
- * @param operator whether operators' pages count
+ * @param operator whether to include operators' pages
  */
 export function ownersOf(decision: PageDecision, operator: boolean): ReadonlyMap<string, string> {
   return new Map(

@@ -31,15 +31,15 @@ describe('a decision', () => {
   it.each<[string, unknown, string?]>([
     ['no entry', null],
     ['no version', { ...entry, version: undefined }],
-    ['a version that leads elsewhere', { ...entry, version: '../../files/1' }],
+    ['a version that leads out of its folder', { ...entry, version: '../../files/1' }],
     ['no hash of its record', { ...entry, record: 7 }],
     ['fallbacks without a hash', { ...entry, fallbacks: [{ version: '0.9.0' }] }],
     ['regions that are no list', { ...entry, closed: 'Others' }],
     ['no pages', { ...entry, routes: undefined }],
     ['a page without a title', { ...entry, routes: [{ path: '/a' }] }],
-    ['a page elsewhere', { ...entry, routes: [{ path: 'https://a.example', title: { en: '', ko: '' } }] }],
+    ['a page on another site', { ...entry, routes: [{ path: 'https://a.example', title: { en: '', ko: '' } }] }],
     [
-      'a read elsewhere',
+      'a read from another site',
       {
         ...entry,
         routes: [
@@ -51,7 +51,7 @@ describe('a decision', () => {
         ],
       },
     ],
-    ['a name that leads elsewhere', entry, '../mfe-a'],
+    ['a name that leads out of its folder', entry, '../mfe-a'],
   ])('with %s loses that remote only', (_, wrong, name = 'mfe-askreach') => {
     expect(readDecision(withEntry(wrong, name))).toEqual({
       decision: { ...decision, remotes: { 'mfe-userspace': good } },

@@ -1,34 +1,33 @@
 import type { Prefetch } from '@within-reach/contract'
 import type { PageDecision, PageRemote, PageRoute, PageRecord, VersionPointer } from '@within-reach/registry'
 
-/** A decision as far as it is valid. */
+/** The valid parts of a decision. */
 export interface ReadDecision {
   readonly decision: PageDecision
-  /** Whether nothing was invalid and left out. */
+  /** Whether no entry was invalid and dropped. */
   readonly isWhole: boolean
 }
 
 /**
- * Reads the valid parts of a decision. An invalid entry loses its own remote only; an invalid record is fetched later.
- * Validated by hand, because a schema library would delay the first screen; the service has checked every field
- * already.
- * @returns undefined if the value is no decision at all
+ * Reads the valid parts of a decision. An invalid entry drops only its own remote; an invalid record is fetched later.
+ * Written by hand, because a schema library would delay the first screen. The service has already checked every field.
+ * @returns undefined if the value is not a decision
  */
 export function readDecision(value: unknown): ReadDecision | undefined {
   if (!isObject(value) || typeof value.revision !== 'number' || !isObject(value.remotes)) return undefined
   const { revision, offline, remotes, records } = value
   const entries = Object.entries(remotes)
-  const right = entries.filter(
+  const valid = entries.filter(
     (entry): entry is [string, PageRemote] => isName(entry[0]) && isRemote(entry[1]),
   )
   return {
     decision: {
       revision,
       ...(offline === 'off' && { offline }),
-      remotes: Object.fromEntries(right),
+      remotes: Object.fromEntries(valid),
       records: listOf(records).filter(isRecord),
     },
-    isWhole: right.length === entries.length,
+    isWhole: valid.length === entries.length,
   }
 }
 

@@ -40,7 +40,7 @@ describe('the registry client', () => {
   it('completes a part from the last copy if the registry is unavailable', async () => {
     browser({ decision, isWhole: true }).beIdle()
     const { decisions, fetch } = browser(part)
-    await expect(decisions.complete()).rejects.toThrow('without all that was decided')
+    await expect(decisions.complete()).rejects.toThrow('A part of the decision is missing')
     expect(fetch).toHaveBeenCalledTimes(1)
     const { remotes } = decisions.current()
     expect(Object.keys(remotes).sort()).toEqual(['mfe-a', 'mfe-askreach', 'mfe-userspace'])

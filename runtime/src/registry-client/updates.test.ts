@@ -35,7 +35,7 @@ describe('updates of an open tab', () => {
     expect(done).toEqual(['reload'])
   })
 
-  it('are only offered over unsaved work', async () => {
+  it('are only offered if there is unsaved work', async () => {
     const tab = open(() => Promise.resolve(newer))
     tab.unsaved = true
     await tab.updates.checkForUpdate()
@@ -47,7 +47,7 @@ describe('updates of an open tab', () => {
     ['has not changed', undefined],
     ['is older', { ...newer, revision: 6 }],
     ['changes nothing for this visitor', { ...current, revision: 9 }],
-  ])('are none if the decision %s', async (_, decision) => {
+  ])('are not available if the decision %s', async (_, decision) => {
     const { updates, done } = open(() => Promise.resolve(decision))
     await updates.checkForUpdate()
     expect([updates.isAvailable(), done]).toEqual([false, []])

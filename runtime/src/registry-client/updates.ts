@@ -20,11 +20,11 @@ export interface UpdatesOptions {
   now?(): number
 }
 
-/** Updates of an open tab. It keeps its versions until it is reloaded. */
+/** Updates of an open tab. The tab keeps its versions until it is reloaded. */
 export interface Updates {
   /** Whether the registry has newer versions for this visitor. */
   isAvailable(): boolean
-  /** The same, now and once it changes. */
+  /** Emits the same now and at each change. */
   readonly available$: Observable<boolean>
   /**
    * Asks the registry, at most once per interval and not again after an update was found. Offers the update if there is

@@ -40,7 +40,7 @@ describe('a version that exceeds its limit', () => {
     expect(element).toHaveTextContent(/^second$/)
   })
 
-  it('and does not work leaves the card in place', async () => {
+  it('and then fails leaves the card in place', async () => {
     const broken = remote('x', { mount: () => Promise.reject(new Error('bad')) })
     const { element, seen, trouble } = watch([loadable('new', later(broken, 100))])
     await jest.advanceTimersByTimeAsync(1000)

@@ -3,7 +3,7 @@ import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { ParcelConfig } from 'single-spa'
 import type { Limits } from './limits'
 
-/** The extra time of single-spa, which also counts time in which the page was frozen. */
+/** The factor for single-spa's limits. They also count time in which the page was frozen. */
 const leeway = 15
 
 /**

@@ -23,7 +23,7 @@ export interface SectionsOptions {
   readonly loader: Pick<Loader, 'loadablesOf'>
   readonly supervisor: Supervisor
   readonly own: OwnPages
-  /** Whether an operator is logged in: now, and at each change. Others do not get operators' pages. */
+  /** Emits whether an operator is logged in, now and at each change. Only operators get operators' pages. */
   readonly operator$: Observable<boolean>
   readonly location: Pick<Location, 'pathname'>
   propsFor(section: string): RemoteProps
@@ -40,7 +40,7 @@ export function registerSections(options: SectionsOptions): void {
     const props = () => ({ ...propsFor(name), owns })
     registerSection({ name, loadables, owns, props, view: () => viewOf(name) }, supervisor)
   }
-  // First, because each registration evaluates it at once.
+  // Before the registrations, because each of them calls `owns` at once.
   const owners = followOwners(options)
   const registered = new Set<string>()
   decisions.decision$.subscribe((decision) => {
@@ -64,7 +64,10 @@ export function registerSections(options: SectionsOptions): void {
   })
 }
 
-/** The owners of addresses for the current person. The active page follows a change. */
+/**
+ * Follows the owners of addresses for the current person. A change updates the active section.
+ * @returns a function that reads the current owners
+ */
 function followOwners({
   decisions,
   operator$,

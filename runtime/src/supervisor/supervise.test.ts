@@ -35,7 +35,7 @@ describe('a supervised section', () => {
           }),
         ),
     ],
-    ['is no remote at all', 'mount', () => Promise.resolve({} as RemoteLifecycles)],
+    ['is not a remote', 'mount', () => Promise.resolve({} as RemoteLifecycles)],
   ])('shows the last good version if the current one %s, and reports it (%s)', async (_, kind, load) => {
     const { until, element, trouble, kinds } = watch([loadable('new', load), working('old')])
     await until('last good')
@@ -92,7 +92,7 @@ describe('a supervised section', () => {
   it.each<[string, RemoteLifecycles['unmount']]>([
     ['throws', () => Promise.reject(new Error('stuck'))],
     ['hangs', never],
-  ])('leaves nothing behind when it stops, also where its unmount %s', async (_, unmount) => {
+  ])('leaves nothing behind when it stops, even if its unmount %s', async (_, unmount) => {
     const stubborn = remote('stubborn', { unmount })
     const { until, element, supervised, seen, kinds } = watch([
       loadable('new', () => Promise.resolve(stubborn)),
@@ -104,7 +104,7 @@ describe('a supervised section', () => {
     expect(kinds).toEqual(['unmount'])
   })
 
-  it('learns how long its version took to load and to mount', async () => {
+  it('reports how long its version took to load and to mount', async () => {
     jest.useFakeTimers()
     const slow = remote('slow', { mount: () => wait(20) })
     const { timed } = watch([loadable('new', later(slow, 30))])
@@ -123,7 +123,7 @@ describe('a supervised section', () => {
     expect(element).toBeEmptyDOMElement()
   })
 
-  it('that is stopped while it mounts leaves once it has come', async () => {
+  it('that is stopped while it mounts is removed once it has mounted', async () => {
     jest.useFakeTimers()
     const unmount = jest.fn(() => Promise.resolve())
     const slow = remote('late', { mount: () => wait(30), unmount })

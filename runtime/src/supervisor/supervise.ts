@@ -8,7 +8,7 @@ import type { SectionView } from './section-state'
 import { createVersionRun, type MountParcel, type VersionRun } from './version-run'
 
 export interface SupervisorOptions {
-  /** Of single-spa. */
+  /** single-spa's `mountRootParcel`. */
   readonly mountParcel: MountParcel
   readonly events: SectionEvents
   /** Measures milliseconds. */
@@ -17,7 +17,7 @@ export interface SupervisorOptions {
 }
 
 export interface SupervisedSection {
-  /** Its versions in the order of trial. */
+  /** Its versions in the order in which they are tried. */
   readonly loadables: readonly Loadable[]
   readonly view: SectionView
   readonly props: RemoteProps
@@ -46,9 +46,9 @@ interface Late extends Try {
 }
 
 /**
- * Loads the first version of a section that works within the limits. Shows a card with "Try again" if none does, and
- * removes a version that crashes. A late version replaces the card, never another version. single-spa waits for one
- * application after the other, so none of this may happen inside its own lifecycles.
+ * Shows the first version of a section that works within the limits, or a card with "Try again" if none does. Removes
+ * a version that crashes. A late version replaces the card, never another version. Nothing of this runs inside
+ * single-spa's lifecycles, because single-spa waits for one application after the other.
  */
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   return { supervise: (section) => supervise(section, options) }
@@ -61,13 +61,13 @@ function supervise(
   let stopped = false
   let running: VersionRun | undefined
   let late: readonly Late[] = []
-  let cardOnShow = false
+  let isCardShown = false
 
-  const tell = ({ loadable }: VersionRun, kind: FaultKind, error: unknown) =>
+  const reportFailure = ({ loadable }: VersionRun, kind: FaultKind, error: unknown) =>
     events.failed(loadable, { kind, error })
 
   const attempt = async (from = 0): Promise<void> => {
-    cardOnShow = false
+    isCardShown = false
     dropLate()
     view.show({ kind: 'loading' })
     for (const [at, loadable] of loadables.entries()) {
@@ -81,13 +81,13 @@ function supervise(
         clock,
         newSlot: view.newSlot,
       })
-      if ((await bringUp({ run, at })) || stopped) return
+      if ((await loadAndMount({ run, at })) || stopped) return
     }
-    giveUp()
+    showCard()
   }
 
   /** @returns whether the version is shown now */
-  const bringUp = async ({ run, at }: Try): Promise<boolean> => {
+  const loadAndMount = async ({ run, at }: Try): Promise<boolean> => {
     const { label } = run.loadable
     let phase: Late['phase'] = 'load'
     try {
@@ -97,7 +97,7 @@ function supervise(
       await withTimeLimit(run.mounted(), limits.mount, `Mounting ${label}`)
     } catch (error) {
       const isLate = error instanceof TimeLimitExceeded
-      if (!stopped) tell(run, isLate ? 'timeout' : phase, error)
+      if (!stopped) reportFailure(run, isLate ? 'timeout' : phase, error)
       if (isLate && !stopped) {
         run.hide()
         late = [...late, { run, at, phase }]
@@ -105,11 +105,11 @@ function supervise(
       return false
     }
     if (stopped) await takeDown(run)
-    else putOnShow({ run, at })
+    else activate({ run, at })
     return true
   }
 
-  const putOnShow = ({ run, at }: Try) => {
+  const activate = ({ run, at }: Try) => {
     running = run
     dropLate()
     const since = clock.now()
@@ -121,26 +121,26 @@ function supervise(
     run.show()
   }
 
-  const giveUp = () => {
-    cardOnShow = true
+  const showCard = () => {
+    isCardShown = true
     view.show({ kind: 'failed', tryAgain: () => void attempt() })
-    for (const one of late) void takeWhenArrived(one)
+    for (const one of late) void showWhenReady(one)
   }
 
-  const takeWhenArrived = async (one: Late) => {
+  const showWhenReady = async (one: Late) => {
     try {
       await (one.phase === 'load' ? one.run.loaded() : one.run.mounted())
     } catch (error) {
       if (!late.includes(one)) return
-      tell(one.run, one.phase, error)
+      reportFailure(one.run, one.phase, error)
       return forget(one)
     }
-    if (!cardOnShow || !late.includes(one)) return
-    cardOnShow = false
+    if (!isCardShown || !late.includes(one)) return
+    isCardShown = false
     late = late.filter((other) => other !== one)
     view.show({ kind: 'loading' })
     one.run.show()
-    if (!(await bringUp(one)) && !stopped) giveUp()
+    if (!(await loadAndMount(one)) && !stopped) showCard()
   }
 
   const forget = (one: Late) => {
@@ -151,12 +151,12 @@ function supervise(
 
   const recover = async (error: unknown, next: number) => {
     if (!running || stopped) return
-    tell(running, 'crash', error)
-    await clear()
+    reportFailure(running, 'crash', error)
+    await removeRunning()
     if (!stopped) await attempt(next)
   }
 
-  const clear = async () => {
+  const removeRunning = async () => {
     const old = running
     running = undefined
     if (old) await takeDown(old)
@@ -166,7 +166,7 @@ function supervise(
     try {
       await run.takeDown()
     } catch (error) {
-      tell(run, 'unmount', error)
+      reportFailure(run, 'unmount', error)
     }
   }
 
@@ -175,9 +175,9 @@ function supervise(
   return {
     async stop() {
       stopped = true
-      cardOnShow = false
+      isCardShown = false
       dropLate()
-      await clear()
+      await removeRunning()
       view.remove()
     },
   }

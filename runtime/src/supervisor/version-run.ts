@@ -7,7 +7,7 @@ import type { Limits } from './limits'
 import { parcelConfig } from './parcel-config'
 import { withTimeLimit } from '../time-limit'
 
-/** Mounts a parcel into the page, as single-spa does. */
+/** Mounts a parcel into the page (single-spa). */
 export type MountParcel = typeof mountRootParcel
 
 export interface VersionRunOptions {
@@ -24,9 +24,9 @@ export interface VersionRunOptions {
 /** One version of a section, from loading to removal. Each step runs once, however often it is called. */
 export interface VersionRun {
   readonly loadable: Loadable
-  /** Its files are loaded. Continues after a limit was reached, and may settle later. */
+  /** Loads its files. Continues after the limit, and may settle later. */
   loaded(): Promise<void>
-  /** It is mounted in a slot of its own. Continues after a limit was reached, and may settle later. */
+  /** Loads it and mounts it in its own slot. Continues after the limit, and may settle later. */
   mounted(): Promise<void>
   /** Called with the error of a crash after the mount. */
   onCrash(listener: (error: unknown) => void): void
@@ -64,11 +64,11 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     } else if (kept) kept.push(event)
     else props.report(event)
   }
-  /** Reports the duration from now on. */
-  const timed = (tell: SectionEvents['loaded']) => {
+  /** Starts a timer. The returned function reports the duration and returns its argument. */
+  const timed = (reportDuration: SectionEvents['loaded']) => {
     const began = clock.now()
     return <T>(result: T): T => {
-      tell(loadable, clock.now() - began)
+      reportDuration(loadable, clock.now() - began)
       return result
     }
   }
@@ -77,7 +77,8 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     slot = newSlot()
     const done = timed(events.mounted)
     parcel = mountParcel(parcelConfig(lifecycles, limits), { ...props, report, domElement: slot })
-    // Each of these is a promise of its own. Rejections are handled where mounted and takeDown are awaited.
+    // `mounted` and `takeDown` handle the error. Without a handler, each of these promises would report it a second
+    // time.
     for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
       promise.catch(() => {})
     await parcel.mountPromise

@@ -5,9 +5,10 @@ import type { PublishedVersion } from './telemetry'
 type LoadedFile = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'transferSize'>
 
 /**
- * How many scripts of the shell and of a version came from the browser's cache.
+ * Whether all (`full`), some (`partial`) or none (`empty`) of the scripts of the shell and of a version came from the
+ * browser's cache.
  * @param files all files of the page
- * @param until files that were loaded later do not count, in milliseconds since the page began
+ * @param until milliseconds since the page began; files that were loaded later are ignored
  */
 export function cacheStateOf(
   files: readonly LoadedFile[],

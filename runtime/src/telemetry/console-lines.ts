@@ -20,7 +20,7 @@ export function remoteLine(entry: RemoteDiagnostics): string {
 }
 
 /** The headline of an error report. */
-export function troubleLine(label: string, diagnostics: Diagnostics): string {
+export function failureLine(label: string, diagnostics: Diagnostics): string {
   return `${label} failed. ${diagnosticsLine(diagnostics)}`
 }
 

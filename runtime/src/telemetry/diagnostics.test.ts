@@ -3,7 +3,7 @@ import { completeStore } from '../testing/decisions'
 import type { Loadable } from '../loader/loadable'
 import { createDiagnostics } from './diagnostics'
 import { createTelemetry } from './telemetry'
-import { diagnosticsLine, remoteLine, troubleLine } from './console-lines'
+import { diagnosticsLine, failureLine, remoteLine } from './console-lines'
 
 const decision: PageDecision = {
   revision: 7,
@@ -23,7 +23,7 @@ const decision: PageDecision = {
 const version = (remote: string, number: string): Loadable => ({
   label: `${remote}@${number}`,
   published: { remote, version: number },
-  load: () => Promise.reject(new Error('nobody loads it')),
+  load: () => Promise.reject(new Error('must not be loaded')),
 })
 const keep = (changed?: string) => {
   const { events$, sections } = createTelemetry({ changedFile: () => Promise.resolve(changed) })
@@ -49,7 +49,7 @@ describe('the diagnostics of a page', () => {
     })
   })
 
-  it('say that a file had other bytes than the published ones', async () => {
+  it('say that a file differs from the published one', async () => {
     const { current, events } = keep('/remotes/mfe-a/1.1.0/entry.js')
     for (const kind of ['load', 'timeout'] as const)
       events.failed(version('mfe-a', '1.1.0'), { kind, error: new Error('x') })
@@ -57,7 +57,7 @@ describe('the diagnostics of a page', () => {
     expect(current().remotes[0]?.failed.map(({ kind }) => kind)).toEqual(['integrity', 'timeout'])
   })
 
-  it('say which version runs instead of which, and how that one failed', () => {
+  it('say which version runs as a fallback, and how the decided one failed', () => {
     const { current, events } = keep()
     events.loaded(version('mfe-a', '1.1.0'), 80)
     events.failed(version('mfe-a', '1.1.0'), { kind: 'mount', error: new Error('x') })
@@ -73,7 +73,7 @@ describe('the diagnostics of a page', () => {
     })
   })
 
-  it('say that the decided version runs after all, when it does', () => {
+  it('say so if the decided version runs after all', () => {
     const { current, events } = keep()
     events.mounted(version('mfe-a', '1.0.0'), 10)
     events.mounted(version('mfe-a', '1.1.0'), 20)
@@ -101,7 +101,7 @@ describe('the diagnostics of a page', () => {
     expect(a && remoteLine(a)).toBe(
       'Within Reach: mfe-a@1.0.0 (fallback after 1.1.0: integrity), loaded in 50 ms, mounted in 12 ms, integrity checked, closed: Others',
     )
-    expect(troubleLine('mfe-a@1.1.0', current())).toBe(
+    expect(failureLine('mfe-a@1.1.0', current())).toBe(
       'mfe-a@1.1.0 failed. Within Reach: revision 7 · mfe-a@1.0.0 (fallback after 1.1.0: integrity) · mfe-b@2.0.0 (current)',
     )
   })

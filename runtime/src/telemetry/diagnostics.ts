@@ -88,8 +88,8 @@ export function createDiagnostics(options: DiagnosticsOptions): PageDiagnostics 
     entries.set(remote, of(entry, version))
     diagnostics$.next(current())
   }
-  /** The entry of a remote that switches to another version. The records of the previous version do not apply. */
-  const turnTo = (entry: RemoteDiagnostics, version: string): RemoteDiagnostics => {
+  /** The entry of a remote after a switch to another version, without the times of the previous one. */
+  const switchTo = (entry: RemoteDiagnostics, version: string): RemoteDiagnostics => {
     if (entry.version === version) return entry
     const decided = decisions.current().remotes[entry.remote]
     return {
@@ -119,12 +119,12 @@ export function createDiagnostics(options: DiagnosticsOptions): PageDiagnostics 
     switch (event.type) {
       case 'loaded':
         return change(event.version, (entry, version) => ({
-          ...turnTo(entry, version),
+          ...switchTo(entry, version),
           loaded: Math.round(event.milliseconds),
         }))
       case 'mounted':
         return change(event.version, (entry, version) => ({
-          ...turnTo(entry, version),
+          ...switchTo(entry, version),
           mounted: Math.round(event.milliseconds),
           shown: true,
         }))

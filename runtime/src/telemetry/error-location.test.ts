@@ -35,7 +35,7 @@ describe('the location of an error', () => {
     ['a page of the site', thrown('x', `TypeError: x\n    at ${origin}/messageview:1:2`)],
     ['an address with a query', thrown('x', `TypeError: x\n    at ${origin}/assets/a.js?email=a@b.c:1:2`)],
     ['another site', thrown('x', 'TypeError: x\n    at https://other.example/assets/a.js:1:2')],
-    ['no error at all', 'a text that was thrown'],
+    ['not an error', 'a text that was thrown'],
   ])('is none if the error is %s', (_, error) => {
     expect(locationOf(error, origin)).toBeUndefined()
   })

@@ -15,8 +15,8 @@ export function errorName(error: unknown): string {
 /**
  * The location in the site's own published files where an error was thrown: file, line and column of the first such
  * frame.
- * @param origin of this site
- * @returns undefined if no frame of its stack is in one of them
+ * @param origin the origin of this site
+ * @returns undefined if its stack has no such frame
  */
 export function locationOf(error: unknown, origin: string): string | undefined {
   if (!(error instanceof Error) || error.stack === undefined) return undefined

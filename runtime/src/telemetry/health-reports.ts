@@ -5,9 +5,9 @@ import type { PublishedVersion, TelemetryEvent } from './telemetry'
 
 export interface HealthReportsOptions {
   readonly events$: Observable<TelemetryEvent>
-  /** Of this site. */
+  /** The origin of this site. */
   readonly origin: string
-  /** Called when there is a report to take. */
+  /** Called when `take` has something new. */
   onNews(news: 'success' | 'fault'): void
 }
 
@@ -18,9 +18,10 @@ export interface HealthReports {
 }
 
 /**
- * The most faults of one version that a page view reports. A version that crashes at every mount adds no information.
+ * The maximum number of faults that a page view reports of one version. A version that crashes at every mount adds no
+ * information.
  */
-const mostFaults = 5
+const maxFaults = 5
 
 /**
  * One version in this page view. A view is reported once, so that it counts once. A later fault is reported separately.
@@ -32,7 +33,7 @@ interface Seen {
 }
 
 /** Collects the events of versions as reports, one per version and page view. */
-export function gatherHealth({ events$, origin, onNews }: HealthReportsOptions): HealthReports {
+export function collectHealth({ events$, origin, onNews }: HealthReportsOptions): HealthReports {
   const seen = new Map<string, Seen>()
   const later: HealthReport[] = []
 
@@ -46,7 +47,7 @@ export function gatherHealth({ events$, origin, onNews }: HealthReportsOptions):
     if (!of.taken) of.report = { ...times, ...of.report }
   }
   const failed = (of: Seen, fault: HealthReport['fault']) => {
-    if (++of.faults > mostFaults) return
+    if (++of.faults > maxFaults) return
     const { remote, version } = of.report
     if (of.taken || of.report.fault) later.push({ remote, version, fault })
     else of.report = { ...of.report, fault }

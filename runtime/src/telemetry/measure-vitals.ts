@@ -14,8 +14,8 @@ export interface MeasuringOptions {
   versionOf(remote: string): PublishedVersion | undefined
 }
 
-/** Interactions whose section is remembered. */
-const remembered = 500
+/** The maximum number of interactions whose remote is remembered. */
+const maxInteractions = 500
 const interactions = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const
 
 const rounded: Readonly<Record<Vital, (value: number) => number>> = {
@@ -25,9 +25,9 @@ const rounded: Readonly<Record<Vital, (value: number) => number>> = {
 }
 
 /**
- * Measures the web vitals of this page load, each attributed to the remote that caused it. Only the load itself is measured:
- * a navigation within the page has no largest paint of its own, and its responses to input count for the page.
- * @returns reports the final values, when the page is hidden
+ * Measures the web vitals of this page load, each attributed to the remote that caused it. A navigation within the
+ * page is not measured separately: it has no largest paint of its own, and its responses to input count for the page.
+ * @returns a function that returns the final values; call it when the page is hidden
  */
 export function measureVitals({ window, remoteAt, versionOf }: MeasuringOptions): () => HealthReport[] {
   const values = new Map<Vital, { readonly remote: string | undefined; readonly value: number }>()
@@ -36,7 +36,8 @@ export function measureVitals({ window, remoteAt, versionOf }: MeasuringOptions)
   const remoteOfInput = followInteractions(window, remoteAt)
 
   const take = (vital: Vital, { value, navigationType }: Metric, remote: string | undefined) => {
-    // A page from the back/forward cache is not loaded, and one that was loaded before it was opened is so at once.
+    // These have no meaningful load time: a page from the back/forward cache is not loaded, and a page that was loaded
+    // ahead is complete when it is opened.
     if (navigationType !== 'back-forward-cache' && navigationType !== 'prerender')
       values.set(vital, { remote, value: rounded[vital](value) })
   }
@@ -58,8 +59,8 @@ export function measureVitals({ window, remoteAt, versionOf }: MeasuringOptions)
 }
 
 /**
- * Remembers the remote of each interaction: when a slow one is reported, its element may have left the page.
- * @returns the remote of reported events
+ * Remembers the remote of each interaction. When a slow one is reported, its element may have left the page.
+ * @returns a function that finds the remote of reported events
  */
 function followInteractions(window: Window, remoteAt: MeasuringOptions['remoteAt']) {
   const remotes = new Map<number, string | undefined>()
@@ -67,7 +68,7 @@ function followInteractions(window: Window, remoteAt: MeasuringOptions['remoteAt
   const keyOf = (time: number) => Math.round(time)
   const remember = ({ timeStamp, target }: Event) => {
     remotes.set(keyOf(timeStamp), remoteAt(target instanceof Node ? target : null))
-    if (remotes.size > remembered) remotes.delete(remotes.keys().next().value ?? 0)
+    if (remotes.size > maxInteractions) remotes.delete(remotes.keys().next().value ?? 0)
   }
   for (const type of interactions) window.addEventListener(type, remember, { capture: true, passive: true })
   return (events: readonly PerformanceEventTiming[]): string | undefined => {

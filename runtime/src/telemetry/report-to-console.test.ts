@@ -14,7 +14,7 @@ const decision: PageDecision = {
 const loadable = {
   label: 'mfe-a@1.0.0',
   published: { remote: 'mfe-a', version: '1.0.0' },
-  load: () => Promise.reject(new Error('nobody loads it')),
+  load: () => Promise.reject(new Error('must not be loaded')),
 }
 const line = 'Within Reach: revision 7 · mfe-a@1.0.0 (current)'
 

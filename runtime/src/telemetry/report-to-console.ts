@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs'
-import { diagnosticsLine, remoteLine, troubleLine } from './console-lines'
+import { diagnosticsLine, failureLine, remoteLine } from './console-lines'
 import type { PageDiagnostics } from './diagnostics'
 import type { TelemetryEvent } from './telemetry'
 
 export interface ConsoleOptions {
   readonly events$: Observable<TelemetryEvent>
-  /** It reads the same events, and must have been created before. */
+  /** Must be created first: then it already includes an event when the event is printed. */
   readonly diagnostics: PageDiagnostics
   readonly console: Pick<Console, 'info' | 'warn' | 'error'>
 }
@@ -25,7 +25,7 @@ export function reportToConsole({ events$, diagnostics: { current }, console }: 
       case 'failed': {
         const { label, error, late } = event.fault
         // On a slow network or machine a late version may still arrive, which is no failure.
-        return console[late ? 'warn' : 'error'](troubleLine(label, current()), error)
+        return console[late ? 'warn' : 'error'](failureLine(label, current()), error)
       }
       case 'classified': {
         const { changedFile } = event

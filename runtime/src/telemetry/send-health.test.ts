@@ -8,7 +8,7 @@ import { createTelemetry } from './telemetry'
 const version = (remote: string, number = '1.0.0'): Loadable => ({
   label: `${remote}@${number}`,
   published: { remote, version: number },
-  load: () => Promise.reject(new Error('nobody loads it')),
+  load: () => Promise.reject(new Error('must not be loaded')),
 })
 const a = version('mfe-a')
 
@@ -111,7 +111,7 @@ describe('the health of versions', () => {
     expect(sent.slice(1)).toEqual([Array(5).fill(crash)])
   })
 
-  it('names the file with other bytes than the published ones', async () => {
+  it('names the file that differs from the published one', async () => {
     const health = start(1, 'https://reach.example/remotes/mfe-a/1.0.0/page.js')
     health.failed(a, { kind: 'load', error: new Error('could not be loaded') })
     await jest.advanceTimersByTimeAsync(600)
@@ -122,7 +122,7 @@ describe('the health of versions', () => {
     })
   })
 
-  it('is reported by a page that is loaded before it is opened once it is opened', async () => {
+  it('of a page that is loaded ahead is reported once the page is opened', async () => {
     const openPage = loadSpeculatively()
     const health = start()
     health.loaded(a, 100)

@@ -1,14 +1,14 @@
 import { type HealthReport, reportHealth } from '@within-reach/contract'
 import { isActivated, whenActivated } from '@within-reach/shared-core'
-import { gatherHealth, type HealthReportsOptions } from './health-reports'
+import { collectHealth, type HealthReportsOptions } from './health-reports'
 import { followVitals, type VitalsOptions } from './vitals'
 
-/** How long faults are collected, in milliseconds. */
-const gathering = 500
+/** The delay of the report after the first fault, in milliseconds. Later faults join it. */
+const faultDelay = 500
 /** The delay of the report after the first success, in milliseconds. The page has settled by then. */
-const settling = 5000
-/** Reports per request. The contract allows 50, and limits the characters. */
-const most = 20
+const successDelay = 5000
+/** The maximum number of reports per request. The contract allows 50, and limits the characters. */
+const maxPerRequest = 20
 
 export interface HealthOptions extends Omit<HealthReportsOptions, 'onNews'>, Pick<VitalsOptions, 'remoteAt'> {
   /** The share of page views that report, from 0 to 1. */
@@ -40,30 +40,27 @@ export function sendHealth(options: HealthOptions): void {
       whenActivated(then, document)
     }, milliseconds)
   }
-  /**
-   * The request outlives the page. A report that the browser refuses is lost, as is the visit of a person who went
-   * offline.
-   */
+  /** Sends reports. A beacon is sent even if the page is closed. A report that the browser refuses is lost. */
   const beacon = (reports: readonly HealthReport[]) => {
     const body = new URLSearchParams({ ticket, batch: JSON.stringify(reports) })
     navigator.sendBeacon(reportHealth.path, body)
   }
-  const { take } = gatherHealth({
+  const { take } = collectHealth({
     events$,
     origin,
     onNews(news) {
-      if (news === 'fault') sendSoon(news, gathering, send)
-      else sendSoon(news, settling, () => whenIdle(send))
+      if (news === 'fault') sendSoon(news, faultDelay, send)
+      else sendSoon(news, successDelay, () => whenIdle(send))
     },
   })
   const vitals = followVitals({ events$, window, remoteAt, whenIdle })
   const send = () => {
-    // A page that the browser loads ahead and nobody opens is no view.
+    // A page that was loaded ahead is a page view only once it is opened.
     if (!isActivated(document)) return
     const isHidden = document.visibilityState === 'hidden'
     // The browser's entries are complete only when the page is hidden.
     const reports = [...take(), ...(isHidden ? vitals.take() : [])]
-    for (let at = 0; at < reports.length; at += most) beacon(reports.slice(at, at + most))
+    for (let at = 0; at < reports.length; at += maxPerRequest) beacon(reports.slice(at, at + maxPerRequest))
   }
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send()

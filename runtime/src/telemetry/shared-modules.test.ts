@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime'
 import { sharedModules } from './shared-modules'
 
 const shareConfig = { singleton: true, requiredVersion: '^1.0.0', strictVersion: true }
-const brings = (forms: object) => ({
+const provides = (forms: object) => ({
   version: '1.0.0',
   scope: 'default',
   strategy: 'loaded-first' as const,
@@ -11,7 +11,7 @@ const brings = (forms: object) => ({
 })
 
 /** A section that shares the shell's modules, as its container does once the shell has loaded it. */
-function join(shell: ReturnType<typeof createInstance>, name: string, shared: ReturnType<typeof brings>) {
+function join(shell: ReturnType<typeof createInstance>, name: string, shared: ReturnType<typeof provides>) {
   const section = createInstance({ name, remotes: [], shared: { forms: shared } })
   section.initShareScopeMap('default', shell.shareScopeMap.default ?? {})
   return section
@@ -20,9 +20,9 @@ function join(shell: ReturnType<typeof createInstance>, name: string, shared: Re
 describe('a shared module in the diagnostics', () => {
   it('is the shell’s if the shell provides it, whichever remote requested it first', async () => {
     const forms = { of: 'the shell' }
-    const shell = createInstance({ name: 'shell', remotes: [], shared: { forms: brings(forms) } })
+    const shell = createInstance({ name: 'shell', remotes: [], shared: { forms: provides(forms) } })
     expect(sharedModules(shell)).toEqual([])
-    const nothing = { ...brings({}), get: () => Promise.reject(new Error('a remote brings none')) }
+    const nothing = { ...provides({}), get: () => Promise.reject(new Error('a remote provides none')) }
     const section = join(shell, 'mfe_account', nothing)
     const load = await section.loadShare<object>('forms')
     expect(load && load()).toBe(forms)
@@ -33,7 +33,7 @@ describe('a shared module in the diagnostics', () => {
     const shell = createInstance({ name: 'shell-without', remotes: [], shared: {} })
     shell.shareScopeMap.default = {}
     const own = { of: 'the section' }
-    const section = join(shell, 'mfe_stray', brings(own))
+    const section = join(shell, 'mfe_stray', provides(own))
     const load = await section.loadShare<object>('forms')
     expect(load && load()).toBe(own)
     expect(sharedModules(shell)).toEqual([{ name: 'forms', version: '1.0.0', from: 'mfe_stray' }])

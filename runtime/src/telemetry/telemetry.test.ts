@@ -2,7 +2,7 @@ import type { Loadable } from '../loader/loadable'
 import { TimeLimitExceeded } from '../time-limit'
 import { createTelemetry, type TelemetryEvent } from './telemetry'
 
-const load: Loadable['load'] = () => Promise.reject(new Error('nobody loads it'))
+const load: Loadable['load'] = () => Promise.reject(new Error('must not be loaded'))
 const published = { remote: 'mfe-a', version: '1.0.0' }
 const loadable: Loadable = { label: 'mfe-a@1.0.0', published, load }
 const ownPages: Loadable = { label: 'shell', load }
@@ -65,7 +65,7 @@ describe('the stream of events', () => {
     expect(changedFile).not.toHaveBeenCalled()
   })
 
-  it('accepts an error in a working page, which is no fault of a version', async () => {
+  it('accepts an error in a working page, which is not a fault of a version', async () => {
     const { trouble, brief, events } = page()
     trouble('mfe-a', new Error('a picture'))
     await Promise.resolve()

@@ -23,8 +23,8 @@ export interface Fault {
 }
 
 /**
- * The events of this page view. Every fault is emitted twice: as `failed` at once, and as `classified` when it is known
- * whether a file had other bytes than the published ones. Durations are in milliseconds.
+ * The events of this page view. Every fault is emitted twice: as `failed` at once, and as `classified` when it is
+ * known whether a file differs from the published one. Durations are in milliseconds.
  */
 export type TelemetryEvent =
   | {
@@ -37,15 +37,15 @@ export type TelemetryEvent =
       readonly type: 'classified'
       readonly fault: Fault
       readonly kind: FaultKind | undefined
-      /** The file with other bytes than the published ones. */
+      /** The file that differs from the published one. */
       readonly changedFile: string | undefined
     }
 
 export interface Telemetry {
   readonly events$: Observable<TelemetryEvent>
-  /** Takes the events of the sections' versions. */
+  /** Receives the events of the sections' versions. */
   readonly sections: SectionEvents
-  /** Takes an error in a part of the page that continues to work. */
+  /** Reports an error in a part of the page that continues to work. */
   trouble(label: string, error: unknown): void
 }
 
@@ -58,7 +58,7 @@ export function createTelemetry({ changedFile }: { readonly changedFile: Changed
   const fail = async (of: Omit<Fault, 'late'>) => {
     const fault: Fault = { ...of, late: of.error instanceof TimeLimitExceeded }
     events$.next({ type: 'failed', fault })
-    // A time limit says nothing about bytes. For any other failure, the browser's error does not give the reason.
+    // A late version says nothing about its bytes. For other failures, the browser's error does not give the reason.
     const changed = fault.phase === 'timeout' ? undefined : await changedFile(fault.error)
     const kind = changed !== undefined && fault.phase !== undefined ? 'integrity' : fault.phase
     events$.next({ type: 'classified', fault, kind, changedFile: changed })

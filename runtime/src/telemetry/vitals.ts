@@ -19,8 +19,8 @@ export interface Vitals {
 const delay = 2000
 
 /**
- * Loads the measuring when a section is shown and the page is idle. A version that replaced another one in this page view, or
- * failed, is not measured: its times contain those of the other one.
+ * Loads the measuring code when a section is shown and the page is idle. A version that failed, or replaced another
+ * one in this page view, is not measured: its times contain those of the other one.
  */
 export function followVitals({ events$, window, remoteAt, whenIdle }: VitalsOptions): Vitals {
   const versions = new Map<string, PublishedVersion | undefined>()
@@ -33,11 +33,11 @@ export function followVitals({ events$, window, remoteAt, whenIdle }: VitalsOpti
   }
   const measure = async () => {
     try {
-      // Named, so that budgets and reports can name it.
+      // The chunk has a name for budgets and reports.
       const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals')
       collect = measureVitals({ window, remoteAt, versionOf: (remote) => versions.get(remote) })
     } catch {
-      // Nothing depends on the measuring.
+      // The page works without it.
     }
   }
   events$.subscribe((event) => {

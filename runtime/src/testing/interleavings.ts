@@ -12,7 +12,7 @@ const step = fc.oneof(
   }),
   fc.record({ type: fc.constant('rollback' as const) }),
   fc.record({ type: fc.constantFrom('offline' as const, 'online' as const) }),
-  // A page prepares its worker when it is idle, so most of the time.
+  // A visit lasts until the page is idle and prepares its worker. A reload does not.
   fc.record({
     type: fc.constantFrom('reload' as const, 'reload' as const, 'visit' as const, 'visit' as const),
   }),
@@ -52,10 +52,10 @@ function createBrowser() {
   let storage = createStoppable(caches)
   let tab: { readonly html: string; readonly id: string } | undefined
   let opened = 0
-  const wrong: string[] = []
+  const violations: string[] = []
 
   const start = (): OfflineWorker => {
-    // A stopped worker does nothing more, wherever it was.
+    // A stopped worker does nothing more, even in the middle of a task.
     storage.stop()
     storage = createStoppable(caches)
     return createOfflineWorker({
@@ -74,8 +74,8 @@ function createBrowser() {
     const answer = await (worker ? worker.openPage(page) : site.fetch(page.request)).catch(() => undefined)
     tab = answer && { html: await answer.text(), id: page.clientId }
     const { isReachable, live, revision } = site.state()
-    if (isReachable && tab?.html !== htmlOf(revision, live)) wrong.push('a stale page with a network')
-    if (tab && !known.has(tab.html)) wrong.push('a page of no decision')
+    if (isReachable && tab?.html !== htmlOf(revision, live)) violations.push('a stale page with a network')
+    if (tab && !known.has(tab.html)) violations.push('a page of no decision')
     // Without a network, a page is complete.
     if (tab && !isReachable) await openRest(true)
   }
@@ -88,8 +88,8 @@ function createBrowser() {
       const load = worker?.loadFile({ request: file, clientId: tab.id }) ?? site.fetch(file)
       const text = await load.then((answer) => answer.text()).catch(() => undefined)
       // Its own files or none: the address names the version.
-      if (mustLoad && text === undefined) wrong.push(`${tab.html} misses ${address}`)
-      if (text !== undefined && text !== contentOf(address)) wrong.push(`${tab.html} got ${text}`)
+      if (mustLoad && text === undefined) violations.push(`${tab.html} misses ${address}`)
+      if (text !== undefined && text !== contentOf(address)) violations.push(`${tab.html} got ${text}`)
     }
   }
 
@@ -108,8 +108,8 @@ function createBrowser() {
   return {
     site,
     caches,
-    /** What no browser may show. */
-    wrong,
+    /** Descriptions of what a browser must never show. */
+    violations,
     isRegistered: () => worker !== undefined,
     async run(one: Step): Promise<void> {
       switch (one.type) {
@@ -160,10 +160,10 @@ function createBrowser() {
 }
 
 /**
- * Plays interleavings of deploys, rollbacks, lost networks and reloads against the worker. It fails with the first one that
- * shows files of two decisions, or an old decision although there is a network.
- * @param numRuns how many
- * @returns how many were played
+ * Plays interleavings of deploys, rollbacks, lost networks and reloads against the worker. It fails with the first one
+ * that shows files of two decisions, or an old decision although there is a network.
+ * @param numRuns the number of interleavings
+ * @returns the number of interleavings that were played
  */
 export async function playInterleavings(numRuns: number): Promise<number> {
   let played = 0
@@ -183,14 +183,14 @@ export async function playInterleavings(numRuns: number): Promise<number> {
       for (const address of filesOf(live)) expect(browser.caches.paths()).toContain(address)
       await browser.run({ type: 'reload' })
 
-      // And the switch in the decision ends it.
+      // The switch in the decision removes the worker.
       browser.site.setReachable(true)
       browser.site.switchOff(true)
       await browser.run({ type: 'visit' })
       await browser.finish()
       expect(browser.isRegistered()).toBe(false)
       expect(browser.caches.paths()).toEqual([])
-      expect(browser.wrong).toEqual([])
+      expect(browser.violations).toEqual([])
       played += 1
     }),
     { numRuns },

@@ -1,6 +1,6 @@
 import type { KeptCache, KeptCaches } from '../offline/kept-pages'
 
-/** Cache storage in memory. It outlives a worker, as that of a browser does. */
+/** Cache storage in memory. Like a browser's, it outlives a worker. */
 export interface MemoryCaches extends KeptCaches {
   /** The paths of all entries. */
   paths(): string[]

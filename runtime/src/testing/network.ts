@@ -8,14 +8,14 @@ export interface Reply {
 /** Changes a reply. A rejection breaks the connection; a promise that never resolves hangs. */
 export type Fault = (whole: Reply) => Reply | Promise<Reply>
 
-/** The files of a site at the edge of the network: scripts and `fetch` are answered as in a browser. */
+/** The files of a site. Requests by scripts and `fetch` are answered as in a browser. */
 export interface Network {
   /** Every requested address in order, without the origin. */
   readonly asked: readonly string[]
   serve(path: string, body: string): void
   /**
    * Breaks the files at matching addresses.
-   * @returns ends the fault
+   * @returns a function that ends the fault
    */
   breakFiles(address: RegExp, fault: Fault): () => void
 }
@@ -33,7 +33,7 @@ const missing: Reply = { status: 404, type: 'text/html', body: 'Not found' }
 const typeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'application/json')
 
 /** A browser refuses a file that does not match its stated hash. */
-const fits = (body: string, integrity: string): boolean =>
+const matches = (body: string, integrity: string): boolean =>
   integrity === '' || integrityOf(body, integrity.startsWith('sha256') ? 'sha256' : 'sha384') === integrity
 
 /** Replaces the network until the test ends. jsdom itself loads no script. */
@@ -53,7 +53,7 @@ export function stubNetwork(): Network {
 
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { integrity = '' } = {}) => {
     const { status, body } = await replyTo(input as string)
-    if (!fits(body, integrity)) throw new TypeError('Failed to fetch')
+    if (!matches(body, integrity)) throw new TypeError('Failed to fetch')
     return new Response(body, { status })
   })
 
@@ -79,7 +79,7 @@ export function stubNetwork(): Network {
 async function run(script: HTMLScriptElement, replyTo: (url: string) => Promise<Reply>): Promise<void> {
   const reply = await replyTo(script.src).catch(() => missing)
   const isScript = reply.status === 200 && reply.type === 'text/javascript'
-  if (!isScript || !fits(reply.body, script.integrity)) return void script.dispatchEvent(new Event('error'))
+  if (!isScript || !matches(reply.body, script.integrity)) return void script.dispatchEvent(new Event('error'))
   try {
     // As a classic script: its declarations are global.
     ;(0, eval)(reply.body)

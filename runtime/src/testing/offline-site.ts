@@ -16,11 +16,14 @@ export const filesOf = ({ shell, remote }: Deployed): string[] => [
   `/remotes/mfe-a/${remote}.0.0/entry.js`,
 ]
 
-/** The bytes of a file are its address, so that another file is recognised. */
+/** The content of a file contains its address, so that a wrong file is recognised. */
 export const contentOf = (address: string): string => `the content of ${address}`
 export const signatureOf = (text: string): string => `signed: ${text.length}`
 
-/** A site that is deployed, rolled back, switched off and unreachable. Its requests are answered when the test says so. */
+/**
+ * A site that a test deploys, rolls back, switches off and disconnects. Its requests are answered when the test says
+ * so.
+ */
 export function createTestSite() {
   let live: Deployed = { shell: 1, remote: 1 }
   let revision = 1
@@ -41,7 +44,7 @@ export function createTestSite() {
     headers: {},
     files: Object.fromEntries(filesOf(live).map((address) => [address, 'sha384-'])),
   })
-  const reach = (): void => {
+  const failIfUnreachable = (): void => {
     if (!isReachable) throw new TypeError('Failed to fetch')
   }
   return {
@@ -58,11 +61,11 @@ export function createTestSite() {
     },
     pending: () => pending.length,
     fetch: ((input: RequestInfo | URL, init?: RequestInit) => {
-      // The requests of pages, which the worker passes on, are answered at once.
+      // Requests of pages, which the worker forwards, are answered at once.
       if (input instanceof Request) {
         const { pathname } = new URL(input.url)
         return new Promise<Response>((resolve) => {
-          reach()
+          failIfUnreachable()
           const isFile = pathname.startsWith('/assets/') || pathname.startsWith('/remotes/')
           resolve(new Response(isFile ? contentOf(pathname) : htmlOf(revision, live)))
         })
@@ -71,7 +74,7 @@ export function createTestSite() {
       return new Promise<Response>((resolve, reject) => {
         pending.push(() => {
           try {
-            reach()
+            failIfUnreachable()
             resolve(answer(String(input), tag))
           } catch (error) {
             reject(error as Error)
@@ -84,7 +87,7 @@ export function createTestSite() {
 
 const { setImmediate } = jest.requireActual<{ setImmediate(task: () => void): void }>('node:timers')
 
-/** Lets everything happen that waits for no network. */
+/** Waits until everything is done that does not need the network. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await new Promise<void>((resolve) => setImmediate(resolve))
 }

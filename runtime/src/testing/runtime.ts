@@ -4,7 +4,7 @@ import { createPublishedFiles } from '../loader/integrity'
 import type { DecisionStore } from '../registry-client/decision-store'
 import { completeStore } from './decisions'
 
-/** The shell's React, as far as a container asks for its version. */
+/** Stands for the shell's React, of which containers check the version. */
 const react = { name: 'react of the shell' }
 
 /** The shell's part of Module Federation, which webpack starts in a built shell. */
@@ -23,8 +23,8 @@ const createFederation = () =>
   })
 
 /**
- * A runtime with tables of its own, over the current `fetch`.
- * @param onDemand the shared modules that it loads on demand, none by default
+ * A runtime with its own table of published files, over the current `fetch`.
+ * @param onDemand loads the shared modules that are loaded on demand; none by default
  */
 export const createTestRuntime = (
   decisions: DecisionStore = completeStore(),

@@ -26,14 +26,14 @@ let published = 0
  * @param get creates a module, instead of `make(exposed)`; `shared` holds the shell's modules
  * @param files the texts of further files, by name
  * @param exposes the files of its pages
- * @param screens what single pages need besides
+ * @param screens the further files of single pages
  */
 export function publish(
   network: Network,
   name: string,
   { before = '', get = 'make(exposed)', files: further = {}, exposes, screens }: VersionParts = {},
 ): TestVersion {
-  // A version has a number, a folder and a container of its own for the whole life of a page.
+  // A page keeps its containers as long as it lives, so each version needs its own number, folder and container.
   const version = `${++published}.0.0`
   const container = `${name.replaceAll('-', '_')}_${published}`
   const folder = `/remotes/${name}/${version}/`

@@ -1,8 +1,8 @@
 import { descriptionTags, linkSchemes } from '@within-reach/contract'
 
 /**
- * A tag that can run nothing and fetch nothing. Its attributes link to web and mail addresses only. All are ordinary
- * elements: none changes how the following text is parsed.
+ * A tag that runs no code and loads no file. Links lead only to web and mail addresses. None of the elements changes
+ * how the following text is parsed.
  */
 const harmlessTag = new RegExp(
   `</?(?:body|${descriptionTags.join('|')})` +
@@ -11,7 +11,7 @@ const harmlessTag = new RegExp(
 )
 
 /**
- * Whether markup is text and harmless tags, as a sanitiser leaves them. It does not sanitise: it refuses everything
- * unknown.
+ * Whether markup consists of text and harmless tags only, like the output of a sanitiser. It does not sanitise:
+ * anything unknown is refused.
  */
 export const isHarmless = (markup: string): boolean => !markup.replaceAll(harmlessTag, '').includes('<')

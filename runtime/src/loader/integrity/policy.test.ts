@@ -9,11 +9,11 @@ function rulesOf(published = createPublishedFiles('https://site.test')) {
   return { name: call[0], rules: call[1] }
 }
 
-it('is the one that the browser asks about every text that could run', () => {
+it('is the default policy, which the browser applies to every text that could run', () => {
   expect(rulesOf().name).toBe('default')
 })
 
-it('accepts a script of a published address, once it is published, and no other', () => {
+it('accepts a script address only once it is published', () => {
   const published = createPublishedFiles('https://site.test')
   const { rules } = rulesOf(published)
   expect(rules.createScriptURL('/assets/a.js')).toBeNull()
@@ -32,6 +32,6 @@ it('never turns text into code', () => {
   expect(rulesOf().rules).not.toHaveProperty('createScript')
 })
 
-it('works in a browser without policies', () => {
+it('does nothing in a browser without Trusted Types', () => {
   expect(() => setPolicy(createPublishedFiles('https://site.test'), undefined)).not.toThrow()
 })

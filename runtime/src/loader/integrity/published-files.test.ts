@@ -12,18 +12,18 @@ it('returns the hash of a file for any spelling of its address', () => {
 
 it.each([
   ['a file that no record lists', '/assets/b.js'],
-  ['the same file with a question behind it', '/assets/a.js?old'],
+  ['the same file with a query', '/assets/a.js?old'],
   ['the same path elsewhere', 'https://elsewhere.test/assets/a.js'],
   ['the same path elsewhere, without a scheme', '//elsewhere.test/assets/a.js'],
-  ['a scheme that runs what it says', 'data:text/javascript,alert(1)'],
-  ['a name that every object has', 'constructor'],
+  ['a data address that contains code', 'data:text/javascript,alert(1)'],
+  ['the name of an inherited property', 'constructor'],
 ])('refuses %s', (_, address) => {
   const published = createPublishedFiles(site)
   published.add('/assets/a.js', 'sha384-a')
   expect(() => published.integrityOf(address)).toThrow(NotPublished)
 })
 
-it('allows any bytes in the development folder, and nothing beside it', () => {
+it('allows any bytes in the development folder, and no file outside it', () => {
   const published = createPublishedFiles(site)
   published.addUnhashed('/remotes/mfe-a/0.0.0-dev/')
   expect(published.integrityOf('/remotes/mfe-a/0.0.0-dev/entry.js')).toBe('')

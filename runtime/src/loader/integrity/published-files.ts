@@ -21,12 +21,12 @@ export interface PublishedFiles {
 export function createPublishedFiles(base: string): PublishedFiles {
   const integrities = new Map<string, string>()
   const unhashed: string[] = []
-  const whole = (address: string) => new URL(address, base).href
+  const absolute = (address: string) => new URL(address, base).href
   return {
-    add: (address, integrity) => integrities.set(whole(address), integrity),
-    addUnhashed: (folder) => unhashed.push(whole(folder)),
+    add: (address, integrity) => integrities.set(absolute(address), integrity),
+    addUnhashed: (folder) => unhashed.push(absolute(folder)),
     integrityOf(address) {
-      const href = whole(address)
+      const href = absolute(address)
       const integrity = integrities.get(href)
       if (integrity !== undefined) return integrity
       if (unhashed.some((folder) => href.startsWith(folder))) return ''
