@@ -4,7 +4,7 @@ import type { Call } from '@within-reach/contract'
  * How a call uses the member's bearer. `required`: waits for it, and is held back if the session ended. `preferred`:
  * waits for it, and goes without it if the session ended. `at-hand`: never waits. `none`: never carries it.
  */
-export type BearerUse = 'required' | 'preferred' | 'at-hand' | 'none'
+export type BearerUse = 'required' | 'preferred' | 'cached' | 'none'
 
 /** The options that `send` passes to `fetch`. The shell's interceptor reads those that the browser does not know. */
 export interface CallInit extends RequestInit {
@@ -22,6 +22,6 @@ export function bearerUse({ login, marksOwn }: Pick<Call, 'login' | 'marksOwn'>)
     case 'cookie':
       return 'none'
     case 'none':
-      return marksOwn ? 'preferred' : 'at-hand'
+      return marksOwn ? 'preferred' : 'cached'
   }
 }

@@ -114,7 +114,7 @@ describe('the client', () => {
   it.each<[string, Call, string]>([
     ['requires the bearer of a call that needs a login', getProfile, 'required'],
     ['asks for one where the answer marks what is the reader’s own', postDetail, 'preferred'],
-    ['takes the one at hand for what anybody may ask', posts, 'at-hand'],
+    ['uses a cached one for a public call', posts, 'cached'],
     ['has none for a call that works by cookie', logout, 'none'],
   ])('%s', async (_, call, bearer) => {
     const fetched = answerWith({})

@@ -3,7 +3,7 @@ import '@within-reach/shared-ui/tokens.css'
 import '@within-reach/shared-ui/base.css'
 import { pause } from './pause'
 
-// A phone needs a third of a second to start. It is done in parts, since the page is visible and its links must work.
+// Starting takes a third of a second on a phone. It is done in parts, so that the visible page can respond in between.
 for (const part of [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

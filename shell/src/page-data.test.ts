@@ -7,14 +7,14 @@ function write(text: string, id = 'page-data'): void {
   Object.assign(script, { id, type: 'application/json', textContent: text })
 }
 
-describe('what the registry decided', () => {
+describe('the decision in the page', () => {
   it('is read from the page', () => {
     write(JSON.stringify({ decision }))
     expect(readPageDecision()).toEqual({ decision, isWhole: true })
   })
 
   it.each(['', '{', JSON.stringify({ decision }).slice(0, 100), '7', 'null', '{}', '{"decision":7}'])(
-    'is nothing where the page says %j',
+    'is undefined if the page contains %j',
     (text) => {
       write(text)
       expect(readPageDecision()).toBeUndefined()
@@ -28,23 +28,23 @@ describe('what the registry decided', () => {
 })
 
 describe('the initial data', () => {
-  const brought = [{ path: '/api/posts', fields: { type: 'tr' }, answer: { res: 0 } }]
+  const answers = [{ path: '/api/posts', fields: { type: 'tr' }, answer: { res: 0 } }]
   const arriveBy = (type: NavigationTimingType) =>
     Object.assign(performance, { getEntriesByType: () => [{ type }] })
 
   it('is read from the page', () => {
     arriveBy('navigate')
-    write(JSON.stringify(brought), 'initial-data')
-    expect(readInitialData()).toEqual(brought)
+    write(JSON.stringify(answers), 'initial-data')
+    expect(readInitialData()).toEqual(answers)
   })
 
   it('is ignored if the browser may restore the page from its cache', () => {
     arriveBy('back_forward')
-    write(JSON.stringify(brought), 'initial-data')
+    write(JSON.stringify(answers), 'initial-data')
     expect(readInitialData()).toEqual([])
   })
 
-  it.each(['', '[{'])('are none where the page says %j', (text) => {
+  it.each(['', '[{'])('is empty if the page contains %j', (text) => {
     arriveBy('navigate')
     write(text, 'initial-data')
     expect(readInitialData()).toEqual([])

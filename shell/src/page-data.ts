@@ -3,8 +3,8 @@ import { withDrawnFields } from './prerender/drawn-fields'
 import { type ReadDecision, readDecision } from '@within-reach/runtime'
 
 /**
- * Reads the initial data of the page: the answers to its first calls. A page that is restored by back or forward asks
- * again.
+ * Reads the initial data of the page: the answers to its first calls. Empty after back or forward, because the browser
+ * may have restored an old page from its cache.
  */
 export function readInitialData(page: Document = document): readonly InitialAnswer[] {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -18,7 +18,7 @@ export function readInitialData(page: Document = document): readonly InitialAnsw
   }
 }
 
-/** Reads the registry's decision as far as it arrived intact. Undefined if none of it did. */
+/** Reads the valid parts of the decision in the page. Undefined if there are none. */
 export function readPageDecision(page: Document = document): ReadDecision | undefined {
   try {
     const { decision } = JSON.parse(page.getElementById('page-data')?.textContent ?? '') as {

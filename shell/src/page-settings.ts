@@ -5,7 +5,7 @@ export interface PageSettings {
   readonly site: SiteSettings
   /** The share of page views that report the health of versions, from 0 to 1. Absent means none. */
   readonly healthSample?: number
-  /** The ticket that this page's health reports carry. */
+  /** The ticket that is sent with this page's health reports. */
   readonly ticket?: string
   /** The raw public key (32 bytes of Ed25519, base64) that signs a decision fetched later. */
   readonly registryKey?: string
@@ -25,6 +25,6 @@ export interface PageSettings {
  */
 export function readPageSettings(page: Document = document): PageSettings {
   const text = page.getElementById('page-settings')?.textContent
-  if (!text) throw new Error('The page came without its settings')
+  if (!text) throw new Error('The page has no settings')
   return JSON.parse(text) as PageSettings
 }

@@ -107,10 +107,10 @@ sendHealth({
 })
 const onTrouble = (error: unknown) => trouble('shell', error)
 
-/** The shell's own pages, created once, so that they know the screens that were loaded before. */
+/** The shell's own pages. Created once, so that loaded screens stay loaded. */
 let ownPages: Promise<RemoteLifecycles> | undefined
 const loadPages = () => {
-  // Named, so that the service can preload it.
+  // The chunk has a name, so that the service can preload it.
   ownPages ??= import(/* webpackChunkName: "pages" */ './create-pages').then(({ createPages }) =>
     createPages({ decisions, logOut }),
   )

@@ -11,7 +11,7 @@ export const agentRemote = 'mfe-askreach'
 export function useOpenCountries(): readonly string[] {
   const regionName = useRegionName()
   const open = openRegions(useDecision().remotes[agentRemote] ?? {})
-  return countries.filter((place) => open[place]).map((place) => regionName(place, 'within'))
+  return countries.filter((region) => open[region]).map((region) => regionName(region, 'within'))
 }
 
 /** States where the agent service is offered (specification, section 1). */

@@ -7,7 +7,7 @@ import { completeStore, decision } from '@within-reach/runtime/testing'
 import { persistTheme } from '../theme/persist-theme'
 import { renderChrome } from './chrome'
 
-const place = (id: string) => document.getElementById(id) as HTMLElement
+const byId = (id: string) => document.getElementById(id) as HTMLElement
 
 async function show() {
   document.body.innerHTML =
@@ -16,8 +16,8 @@ async function show() {
   const openMessages = jest.fn()
   await act(async () =>
     renderChrome({
-      header: place('header'),
-      footer: place('footer'),
+      header: byId('header'),
+      footer: byId('footer'),
       decisions: completeStore(decision),
       site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
       session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
@@ -91,7 +91,7 @@ describe('the chrome', () => {
     const { user } = await show()
     const before = window.history.length
     await user.click(screen.getByRole('link', { name: 'Skip to content' }))
-    expect(place('main')).toHaveFocus()
+    expect(byId('main')).toHaveFocus()
     expect(window.history.length).toBe(before)
     expect(window.location.hash).toBe('')
   })

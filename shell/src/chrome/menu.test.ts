@@ -27,7 +27,7 @@ describe('the menu', () => {
     expect(menuOf({ ...decision, remotes }, 'en').map(({ title }) => title)).toEqual(['User Space'])
   })
 
-  it('puts the section of a new team behind the known ones', () => {
+  it('puts the section of a new team after the known ones', () => {
     const added = live('mfe-events', [
       { path: '/events', title: { en: 'Calendar', ko: 'Calendar' }, menu: 'Events' },
     ])

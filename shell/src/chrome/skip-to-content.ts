@@ -1,13 +1,13 @@
 import type { Localized } from '@within-reach/contract'
 import type { ReadableLanguage } from '@within-reach/shared-core'
 
-/** Data, since the page needs them before the message catalogue is loaded. */
+/** Not in the catalogue, because the page needs the label before the catalogue is loaded. */
 const label: Localized = { en: 'Skip to content', ko: '본문으로 건너뛰기' }
 
 /**
- * Makes the skip link move the focus only. The browser's default would add a history entry without a state, which back
- * and forward could not tell from the first entry of the visit.
- * @param language of the link's text
+ * Makes the skip link move the focus only. The browser's default would add a history entry without a state. On back or
+ * forward, such an entry would look like the first one of the visit.
+ * @param language the language of the link's text
  * @param page the document that holds the link
  */
 export function skipToContent({ language$ }: ReadableLanguage, page: Document = document): void {

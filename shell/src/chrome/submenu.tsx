@@ -18,16 +18,17 @@ export interface SubmenuProps {
 export function Submenu({ name, items, pathname }: SubmenuProps) {
   const [open, setOpen] = useState(false)
   /**
-   * Pages are rendered from the first opening on: with many remotes, closed menus would be most of the header's work.
+   * Pages are rendered only after the first opening: with many remotes, closed menus would be most of the header's
+   * work.
    */
   const [wasOpen, setWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Whether a mouse is over it. A click then keeps open what the hover opened. */
+  /** Whether the mouse is over it. A click then keeps the menu open that the hover opened. */
   const hovered = useRef(false)
-  /** Whether a pointer causes the focus. Then the click decides, not the focus before it. */
+  /** Whether a pointer causes the focus. The click that follows then opens or closes the menu. */
   const pressed = useRef(false)
   const isInside = (target: EventTarget | null) =>
     target instanceof Node && element.current?.contains(target) === true

@@ -8,7 +8,7 @@ import {
   name,
   page,
   panel,
-  place,
+  elementOf,
   press,
   shown,
   site,
@@ -33,12 +33,12 @@ afterEach(async () => {
 const gone: Fault = () => ({ status: 404, type: 'text/html', body: 'Not found' })
 const never: Fault = () => new Promise(() => {})
 const entryFaults: readonly (readonly [string, string, Fault, number])[] = [
-  ['is not there', 'load', gone, 0],
+  ['is missing', 'load', gone, 0],
   ['cannot be reached', 'load', () => Promise.reject(new TypeError('refused')), 0],
-  ['is not the one that was published', 'load', (whole) => ({ ...whole, body: `${whole.body};1` }), 0],
+  ['differs from the published one', 'load', (whole) => ({ ...whole, body: `${whole.body};1` }), 0],
   ['is cut off', 'load', (whole) => ({ ...whole, body: whole.body.slice(0, 99) }), 0],
   ['has the type of a page', 'load', (whole) => ({ ...whole, type: 'text/html' }), 0],
-  ['never comes', 'timeout', never, 4000],
+  ['never arrives', 'timeout', never, 4000],
 ]
 
 /** Throws at an address that the remote owns but has no page for. */
@@ -47,7 +47,7 @@ const lacking = `({ ...make(exposed), mount: async (props) => {
   else await make(exposed).mount(props)
 } })`
 
-it('a page that the record lists and the build lacks falls back to the earlier version, or to the card', async () => {
+it('a page that the record lists but the build lacks falls back to the earlier version, or to the card', async () => {
   const [current, before] = [publish(network, page.remote, { get: lacking }), publish(network, page.remote)]
   await visit(network, page, { current, before })
   expect([hasCard(page), shown(page), hasNotice()]).toEqual([false, name(before), true])
@@ -68,10 +68,10 @@ describe.each([
   const entry = new RegExp(`${section.remote}/.*entry`)
 
   it.each(entryFaults)(
-    'whose entry %s costs its own place only, and comes back with "Try again" (%s)',
+    'whose entry %s fails alone, and recovers with "Try again" (%s)',
     async (_what, kind, fault, limit) => {
       const current = publish(network, section.remote)
-      const mend = network.breakFiles(entry, fault)
+      const repair = network.breakFiles(entry, fault)
       const other = await visit(network, section, { current })
       await site.pass(limit)
       expect([hasCard(section), shown(section)]).toEqual([true, undefined])
@@ -81,7 +81,7 @@ describe.each([
       await site.pass(limit)
       expect(hasCard(section)).toBe(true)
 
-      mend()
+      repair()
       await press('Try again')
       expect([hasCard(section), shown(section)]).toEqual([false, name(current)])
     },
@@ -100,10 +100,10 @@ describe.each([
   })
 
   it.each([
-    ['throws as it runs', 'load', { before: 'if (!globalThis.mended) throw new Error("broken");' }],
-    ['throws as it is made', 'load', { get: '(() => { throw new Error("broken") })()' }],
+    ['throws when it runs', 'load', { before: 'if (!globalThis.repaired) throw new Error("broken");' }],
+    ['throws when it is created', 'load', { get: '(() => { throw new Error("broken") })()' }],
     [
-      'wants another React than the shell brings',
+      'requires another React than the shell provides',
       'load',
       {
         get: `shared.react['99.0.0'] ? make(exposed) : await Promise.reject(new Error('react does not fit'))`,
@@ -170,7 +170,7 @@ describe.each([
     ['throws', `() => Promise.reject(new Error('broken'))`, 0],
     ['never finishes', '() => new Promise(() => {})', 2000],
   ])(
-    'whose unmount %s is gone all the same, and works when it is next opened',
+    'whose unmount %s is removed anyway, and works when it is opened again',
     async (_what, unmount, limit) => {
       const current = publish(network, section.remote, { get: `({ ...make(exposed), unmount: ${unmount} })` })
       const other = await visit(network, section, { current })
@@ -178,7 +178,7 @@ describe.each([
         await section.leave()
         await site.goTo('/other')
         await site.pass(limit)
-        expect(place(section)).toBeNull()
+        expect(elementOf(section)).toBeNull()
         expect(document.querySelector('h1')).toHaveTextContent(name(other))
         expect(site.faults).toEqual(Array(times).fill(`${section.remote}@${current.record.version} unmount`))
         await section.open()

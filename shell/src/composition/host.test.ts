@@ -29,8 +29,8 @@ function host() {
   return { propsFor, ...shell, store, unsaved }
 }
 
-describe('what the shell hands a remote', () => {
-  it('is the session to read, and the right to sign in for mfe-account only', () => {
+describe('the props that the shell passes to a remote', () => {
+  it('contain a read-only session, and the right to sign in for mfe-account only', () => {
     const { propsFor, store } = host()
     const props = propsFor('mfe-a')
     expect(props.account).toBeUndefined()
@@ -44,19 +44,19 @@ describe('what the shell hands a remote', () => {
     expect(store.current()).toMatchObject({ token: 'token-2', member: { nick: 'mina k' } })
   })
 
-  it('says which regions are closed for it, and none for an unknown remote', () => {
+  it('list the closed regions of the remote, and none for an unknown remote', () => {
     const { propsFor } = host()
     expect(propsFor('mfe-a').regions).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: false })
     expect(propsFor('mfe-b').regions).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: true })
   })
 
-  it('lets it report that its page is rendered', () => {
+  it('pass on the report that its page is rendered', () => {
     const { propsFor, arrived } = host()
     propsFor('mfe-a').report({ type: 'arrived' })
     expect(arrived).toHaveBeenCalledTimes(1)
   })
 
-  it('separates the unsaved work of two parts of the page', () => {
+  it('keep the unsaved work of two parts of the page apart', () => {
     const { propsFor, unsaved } = host()
     const [page, panel] = [propsFor('mfe-a'), propsFor('mfe-messages')]
     const hold = ({ report }: RemoteProps, is: boolean) => report({ type: 'unsaved', unsaved: is })
@@ -68,7 +68,7 @@ describe('what the shell hands a remote', () => {
     expect(unsaved.exists()).toBe(false)
   })
 
-  it('reports an error in a working page under the name of its remote', () => {
+  it('report an error in a working page under the name of its remote', () => {
     const { propsFor, trouble } = host()
     const error = new Error('a picture')
     propsFor('mfe-a').report({ type: 'trouble', error })

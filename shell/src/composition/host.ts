@@ -37,10 +37,10 @@ export function createHost(options: HostOptions): (remote: string) => RemoteProp
     profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
   }
   const reportOf = (remote: string): RemoteProps['report'] => {
-    const holdsUnsaved = unsaved.newHolder()
+    const reportUnsaved = unsaved.newSource()
     return (report) => {
       if (report.type === 'arrived') arrived()
-      else if (report.type === 'unsaved') holdsUnsaved(report.unsaved)
+      else if (report.type === 'unsaved') reportUnsaved(report.unsaved)
       else trouble(remote, report.error)
     }
   }

@@ -3,8 +3,8 @@ import { ChoiceDialog, Skeleton } from '@within-reach/shared-ui'
 import styles from './section-status.module.css'
 
 /**
- * Covers the page until the panel is loaded. It is no dialog: the focus stays on the element that opened the panel, and
- * the panel returns it there.
+ * Covers the page until the panel is loaded. It is not a dialog: the focus stays on the element that opened the panel,
+ * and the panel returns it there.
  */
 export function OverlayLoading() {
   return (

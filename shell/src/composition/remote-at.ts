@@ -1,11 +1,11 @@
-/** The section of the message centre, which is a part of a remote over the page. */
+/** The remotes of parcels, by the name of their section. */
 const parcels: Readonly<Record<string, string>> = { 'message-center': 'mfe-messages' }
 
 /**
  * Finds the remote that an element belongs to.
  * @param owner the remote that owned the address when the page was opened; undefined for a page of the shell
- * @returns a function that takes an element, and returns undefined for the shell's own. Prerendered elements and elements
- *   that are no longer in the page are the owner's.
+ * @returns a function that returns the remote of an element, undefined for the shell's own elements; prerendered and
+ * removed elements belong to the owner
  */
 export function createRemoteAt(owner: string | undefined) {
   return (node: Node | null | undefined): string | undefined => {

@@ -18,7 +18,7 @@ describe('a section that is loading', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('shows nothing in between if it is quick', () => {
+  it('shows no skeleton if it is quick', () => {
     const { view } = show()
     act(() => view.show({ kind: 'loading' }))
     act(() => jest.advanceTimersByTime(150))
@@ -46,7 +46,7 @@ describe('a section that is loading', () => {
 })
 
 describe('a section that failed', () => {
-  it('says so calmly, and tries again on request', async () => {
+  it('says so, and tries again on request', async () => {
     const { parent, view, user } = show()
     const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
     act(() => view.show({ kind: 'failed', tryAgain: tryAgain }))

@@ -7,8 +7,8 @@ import { OverlayFailed, OverlayLoading } from './overlay-status'
 import styles from './section-view.module.css'
 import { EarlierVersion, SectionFailed, SectionLoading } from './section-status'
 
-/** A load that is quicker than this shows nothing in between, in milliseconds. */
-const patience = 200
+/** The skeleton appears after this delay, in milliseconds, so that a quick load shows none. */
+const skeletonDelay = 200
 
 export interface SectionSlot {
   /** The element that holds the section. */
@@ -58,7 +58,7 @@ function createSectionView({ parent, name, onClose }: SectionSlot, dismissed: Se
       case 'loading':
         clearTimeout(timer)
         if (failed) leaveCard()
-        else timer = setTimeout(showLoading, patience)
+        else timer = setTimeout(showLoading, skeletonDelay)
         return
       case 'running':
         element.dataset.fellBack = String(state.fellBack)

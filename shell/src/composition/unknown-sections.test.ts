@@ -47,10 +47,10 @@ describe('a page without a decision', () => {
   }
 
   it.each([
-    ['of nobody', []],
-    ['of one remote', ['mfe-other']],
+    ['no remote', []],
+    ['another remote only', ['mfe-other']],
   ])(
-    'has a card at an address %s that it knows nothing of, until the registry can be asked',
+    'that knows %s shows a card at an unknown address until the registry answers',
     async (_, remotes) => {
       const { registry, a } = await visitWithout(remotes)
       expect(hasCard(page)).toBe(true)

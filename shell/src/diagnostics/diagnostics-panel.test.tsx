@@ -42,7 +42,7 @@ const show = () => {
 }
 const remote = (name: string) => screen.getByText(name).closest('li') as HTMLElement
 
-describe('the panel of what a page is composed of', () => {
+describe('the diagnostics panel', () => {
   it('shows for each remote which version runs and why', () => {
     show()
     expect(screen.getByText('Registry revision 7')).toBeVisible()

@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Exposes what the page is composed of: to scripts as `window.withinReach.diagnostics()`, and as a panel if the address
- * asks for it.
+ * Exposes what the page is composed of: to scripts as `window.withinReach.diagnostics()`, and as a panel if the
+ * address has the parameter.
  */
 export function exposeDiagnostics(diagnostics: PageDiagnostics): void {
   window.withinReach = { diagnostics: diagnostics.current }

@@ -83,7 +83,7 @@ describe('the film', () => {
     expect(film()).toHaveAttribute('src', '/films/ours.webm')
   })
 
-  it('says so where the browser cannot play it', async () => {
+  it('says so if the browser cannot play it', async () => {
     const { user } = show()
     jest
       .spyOn(HTMLMediaElement.prototype, 'play')
@@ -92,7 +92,7 @@ describe('the film', () => {
     expect(await screen.findByText('The film could not be played here.')).toBeVisible()
   })
 
-  it('says so where it breaks off', () => {
+  it('says so if loading fails', () => {
     show()
     fireEvent.error(film())
     expect(screen.getByText('The film could not be played here.')).toBeVisible()

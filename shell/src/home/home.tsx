@@ -16,8 +16,8 @@ export const Component = () => (
   </Home>
 )
 
-/** As much of it as is in view first, also on a large screen. */
-export const FirstScreens = () => <Home />
+/** The part that is visible before scrolling, even on a large screen. */
+export const AboveTheFold = () => <Home />
 
 function Home({ children }: { readonly children?: ReactNode }) {
   return (

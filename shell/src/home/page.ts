@@ -1,7 +1,7 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
-/** The home page (/), which is called as the site. */
+/** The home page (/). Its title is the name of the site. */
 export const home = definePage({
   path: paths.home,
   title: { en: '', ko: '' },
@@ -10,6 +10,6 @@ export const home = definePage({
     ko: '해외에서 지내는 사람들을 위한 집과 커뮤니티입니다. 장기 임대, 단기 숙박, 룸메이트, 중고 거래, 일자리와 궁금한 점까지 한곳에서 찾아보세요.',
   },
   lazy: () => import(/* webpackChunkName: "pages" */ './home'),
-  // Only its beginning: see `prerender-shell.tsx`.
+  // Only the part above the fold is prerendered, see `prerender-shell.tsx`.
   prerender: true,
 })

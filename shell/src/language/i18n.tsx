@@ -13,9 +13,9 @@ export const ShellI18nProvider = ({ children }: { readonly children: ReactNode }
   <I18nProvider i18n={shellTranslator.i18n}>{children}</I18nProvider>
 )
 
-/** How long a catalogue may take before it counts as lost, in milliseconds. */
+/** How long a catalogue may take before loading counts as failed, in milliseconds. */
 const patience = 5000
-/** One second, two, four, then always half a minute. */
+/** The pause doubles from one second to half a minute. */
 const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
 
 /**
@@ -30,14 +30,14 @@ export function followLanguage(
   onTrouble: (error: unknown) => void,
 ): Promise<void> {
   return new Promise((ready) => {
-    const standIn = async (error: unknown) => {
+    const fallBackToEnglish = async (error: unknown) => {
       onTrouble(error)
       if (shell.i18n.locale === '') await shell.speak('en')
       ready()
     }
     const retrying = retry<unknown>({
       delay: (error: unknown, tries) => {
-        if (tries === 1) void standIn(error)
+        if (tries === 1) void fallBackToEnglish(error)
         return timer(pauseAfter(tries))
       },
     })

@@ -1,7 +1,7 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
-/** The menu of a phone for visitors (/mobilemenu). */
+/** The mobile menu for visitors (/mobilemenu). */
 export const visitorMenu = definePage({
   path: paths.mobileMenu,
   title: { en: 'Menu', ko: '메뉴' },
@@ -13,7 +13,7 @@ export const visitorMenu = definePage({
   prerender: async () => (await import('./prerender')).ofVisitors,
 })
 
-/** The menu of a phone for members (/mobilemenu2). */
+/** The mobile menu for members (/mobilemenu2). */
 export const memberMenu = definePage({
   path: paths.mobileMenuMember,
   title: { en: 'Menu', ko: '메뉴' },

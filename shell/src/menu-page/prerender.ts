@@ -9,8 +9,8 @@ const menu: PrerenderedTemplate = {
   lists: menuLists('section'),
 }
 
-/** A member is sent to the other menu. */
+/** Members are redirected to the other menu, so this one is prerendered for visitors only. */
 export const ofVisitors: PrerenderedTemplate = { ...menu, only: { member: null } }
 
-/** A visitor is sent to the other menu. */
+/** Visitors are redirected to the other menu, so this one is prerendered for members only. */
 export const ofMembers: PrerenderedTemplate = { ...menu, only: { member: true } }

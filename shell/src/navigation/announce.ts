@@ -1,7 +1,7 @@
 /**
- * Creates the live region that tells screen readers where a navigation led.
- * @param page gets the region, invisible, at its end
- * @returns announces the name of the current page
+ * Creates the live region that announces each page to screen readers.
+ * @param page the document that gets the region, invisible, at its end
+ * @returns a function that announces the name of the current page
  */
 export function createAnnouncer(page: Document = document): (name: string) => void {
   const region = page.createElement('div')

@@ -4,7 +4,8 @@ const patience = 4000
 /**
  * Calls back when the page's heading is rendered, or after a time limit.
  * @param main the element that holds the page
- * @returns stops waiting
+ * @param appeared gets null after the time limit
+ * @returns a function that stops waiting
  */
 export function whenHeadingAppears(
   main: HTMLElement,
@@ -37,7 +38,7 @@ export function hashTarget(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // A lone % in an address that was typed.
+    // The hash is not valid percent-encoding.
     return null
   }
 }

@@ -3,7 +3,7 @@ import { createAnnouncer } from './announce'
 import { followNavigation } from './follow'
 import { navigate } from './navigate'
 
-/** A page that navigates and renders its content by this test alone. */
+/** A page whose navigation and content the test controls. */
 function begin(at = '/') {
   window.history.replaceState(null, '', at)
   document.body.innerHTML = '<a id="link" href="/">Home</a><main id="main" tabindex="-1"></main>'

@@ -30,7 +30,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   let returning = false
   let stopWaiting = () => {}
 
-  // single-spa marks its own echo of a push. An unmarked event is the browser's back or forward.
+  // After a push, single-spa dispatches a marked popstate event. An unmarked one is the browser's back or forward.
   window.addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
     returning = event.singleSpa !== true
   })

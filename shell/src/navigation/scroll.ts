@@ -1,7 +1,7 @@
 import { currentEntry } from '@within-reach/shared-core'
 import { hashTarget } from './arrival'
 
-/** How long a page may grow until a saved position fits into it, in milliseconds. */
+/** How long to wait until a page is tall enough for a saved position, in milliseconds. */
 const patience = 3000
 
 /** Scroll positions of one visit. */
@@ -31,7 +31,10 @@ export function createScrollPositions(): ScrollPositions {
   }
 }
 
-/** A list that is still loading is too short for the saved position. Scrolling by the person ends the wait. */
+/**
+ * Scrolls again whenever the page grows, because a list that is still loading is too short for the saved position.
+ * Stops when the visitor scrolls.
+ */
 function scrollWhenTall(top: number): void {
   const stop = () => {
     observer.disconnect()

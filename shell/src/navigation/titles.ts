@@ -21,9 +21,9 @@ export interface PageTitles {
 }
 
 /**
- * Sets the titles, and follows all three sources.
- * @param decisions hold every remote's pages with their titles
- * @param language of the title in a record
+ * Creates the titles of this page. They follow all three parameters.
+ * @param decisions contain the pages of all remotes, with their titles
+ * @param language the language of the titles
  * @param session decides whether an operators' page has a title
  */
 export function pageTitles(
@@ -40,18 +40,18 @@ export function pageTitles(
     name = title === '' ? siteName : title
     document.title = title === '' ? siteName : `${title} · ${siteName}`
   }
-  let stated: string | undefined
+  let routeTitle: string | undefined
   const show = (pathname: string) => {
     const route = routeAt(pathname)
-    const isTheirs = route && isFor(route, isOperator(session.current()))
+    const isVisible = route && isFor(route, isOperator(session.current()))
     // While the decision is incomplete, an unknown page may still exist.
-    set(isTheirs ? route.title[language()] : decisions.isWhole() ? notFound[language()] : '')
-    stated = document.title
+    set(isVisible ? route.title[language()] : decisions.isWhole() ? notFound[language()] : '')
+    routeTitle = document.title
   }
-  // A page's own title, such as a post's subject, is in no catalogue.
+  // A page's own title, such as a post's subject, is not translated.
   const followed: Observable<unknown>[] = [language$, operator$(session), decisions.decision$]
   merge(...followed.map((one) => one.pipe(skip(1)))).subscribe(() => {
-    if (document.title === stated) show(window.location.pathname)
+    if (document.title === routeTitle) show(window.location.pathname)
   })
   return { set, show, current: () => name }
 }

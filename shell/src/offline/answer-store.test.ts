@@ -4,12 +4,12 @@ import { createSessionStore } from '@within-reach/shared-core'
 import { member } from '../testing/members'
 import { createAnswerStore } from './answer-store'
 import { createDevice } from './device-database'
-import { forgetDevice } from './device-name'
+import { deleteDeviceDatabase } from './device-name'
 
 const answer = (text: string) => ({ kind: 'ok', data: text, meta: {} }) as unknown as Success<Call>
 const keyOf = (path: string, reader: string, id = 1) => [path, reader, { id: String(id) }] as const
 
-beforeEach(forgetDevice)
+beforeEach(deleteDeviceDatabase)
 
 function watch(marker?: string) {
   const session = createSessionStore()
@@ -26,7 +26,7 @@ function watch(marker?: string) {
   return { session, store, onKept }
 }
 
-it('gives the last answer of the same read, and says how old it is', async () => {
+it('returns the last answer of the same read, and reports when it arrived', async () => {
   const { store, onKept } = watch()
   store.keep(keyOf(postDetail.path, ''), answer('a lamp'))
   store.keep(keyOf(postDetail.path, ''), answer('a red lamp'))
@@ -50,7 +50,7 @@ it('keeps no other answers', async () => {
   expect(await store.find(keyOf(unread.path, 'of mina'))).toBeUndefined()
 })
 
-it('gives an answer to its reader only', async () => {
+it('returns an answer to its reader only', async () => {
   const mina = watch('of mina')
   mina.store.keep(keyOf(msg.path, 'of mina'), answer('a secret'))
   expect(await mina.store.find(keyOf(msg.path, 'of mina'))).toBeDefined()
@@ -58,7 +58,7 @@ it('gives an answer to its reader only', async () => {
   expect(await watch().store.find(keyOf(msg.path, 'of mina'))).toBeUndefined()
 })
 
-it('keeps nothing for a member who left while the answer arrived', async () => {
+it('keeps nothing for a member who logged out before the answer arrived', async () => {
   const { session, store } = watch('of mina')
   store.keep(keyOf(msg.path, 'of mina'), answer('a secret'))
   session.dispatch({ type: 'loggedOut' })
@@ -66,7 +66,7 @@ it('keeps nothing for a member who left while the answer arrived', async () => {
   expect(await watch('of mina').store.find(keyOf(msg.path, 'of mina'))).toBeUndefined()
 })
 
-it('removes what others left behind, and keeps what visitors read', async () => {
+it('removes the answers of other members, and keeps those of visitors', async () => {
   const mina = watch('of mina')
   mina.store.keep(keyOf(msg.path, 'of mina'), answer('a secret'))
   await mina.store.find(keyOf(msg.path, 'of mina'))

@@ -3,7 +3,7 @@ import type { ReadableSession } from '@within-reach/shared-core'
 import type { AnswerKey, AnswerStore } from '@within-reach/shared-core/react'
 import type { Device } from './device-database'
 
-/** The answers that are kept, and how many of each call: the last posts with their comments, and the last messages. */
+/** The number of answers that are kept of each call: the last posts with their comments, and the last messages. */
 const limits: Readonly<Record<string, number>> = {
   [postDetail.path]: 50,
   [cms.path]: 50,
@@ -29,21 +29,21 @@ export const readerOf = ({ current }: Pick<ReadableSession, 'current'>): string 
   return session.status === 'loggedIn' ? session.member.marker : ''
 }
 
-/** Keeps the last answers in this browser. Each belongs to its reader, and nobody else gets it. */
+/** Stores the last answers in this browser. Only the reader of an answer gets it back. */
 export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
-  /** Removes the answers of everybody but the current reader and visitors. */
+  /** Removes the answers of other members. Those of visitors stay. */
   removeOthers(): Promise<void>
 } {
   const { device, session, onAnswer, onKept, now = Date.now } = options
   const idOf = ([path, reader, fields]: AnswerKey) =>
     JSON.stringify([path, reader, Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))])
-  const isHere = (reader: string) => reader === readerOf(session)
+  const isCurrentReader = (reader: string) => reader === readerOf(session)
 
   const put = (key: AnswerKey, answer: unknown) =>
     device.use(async (database) => {
       const [group, reader] = key
-      // The member may have left while the answer arrived.
-      if (!isHere(reader)) return
+      // The member may have logged out before the answer arrived.
+      if (!isCurrentReader(reader)) return
       const answers = database.transaction('answers', 'readwrite')
       const inGroup = IDBKeyRange.bound([group], [group, []])
       await answers.store.put({ id: idOf(key), group, reader, at: now(), answer })
@@ -56,12 +56,12 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
   return {
     keep(key, { kind, data, meta }) {
       onAnswer()
-      // A full or forbidden storage: the site then needs the network.
+      // The storage is full or forbidden. The site then needs the network.
       if (limits[key[0]] !== undefined) put(key, { kind, data, meta }).catch(() => undefined)
     },
     async find(key) {
       const kept = await device.use((database) => database.get('answers', idOf(key))).catch(() => undefined)
-      if (!kept || !isHere(kept.reader)) return undefined
+      if (!kept || !isCurrentReader(kept.reader)) return undefined
       onKept(kept.at)
       return kept.answer as Awaited<ReturnType<AnswerStore['find']>>
     },
@@ -69,7 +69,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
       device.use(async (database) => {
         const answers = database.transaction('answers', 'readwrite')
         for await (const cursor of answers.store) {
-          if (cursor.value.reader !== '' && !isHere(cursor.value.reader)) await cursor.delete()
+          if (cursor.value.reader !== '' && !isCurrentReader(cursor.value.reader)) await cursor.delete()
         }
         await answers.done
       }),

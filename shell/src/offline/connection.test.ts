@@ -16,7 +16,7 @@ it('is offline with the age of the oldest shown answer, until an answer arrives'
   expect(last()).toEqual({ isOffline: false })
 })
 
-it('knows nothing of the age of the next page', () => {
+it('forgets the age when another page is opened', () => {
   const { events, last } = watch(true)
   events.keptShown(20)
   events.left()

@@ -1,6 +1,6 @@
 import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 
-/** Whether the site is reachable, and how old what is shown is. */
+/** Whether the site is reachable, and the age of the shown answers. */
 export interface Connection {
   readonly isOffline: boolean
   /** When the oldest shown answer arrived: milliseconds since 1970. Undefined if none came from this browser's storage. */

@@ -14,7 +14,7 @@ export interface KeptAnswer {
   readonly answer: unknown
 }
 
-/** Something written that waits for a network. */
+/** A message, comment or post that waits for a network. */
 export interface UnsentEntry {
   /** Its `Idempotency-Key`. */
   readonly key: string
@@ -26,7 +26,7 @@ export interface UnsentEntry {
   readonly title: string
   /** When it was written: milliseconds since 1970. */
   readonly at: number
-  /** When it may have reached the service for the first time, although no answer came. */
+  /** When it may first have reached the service, although no answer came: milliseconds since 1970. */
   readonly triedAt?: number
   /** Why the service refused it: the name of the failure, and its text. */
   readonly refusal?: { readonly kind: string; readonly message?: string }
@@ -42,7 +42,7 @@ interface Schema extends DBSchema {
 }
 export type DeviceDatabase = IDBPDatabase<Schema>
 
-/** Access to the database. It is opened when it is needed, also after it was deleted. */
+/** Access to the database. It is opened on demand, also after a deletion. */
 export interface Device {
   /** @throws if the browser forbids storage */
   use<Result>(work: (database: DeviceDatabase) => Promise<Result>): Promise<Result>
@@ -59,7 +59,7 @@ export function createDevice(): Device {
         answers.createIndex('by-reader', 'reader')
         database.createObjectStore('unsent', { keyPath: 'key' }).createIndex('by-account', 'account')
       },
-      // Another tab logs out, which must not wait for this one.
+      // Another tab logs out and deletes the database. A connection that stays open would block it.
       blocking(_current, _blocked, event) {
         forget()
         ;(event.target as IDBDatabase).close()

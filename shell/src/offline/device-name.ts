@@ -1,11 +1,11 @@
-/** The database of this browser with what members read and write. It is deleted at log-out. */
+/** The name of the database with what members read and write in this browser. Log-out deletes it. */
 export const deviceDatabase = 'within-reach'
 
 /**
- * Deletes what this browser keeps of a member.
- * @returns when it is gone, or cannot be deleted
+ * Deletes the database of this browser.
+ * @returns resolves when it is deleted or cannot be deleted
  */
-export const forgetDevice = (): Promise<void> =>
+export const deleteDeviceDatabase = (): Promise<void> =>
   new Promise((resolve) => {
     try {
       const request = indexedDB.deleteDatabase(deviceDatabase)

@@ -14,7 +14,7 @@ function workersOf(registered: boolean) {
   }
 }
 
-it('registers the worker, which keeps what the current decision names', async () => {
+it('registers the worker and asks it to keep the current decision', async () => {
   const workers = workersOf(false)
   await keepPages({ decision: {}, registryKey: 'key', published, workers })
   expect(workers.register).toHaveBeenCalledWith('/offline-worker.js')
@@ -22,7 +22,7 @@ it('registers the worker, which keeps what the current decision names', async ()
   expect(postMessage.mock.calls.flat().map(isPrepareMessage)).toEqual([true])
 })
 
-it('registers none if the decision says that it is off, and lets an earlier one know', async () => {
+it('registers no worker if the decision switches it off, and notifies an earlier one', async () => {
   const fresh = workersOf(false)
   await keepPages({ decision: { offline: 'off' }, registryKey: 'key', published, workers: fresh })
   expect(postMessage).not.toHaveBeenCalled()

@@ -13,8 +13,8 @@ export interface KeepPagesOptions {
 }
 
 /**
- * Lets a service worker keep what the current decision names, so that every page opens without a network. If the decision says that this
- * is off, the worker of an earlier visit removes itself.
+ * Registers a service worker that keeps the files of the current decision, so that every page opens without a network.
+ * If the decision switches this off, the worker of an earlier visit removes itself.
  */
 export async function keepPages({
   decision,
@@ -26,7 +26,7 @@ export async function keepPages({
   if (decision.offline === 'off') {
     if (!(await workers.getRegistration())) return
   } else {
-    // A browser has no integrity for a worker's script.
+    // Browsers cannot check the integrity of a worker's script.
     published.add(offlineWorkerPath, '')
     await workers.register(offlineWorkerPath)
   }

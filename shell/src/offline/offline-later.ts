@@ -3,29 +3,32 @@ import type { Unsent } from '@within-reach/shared-core'
 import { whenIdle } from '../when-idle'
 import type { OfflineOptions, OfflineParts } from './start-offline'
 
-/** How long the first page has the network for itself, in milliseconds after it is rendered: longer than the prefetches. */
-const quiet = 3000
+/**
+ * The delay after the first page is rendered, in milliseconds. Until then, the network is free for the page and its
+ * prefetches.
+ */
+const startDelay = 3000
 
-/** The use without a network, before its code is loaded. */
+/** The offline support, before its code is loaded. */
 export interface Offline {
-  /** Is called when a page is rendered. The first call starts the preparation, some time later. */
+  /** Call it when a page is rendered. The first call starts the preparation, after a delay. */
   prepare(): void
   sendLater(unsent: Unsent): Promise<boolean>
 }
 
-/** Prepares the use without a network once the first page is idle, or at once in the browser's own copy of a page. */
+/** Loads the offline support once the first page is idle, or at once if the page is the browser's own copy. */
 export function offlineLater(options: OfflineOptions): Offline {
   let starting: Promise<OfflineParts> | undefined
   const start = () => {
     starting ??= import(/* webpackChunkName: "offline" */ './start-offline').then(({ startOffline }) =>
       startOffline(options),
     )
-    // A later read or text tries again.
+    // The next read or unsent text tries again.
     starting.catch(() => (starting = undefined))
     return starting
   }
   provideAnswerStore(async () => (await start()).answers)
-  // Without it, the site needs the network.
+  // If this fails, the site needs the network.
   const prepare = () =>
     void openAnswerStore()
       .then(() => start())
@@ -37,7 +40,7 @@ export function offlineLater(options: OfflineOptions): Offline {
     prepare() {
       if (prepared) return
       prepared = true
-      setTimeout(() => whenIdle(prepare), quiet)
+      setTimeout(() => whenIdle(prepare), startDelay)
     },
     sendLater: (unsent) =>
       start().then(

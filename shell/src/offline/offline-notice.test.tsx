@@ -34,12 +34,12 @@ it('says nothing while there is a network', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
-it('says how old what is shown is', () => {
+it('says how old the page is', () => {
   show([], true, Date.now() - 3 * 60 * 60_000)
   expect(screen.getByRole('status')).toHaveTextContent('You are offline. Last updated: 3 hours ago.')
 })
 
-it('lists what waits, which can be discarded', async () => {
+it('lists waiting texts, which can be discarded', async () => {
   const { user, onDiscard } = show([message])
   expect(screen.getByRole('status')).toHaveTextContent('1 text is waiting to be sent.')
   await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -50,7 +50,7 @@ it('lists what waits, which can be discarded', async () => {
   expect(onDiscard).toHaveBeenCalledWith('k')
 })
 
-it('opens a refusal by itself, with its reason and what was written', async () => {
+it('opens the list if a text was refused, with the reason and the text', async () => {
   const refusal = { kind: 'too-large', message: 'The file is too large.' }
   const { user, onSendAgain } = show([{ ...message, refusal }], false)
   expect(screen.getByText('Not sent: The file is too large.')).toBeVisible()

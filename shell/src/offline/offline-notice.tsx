@@ -17,7 +17,7 @@ export function OfflineNotice({ connection, entries, ...actions }: OfflineNotice
   const [open, setOpen] = useState(false)
   const refused = entries.filter(({ refusal }) => refusal).length
   const waiting = entries.length - refused
-  // A refusal needs its author.
+  // The author must decide what happens to a refused text, so the list opens.
   useEffect(() => {
     if (refused > 0) setOpen(true)
   }, [refused])

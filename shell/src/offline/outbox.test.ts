@@ -4,10 +4,10 @@ import { createSessionStore, send as sendCall } from '@within-reach/shared-core'
 import { firstValueFrom } from 'rxjs'
 import { member } from '../testing/members'
 import { createDevice } from './device-database'
-import { forgetDevice } from './device-name'
+import { deleteDeviceDatabase } from './device-name'
 import { createOutbox } from './outbox'
 
-beforeEach(forgetDevice)
+beforeEach(deleteDeviceDatabase)
 
 const hello = { path: postMsg.path, fields: { to: 'post:7', msg: 'Hello' }, title: 'alex' }
 const day = 24 * 60 * 60_000
@@ -87,7 +87,7 @@ it('a refused text does not hold back the next one', async () => {
   expect(await entries()).toMatchObject([{ title: 'alex', refusal: { kind: 'incorrectEmail' } }])
 })
 
-it('what may have arrived more than a day ago is not sent again by itself', async () => {
+it('a text that may have arrived more than a day ago is not sent again automatically', async () => {
   const { outbox, clock, sent, entries, goOnline } = watch()
   goOnline()
   await outbox.add(hello)
@@ -97,7 +97,7 @@ it('what may have arrived more than a day ago is not sent again by itself', asyn
   expect(await entries()).toMatchObject([{ refusal: { kind: 'expired' } }])
 })
 
-it('what never left the browser waits for as long as it takes', async () => {
+it('a text that was never sent waits without a limit', async () => {
   const { outbox, clock, answers, entries } = watch()
   await outbox.add(hello)
   clock.now = 9 * day
@@ -116,14 +116,14 @@ it('belongs to its author: another member does not see it, and removes it', asyn
   expect(await mina.entries()).toEqual([])
 })
 
-it('keeps nothing for a visitor, and nothing that the service would carry out twice', async () => {
+it('keeps nothing for a visitor, and only calls with an idempotency key', async () => {
   const { session, outbox } = watch()
   expect(await outbox.add({ ...hello, path: '/api/deletePost' })).toBe(false)
   session.dispatch({ type: 'loggedOut' })
   expect(await outbox.add(hello)).toBe(false)
 })
 
-it('is sent by nobody else if its author leaves meanwhile', async () => {
+it('is not sent after its author logged out', async () => {
   const { session, outbox, sent } = watch()
   await outbox.add(hello)
   session.dispatch({ type: 'loggedOut' })

@@ -11,16 +11,16 @@ import type { Device, UnsentEntry } from './device-database'
 
 const sendable = new Map<string, Call>([postMsg, postingCm, posting].map((call) => [call.path, call]))
 
-/** How long the service remembers what it carried out, in milliseconds, with an hour to spare. */
-const remembered = 23 * 60 * 60_000
+/** How long the service remembers an idempotency key, in milliseconds, minus an hour for safety. */
+const keyLifetime = 23 * 60 * 60_000
 
-/** Failures that say nothing about the request: it waits. */
-const passing: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too-many', 'logged-out', 'failed'])
+/** Failures that say nothing about the request itself. The entry waits. */
+const temporary: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too-many', 'logged-out', 'failed'])
 
 export interface OutboxOptions {
   readonly device: Device
   readonly session: Pick<ReadableSession, 'current'>
-  /** Whether the browser knows of a network. If not, a request cannot have left. */
+  /** Whether the browser assumes a network. Without one, no request can have reached the service. */
   isOnline(): boolean
   /** Runs one task at a time among the tabs of this browser. */
   exclusively(work: () => Promise<void>): Promise<void>
@@ -42,7 +42,7 @@ export interface Outbox {
   /** Sends a refused entry again, as another request. */
   sendAgain(key: string): Promise<void>
   discard(key: string): Promise<void>
-  /** Shows the entries of the current member, and removes those of another one who was here before. */
+  /** Shows the entries of the current member, and removes those of other members. */
   refresh(): Promise<void>
 }
 
@@ -67,8 +67,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const deliver = async (entry: UnsentEntry): Promise<boolean> => {
     const call = sendable.get(entry.path)
     if (!call || entry.refusal) return true
-    if (entry.triedAt !== undefined && now() - entry.triedAt > remembered) {
-      // It may have arrived, and the service no longer knows: only its author can tell.
+    if (entry.triedAt !== undefined && now() - entry.triedAt > keyLifetime) {
+      // It may have arrived, but the service no longer remembers its key. Only the author can check.
       await put({ ...entry, refusal: { kind: 'expired' } })
       return true
     }
@@ -81,7 +81,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       onSent(call)
       return true
     }
-    if (passing.has(outcome.kind)) return outcome.kind === 'failed'
+    if (temporary.has(outcome.kind)) return outcome.kind === 'failed'
     await put({
       ...tried,
       refusal: { kind: outcome.kind, ...('message' in outcome && { message: outcome.message }) },
@@ -93,7 +93,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     exclusively(async () => {
       const author = account()
       for (const entry of await own()) {
-        // The member may have left meanwhile.
+        // The member may have logged out meanwhile.
         if (account() !== author || !(await deliver(entry))) break
         await show()
       }

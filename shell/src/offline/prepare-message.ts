@@ -1,4 +1,4 @@
-/** A page's request to its worker: keep what the service's current decision names. */
+/** A page's message to the service worker: keep the files that the service's current document names. */
 export interface PrepareMessage {
   readonly type: 'prepare'
   /** The public key that verifies the document, base64. */

@@ -3,7 +3,7 @@ import { cms, posting, postingCm, posts } from '@within-reach/contract'
 import type { ReadableSession, Unsent } from '@within-reach/shared-core'
 import { type AnswerStore, invalidate, refetchVisible } from '@within-reach/shared-core/react'
 import { distinctUntilChanged, map, skip } from 'rxjs'
-import { sparesData } from '../prefetch/spare-data'
+import { savesData } from '../prefetch/saves-data'
 import { createAnswerStore, readerOf } from './answer-store'
 import { createConnection } from './connection'
 import { createDevice } from './device-database'
@@ -22,7 +22,7 @@ export interface OfflineOptions extends Pick<KeepPagesOptions, 'published'> {
   readonly isCopy: boolean
 }
 
-/** What the use without a network provides to the page. */
+/** The parts of the offline support that the page uses. */
 export interface OfflineParts {
   readonly answers: AnswerStore
   sendLater(unsent: Unsent): Promise<boolean>
@@ -33,7 +33,7 @@ export interface OfflineParts {
 /** The time between two tries to reach the service and to send what waits, in milliseconds. */
 const pause = 10_000
 
-/** Starts what a page does for the use without a network: kept answers, what waits to be sent, and the notice about both. */
+/** Starts the offline support of a page: kept answers, the outbox, and the notice about both. */
 export function startOffline(options: OfflineOptions): OfflineParts {
   const { decisions, session, registryKey, published, unhashed, isCopy } = options
   const device = createDevice()
@@ -55,7 +55,7 @@ export function startOffline(options: OfflineOptions): OfflineParts {
       if (call.path === posting.path) void invalidate(posts)
     },
   })
-  // Without storage, nothing waits.
+  // Failures are ignored: without storage, nothing waits.
   const attempt = (work: Promise<unknown>) => void work.catch(() => undefined)
 
   const readers$ = session.session$.pipe(
@@ -73,16 +73,16 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     attempt(outbox.flush())
   })
   window.addEventListener('single-spa:before-routing-event', connection.left)
-  // The network may be back without an event, as when the service was away.
+  // The service may be reachable again without an event of the browser.
   connection.connection$.pipe(skip(1)).subscribe(({ isOffline }) => {
     if (!isOffline) attempt(outbox.flush())
   })
   let waits = false
   outbox.entries$.subscribe((entries) => (waits = entries.some(({ refusal }) => !refusal)))
-  // A page that stays open makes no reads, which would show that the service is back.
+  // A page that stays open makes no reads, so it would not notice that the service is back.
   setInterval(() => {
     if (!navigator.onLine) return
-    // A browser may announce a network before it works, or the service may have been away.
+    // A browser may announce a network before it works, or the service may have been down.
     if (connection.isOffline()) attempt(refetchVisible())
     if (waits) attempt(outbox.flush())
   }, pause)
@@ -98,19 +98,22 @@ export function startOffline(options: OfflineOptions): OfflineParts {
       // With a network, the failure is shown, and the person sends again.
       if (navigator.onLine && !connection.isOffline()) return false
       const isKept = await outbox.add(unsent)
-      // Sent with the next answer of the service, whatever the browser says about the network.
+      // The page counts as offline until the next answer of the service, which then sends the text.
       if (isKept) connection.networkChanged(false)
       return isKept
     },
     async keepPages() {
       const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-      if (registryKey === undefined || unhashed !== undefined || sparesData()) return
+      if (registryKey === undefined || unhashed !== undefined || savesData()) return
       await keepPages({ decision: decisions.current(), registryKey, published, workers })
     },
   }
 }
 
-/** Web Locks need a secure connection. */
+/**
+ * Runs a task while no other tab runs one of this name. Without a secure connection there are no locks, and it runs at
+ * once.
+ */
 function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
   return locks ? locks.request(name, work).then(() => undefined) : work()

@@ -18,7 +18,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   [posting.path]: msg`Post`,
 }
 
-/** The texts that wait for a network, and those that were refused, with what was written. */
+/** Lists the texts that wait for a network, and those that were refused. */
 export function UnsentEntries({ entries, onDiscard, onSendAgain }: UnsentEntriesProps) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 /**
- * The globals of a service worker (W3C Service Workers, section 4) that are used here. TypeScript's own declarations exclude those
- * of pages, which all other files of this package need.
+ * The globals of a service worker (W3C Service Workers, section 4) that are used here. TypeScript's declarations for
+ * workers conflict with those for pages, which all other files of this package need.
  */
 export interface WorkerScope {
   readonly caches: CacheStorage
@@ -15,15 +15,15 @@ export interface WorkerScope {
   ): void
 }
 
-interface LastingEvent {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface WorkerEvents {
-  readonly install: LastingEvent
-  readonly activate: LastingEvent
-  readonly message: LastingEvent & { readonly data: unknown }
-  readonly fetch: LastingEvent & {
+  readonly install: ExtendableEvent
+  readonly activate: ExtendableEvent
+  readonly message: ExtendableEvent & { readonly data: unknown }
+  readonly fetch: ExtendableEvent & {
     readonly request: Request
     readonly clientId: string
     readonly resultingClientId: string

@@ -3,7 +3,7 @@ import { offlineDocumentPath } from '@within-reach/registry'
 import { isPrepareMessage } from './prepare-message'
 import type { WorkerScope } from './worker-scope'
 
-// The service worker of this site: its events only. What it does is in `runtime/src/offline`.
+// The service worker of this site: only its events. The logic is in `runtime/src/offline`.
 const scope = globalThis as unknown as WorkerScope
 const worker = createOfflineWorker({
   caches: scope.caches,
@@ -13,9 +13,9 @@ const worker = createOfflineWorker({
   unregister: () => scope.registration.unregister(),
 })
 
-// A new worker reads what an earlier one kept, so it need not wait for the last page of that one.
+// A new worker can use the files of an earlier one, so it does not wait until the earlier one's pages are closed.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-// The browser then requests a page while the worker starts. Not every browser has it.
+// With navigation preload, the browser requests a page while the worker starts. Not every browser supports it.
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.resolve((scope.registration as Partial<typeof scope.registration>).navigationPreload?.enable()),

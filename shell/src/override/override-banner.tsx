@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatsOf, isLanguage } from '@within-reach/contract'
 import { CloseIcon, IconButton } from '@within-reach/shared-ui'
 import styles from './override-banner.module.css'
-import { type Preview, type Refusal, wayOut } from './previews'
+import { addressWithoutOverride, type Preview, type Refusal } from './previews'
 
 /**
  * Says that this visitor sees versions that are not live, until when, and how to leave them. It cannot be dismissed.
@@ -20,7 +20,7 @@ export function OverrideBanner({ previews }: { readonly previews: readonly Previ
           </li>
         ))}
       </ul>
-      <a className={styles.out} href={wayOut(new URL(window.location.href))}>
+      <a className={styles.out} href={addressWithoutOverride(new URL(window.location.href))}>
         <Trans>Leave the preview</Trans>
       </a>
     </aside>

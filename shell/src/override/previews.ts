@@ -16,7 +16,7 @@ const parameter = 'override'
 
 /**
  * The versions that a visitor gets by a link.
- * @param ends when they expire, by remote: ISO 8601
+ * @param ends when the previews expire, by remote: ISO 8601
  */
 export function previewsOf(
   { remotes }: PageDecision,
@@ -27,15 +27,15 @@ export function previewsOf(
     .map(([remote, { version }]) => ({ remote, version, until: ends[remote] }))
 }
 
-/** Why the link to an address was refused. Undefined if none was. */
+/** Why the service refused a preview link, from the query parameter. Undefined if it did not. */
 export function refusalIn({ searchParams }: URL): Refusal | undefined {
   return refusals.find((refusal) => refusal === searchParams.get(parameter))
 }
 
 /** The address of the same page without the override. */
-export const wayOut = (here: URL): string => withParameter(here, 'off')
+export const addressWithoutOverride = (here: URL): string => withParameter(here, 'off')
 
-/** The same address without the link's parameters. */
+/** The same address without the refusal. */
 export const withoutRefusal = (here: URL): string => withParameter(here, undefined)
 
 function withParameter(here: URL, value: string | undefined): string {

@@ -13,12 +13,12 @@ export function showOverride(
   previews: readonly Preview[],
   refusal: Refusal | undefined,
 ): void {
-  const place = document.createElement('div')
-  // No box of its own, so that the banner stays in view all the way down the page.
-  place.style.display = 'contents'
-  before.before(place)
-  const root = createRoot(place, { identifierPrefix: 'override' })
-  const putAway = () => {
+  const container = document.createElement('div')
+  // Without a box of its own, the sticky banner stays in view on the whole page.
+  container.style.display = 'contents'
+  before.before(container)
+  const root = createRoot(container, { identifierPrefix: 'override' })
+  const dismiss = () => {
     navigate(withoutRefusal(new URL(window.location.href)), { replace: true })
     render(undefined)
   }
@@ -26,7 +26,7 @@ export function showOverride(
     root.render(
       <ShellI18nProvider>
         {previews.length > 0 && <OverrideBanner previews={previews} />}
-        {refused && <OverrideRefused refusal={refused} onDismiss={putAway} />}
+        {refused && <OverrideRefused refusal={refused} onDismiss={dismiss} />}
       </ShellI18nProvider>,
     )
   render(refusal)

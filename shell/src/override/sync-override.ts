@@ -10,7 +10,7 @@ export interface OverrideOptions {
   onTrouble(error: unknown): void
 }
 
-/** Shows a banner to visitors who came by an override link. Other visitors load none of it. */
+/** Shows a banner to visitors with an override link. Other visitors do not load its code. */
 export function syncOverride({ decisions, overrides, header, onTrouble }: OverrideOptions): void {
   const refusal = refusalIn(new URL(window.location.href))
   let shown = false

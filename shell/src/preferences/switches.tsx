@@ -6,7 +6,7 @@ import type { ThemeChoice } from '../theme/persist-theme'
 import type { Preferences } from './preferences'
 import styles from './switches.module.css'
 
-/** Each language is named in itself, so that a person who reads no other language finds it. */
+/** Each language is named in that language, so that everyone recognises their own. */
 const languages: readonly Segment<Language>[] = [
   // oxlint-disable-next-line lingui/no-unlocalized-strings -- a language's own name is the same in every language
   { value: 'en', label: 'English', lang: 'en' },

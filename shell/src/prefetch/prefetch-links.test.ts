@@ -50,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-/** The timers, and everything that they start. */
+/** Advances the timers, and runs everything that they start. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds)
@@ -123,7 +123,7 @@ describe('a page is prepared', () => {
     expect([...network.asked].sort()).toEqual([postDetail.path, file('entry.js'), file('record.json')].sort())
   })
 
-  it("with the code of an operators' page, a link to which only operators see", async () => {
+  it("with the code of an operators' page, because only operators see a link to it", async () => {
     const { options, file, console } = site()
     stop = prefetchLinks(options)
     await touch(link('/console'))
@@ -140,19 +140,19 @@ describe('a page is prepared', () => {
   it('again at the next touch if that failed, silently', async () => {
     const { options, file } = site()
     stop = prefetchLinks(options)
-    const mend = network.breakFiles(/entry/, () => ({ status: 404, type: 'text/html', body: '' }))
+    const repair = network.breakFiles(/entry/, () => ({ status: 404, type: 'text/html', body: '' }))
     await touch(link('/a'))
-    mend()
+    repair()
     await touch(link('/a'))
     expect(network.asked.at(-1)).toBe(`${file('entry.js')}?again=2`)
   })
 
   it.each([
-    ['a link that leads elsewhere', '<a href="https://elsewhere.test/a">A</a>', 'pointerdown', 'touch'],
+    ['a link to another site', '<a href="https://elsewhere.test/a">A</a>', 'pointerdown', 'touch'],
     ['an address that no remote owns', link('/nowhere'), 'pointerdown', 'touch'],
     ['a link to the page itself', link('/'), 'pointerdown', 'touch'],
     ['a download', '<a href="/a" download>A</a>', 'pointerdown', 'touch'],
-    ['what is no link', '<p><b>A</b></p>', 'pointerdown', 'touch'],
+    ['an element that is not a link', '<p><b>A</b></p>', 'pointerdown', 'touch'],
     ['a finger that scrolls over it', link('/a'), 'pointerover', 'touch'],
   ])('but not for %s', async (_, markup, event, pointerType) => {
     const { options } = site()
@@ -191,7 +191,7 @@ describe('links in view', () => {
     expect(globalThis).toHaveProperty(container)
   })
 
-  it('do not bring a remote back that failed in this page', async () => {
+  it('do not load a remote that failed in this page', async () => {
     const { options, failed } = site()
     failed()
     document.body.innerHTML = link('/a')

@@ -1,58 +1,62 @@
 import { updateAttribute } from '@within-reach/registry'
 import { whenIdle } from '../when-idle'
-import { createPagesAhead, type PagesAheadOptions } from './pages-ahead'
+import { createPagePrefetcher, type PagePrefetcherOptions } from './page-prefetcher'
 import { watchLinks } from './watch-links'
-import { sparesData } from './spare-data'
+import { savesData } from './saves-data'
 
-export type PrefetchOptions = PagesAheadOptions
+export type PrefetchOptions = PagePrefetcherOptions
 
-/** How long a mouse or the focus stays on a link that a person is about to follow, in milliseconds. */
-const intent = 65
-/** The links in view of one page whose data is read ahead. The others are read when they are touched. */
-const readInView = 4
+/** How long the mouse or the focus must stay on a link before it is prefetched, in milliseconds. */
+const hoverDelay = 65
+/**
+ * The maximum number of links in view whose data is prefetched in one page. Other links are read when they are
+ * touched.
+ */
+const maxReads = 4
 
-/** The pages that are prefetched at the same time. A page is two requests one after the other, and a phone waits for both. */
+/** The maximum number of pages that are prefetched at the same time. Each takes two round trips: its record, then its files. */
 const atOnce = 4
 
-/** While an update waits, the next page is loaded whole, with other versions. */
+/** While an update is available, the next page is a full page load with other versions. */
 const isUpdating = () => document.documentElement.hasAttribute(updateAttribute)
-const isUseless = () => sparesData() || isUpdating()
+const isPaused = () => savesData() || isUpdating()
 
 /**
- * Prefetches the links of the page: the code of those in view and the data of the first of them while the browser is idle, and both
- * at once when a link is touched, or a mouse or the focus stays on it. Nothing while the person saves data.
- * @returns stops
+ * Prefetches the pages behind the links of a page. While the browser is idle: the code for all links in view, and the
+ * data for the first of them. When a link is touched, or the mouse or the focus stays on it: both at once. Does
+ * nothing while the person saves data.
+ * @returns a function that stops it
  */
 export function prefetchLinks(options: PrefetchOptions): () => void {
-  const ahead = createPagesAhead(options)
+  const prefetcher = createPagePrefetcher(options)
   const stopped = new AbortController()
   const { signal } = stopped
 
   let hovering: ReturnType<typeof setTimeout> | undefined
-  const prepare = (address: URL) => void (isUseless() || ahead.all(address))
-  const settle = ({ target }: Event) => {
+  const prepare = (address: URL) => void (isPaused() || prefetcher.all(address))
+  const prepareSoon = ({ target }: Event) => {
     clearTimeout(hovering)
     const address = addressOf(target)
-    if (address) hovering = setTimeout(() => prepare(address), intent)
+    if (address) hovering = setTimeout(() => prepare(address), hoverDelay)
   }
-  const touch = ({ target }: Event) => {
+  const prepareNow = ({ target }: Event) => {
     clearTimeout(hovering)
     const address = addressOf(target)
     if (address) prepare(address)
   }
-  document.addEventListener('pointerdown', touch, { passive: true, signal })
-  document.addEventListener('focusin', settle, { signal })
-  const hover = (event: PointerEvent) => event.pointerType === 'mouse' && settle(event)
+  document.addEventListener('pointerdown', prepareNow, { passive: true, signal })
+  document.addEventListener('focusin', prepareSoon, { signal })
+  const hover = (event: PointerEvent) => event.pointerType === 'mouse' && prepareSoon(event)
   document.addEventListener('pointerover', hover, { passive: true, signal })
 
-  // A few at a time, so that what a touch asks for does not wait behind all of them.
+  // Only a few at a time, so that a touched link does not wait for all of them.
   let done = new Set<string>()
-  let dataLeft = readInView
+  let dataLeft = maxReads
   let queue = Promise.resolve()
   const addLater = (works: readonly (() => Promise<void>)[]) => {
     const left = [...works]
     const inTurn = async () => {
-      for (let work = left.shift(); work && !signal.aborted && !isUseless(); work = left.shift()) await work()
+      for (let work = left.shift(); work && !signal.aborted && !isPaused(); work = left.shift()) await work()
     }
     queue = queue.then(async () => {
       await new Promise<void>(whenIdle)
@@ -63,19 +67,19 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
     const addresses = links.flatMap((link) => addressOf(link) ?? []).filter(({ href }) => !done.has(href))
     for (const { href } of addresses) done.add(href)
     const pages = new Map(addresses.map((address) => [address.pathname, address]))
-    const read = addresses.filter(ahead.hasData).slice(0, dataLeft)
+    const read = addresses.filter(prefetcher.hasData).slice(0, dataLeft)
     dataLeft -= read.length
     if (pages.size === 0) return
     addLater([
-      ...[...pages.values()].map((address) => () => ahead.code(address)),
-      ...read.map((address) => () => ahead.data(address)),
+      ...[...pages.values()].map((address) => () => prefetcher.code(address)),
+      ...read.map((address) => () => prefetcher.data(address)),
     ])
   })
-  const renew = () => {
+  const reset = () => {
     done = new Set()
-    dataLeft = readInView
+    dataLeft = maxReads
   }
-  window.addEventListener('single-spa:routing-event', renew, { signal })
+  window.addEventListener('single-spa:routing-event', reset, { signal })
   return () => {
     stopped.abort()
     clearTimeout(hovering)

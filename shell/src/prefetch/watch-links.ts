@@ -1,10 +1,13 @@
-/** How long links stay in view before they count, in milliseconds. Those that are scrolled past do not. */
+/**
+ * How long links must stay in view before they are reported, in milliseconds. Those that are scrolled past are not
+ * reported.
+ */
 const dwell = 200
 
 /**
  * Reports the links that come into view and stay there.
  * @param seen called with the links in view, those of the page's content first
- * @returns stops
+ * @returns a function that stops it
  */
 export function watchLinks(seen: (links: readonly Element[]) => void): () => void {
   const inView = new Set<Element>()
@@ -31,7 +34,7 @@ export function watchLinks(seen: (links: readonly Element[]) => void): () => voi
     }
   }
   let waiting = false
-  // Many changes come at once; one look at the page covers them.
+  // Changes come in groups. One scan of the page covers a group.
   const changes = new MutationObserver(() => {
     if (waiting) return
     waiting = true

@@ -4,7 +4,7 @@ import { cutTemplate, renderContent, samePage, sampleSite } from '@within-reach/
 import { NEVER } from 'rxjs'
 import { Footer } from '../chrome/footer'
 
-const nothing = () => {}
+const noop = () => {}
 
 /** Draws the footer, with the chosen theme. */
 export const prerenderFooter = (language: Language, messages: Messages): PrerenderedPage =>
@@ -14,8 +14,8 @@ export const prerenderFooter = (language: Language, messages: Messages): Prerend
       renderContent(
         <Footer
           supportEmail={sampleSite().supportEmail}
-          language={{ language$: NEVER, language: () => language, choose: nothing }}
-          theme={{ theme$: NEVER, theme: () => (isTheme(theme) ? theme : 'system'), choose: nothing }}
+          language={{ language$: NEVER, language: () => language, choose: noop }}
+          theme={{ theme$: NEVER, theme: () => (isTheme(theme) ? theme : 'system'), choose: noop }}
         />,
         language,
         messages,

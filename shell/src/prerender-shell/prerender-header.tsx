@@ -13,10 +13,10 @@ import { Header } from '../chrome/header'
 import { sectionNames } from '../chrome/section-name'
 import { otherSection, whenSection } from '../sample-decision/sample-decision'
 
-const nothing = () => {}
-const nobody = createSessionStore()
+const noop = () => {}
+const visitor = createSessionStore()
 
-/** The addresses that the header marks, or on which it has another button. */
+/** The addresses at which the header marks a link, or has another button. */
 const marked = [paths.login, paths.signup, paths.profile, paths.mobileMenu, paths.mobileMenuMember]
 const atAddress: readonly When[] = [true as const, ...marked].flatMap((pathname) =>
   ([true, null] as const).map((member) => ({ member, pathname })),
@@ -24,7 +24,7 @@ const atAddress: readonly When[] = [true as const, ...marked].flatMap((pathname)
 
 const titles = [...Object.keys(sectionNames), otherSection]
 
-/** Every section twice: with the page that is shown, and without it. */
+/** Every section twice: with the current page among its pages, and without it. */
 const sectionsAt = (pathname: string) =>
   titles.flatMap((title) =>
     [pathname, '/path-of-another-page'].map((path) => ({ title, items: [{ path, title: path }] })),
@@ -43,7 +43,7 @@ export const prerenderHeader = (language: Language, messages: Messages): Prerend
       aspects: [atAddress, socialAspect],
       lists: { menu: { path: 'menu', element: 'div', kinds } },
     },
-    ({ session = nobody, values = {} }) => {
+    ({ session = visitor, values = {} }) => {
       const pathname = values.pathname === true ? '/path-of-the-page' : String(values.pathname)
       return renderContent(
         <Header
@@ -52,8 +52,8 @@ export const prerenderHeader = (language: Language, messages: Messages): Prerend
           site={sampleSite(values)}
           session={session}
           unread={{ count$: NEVER, count: () => 0 }}
-          onLogOut={nothing}
-          onMessages={nothing}
+          onLogOut={noop}
+          onMessages={noop}
         />,
         language,
         messages,

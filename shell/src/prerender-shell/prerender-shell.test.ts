@@ -12,7 +12,7 @@ it('the build draws every page of the shell, and the one for unknown addresses',
   for (const page of Object.values(drawn.pages)) expect(page.html).toMatch(/<h1/)
 })
 
-it('no sample is left in what is drawn', async () => {
+it('the drawn HTML contains no sample text', async () => {
   const { frame, pages: drawn } = await prerender('en')
   for (const page of [frame.header, frame.footer, ...Object.values(drawn)])
     expect(htmlOf(page)).not.toMatch(/-of-(?:the|a)-/)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { NEVER } from 'rxjs'
 import { sectionNames } from '../chrome/section-name'
 import { SectionLoading } from '../composition/section-status'
-import { FirstScreens } from '../home/home'
+import { AboveTheFold } from '../home/home'
 import { catalog } from '../locales/catalog'
 import { notFound } from '../not-found/page'
 import { pages } from '../pages'
@@ -15,19 +15,19 @@ import { prerenderFooter } from './prerender-footer'
 import { prerenderHeader } from './prerender-header'
 import { openAspect, sampleDecision } from '../sample-decision/sample-decision'
 
-/** What the build draws of the shell in one language. */
+/** The prerendered HTML of the shell in one language. */
 export interface PrerenderedShell {
   readonly frame: PrerenderedFrame
   readonly pages: Readonly<Record<string, PrerenderedPage>>
 }
 
-/** The home page is long. Only the beginning is drawn. */
-const homeBeginning = {
+/** The home page is long. Only the part above the fold is drawn. */
+const homeAboveTheFold = {
   path: paths.home,
-  lazy: () => Promise.resolve({ Component: FirstScreens }),
+  lazy: () => Promise.resolve({ Component: AboveTheFold }),
   prerender: () => Promise.resolve({ ...samePage, aspects: [openAspect] }),
 }
-const drawnPages = [homeBeginning, ...pages.filter(({ path }) => path !== paths.home), notFound]
+const drawnPages = [homeAboveTheFold, ...pages.filter(({ path }) => path !== paths.home), notFound]
 
 const inShell = (page: ReactNode, values: When) => {
   const decisions = {
@@ -40,8 +40,9 @@ const inShell = (page: ReactNode, values: When) => {
 }
 
 /**
- * Prerenders the frame of all pages and the shell's own pages with the components that replace them later. Runs at build time.
- * @param language of the output
+ * Prerenders the frame of all pages and the shell's own pages with the components that replace them later. Runs at
+ * build time.
+ * @param language the language of the output
  */
 export async function prerender(language: Language): Promise<PrerenderedShell> {
   const { messages } = await catalog(language)

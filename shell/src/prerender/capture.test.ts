@@ -17,10 +17,10 @@ function open() {
   const prerendered = document.querySelector('#prerendered') as HTMLElement
   /** The section replaces the prerendered content. */
   const replace = (html = form, pressed?: Element) => {
-    const note = captureInput(prerendered, pressed)
+    const captured = captureInput(prerendered, pressed)
     prerendered.remove()
     main.innerHTML = html
-    note.replayInto(main)
+    captured.replayInto(main)
   }
   const at = <E extends Element = HTMLInputElement>(selector: string) => main.querySelector(selector) as E
   return { main, replace, at }
@@ -51,14 +51,14 @@ it('chosen files are kept, although the value of their field cannot be set', () 
   const before = main.querySelector('input') as HTMLInputElement
   const files = Object.assign([new File(['x'], 'room.png')], { item: () => null })
   Object.defineProperties(before, { files: { value: files }, value: { value: 'C:\\fakepath\\room.png' } })
-  const note = captureInput(main.firstElementChild as Element)
+  const captured = captureInput(main.firstElementChild as Element)
   main.innerHTML = '<input type="file">'
   const after = main.querySelector('input') as HTMLInputElement
   let taken: unknown
   Object.defineProperty(after, 'files', { set: (given: unknown) => (taken = given) })
   const changed = jest.fn()
   after.addEventListener('change', changed)
-  note.replayInto(main)
+  captured.replayInto(main)
   expect(taken).toBe(files)
   expect(changed).toHaveBeenCalledTimes(1)
 })
@@ -104,7 +104,7 @@ it('a pressed button is pressed again, and a submitted form is submitted again',
   }
 })
 
-it('no other button is pressed if the section has more of them, or none like it', () => {
+it('no other button is pressed if the section has more buttons, or none that matches', () => {
   for (const other of ['<button type="button">Discard</button>', '']) {
     const { main, replace, at } = open()
     const pressed: string[] = []
@@ -118,7 +118,7 @@ it('no other button is pressed if the section has more of them, or none like it'
   }
 })
 
-it('typed values are restored also if the pressed button is missing', () => {
+it('typed values are restored even if the pressed button is missing', () => {
   const { replace, at } = open()
   at('[name=email]').value = 'mina@example.com'
   replace(form.replace('>All</button>', '>All (complete)</button>'), at('button'))
@@ -134,7 +134,7 @@ it('waits for the fields if the section fails at first', async () => {
   expect(at('[name=email]')).toHaveValue('mina@example.com')
 })
 
-it('does not follow to another page', async () => {
+it('is not replayed in another page', async () => {
   const { main, replace, at } = open()
   at('[name=email]').value = 'mina@example.com'
   replace('<p>taking a break</p>')

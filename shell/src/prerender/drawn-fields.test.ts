@@ -10,16 +10,16 @@ const draw = (...rows: readonly string[]) => {
   document.body.innerHTML = `<main><div id="prerendered"><ul>${rows.join('')}</ul></div></main>`
   return document
 }
-const brought = (): InitialAnswer => ({
+const initialAnswer = (): InitialAnswer => ({
   path: '/api/posts',
   fields: { type: 'tr' },
   answer: { res: true, total: 2, data: [{ id: 7, picture: null }, { id: 6 }] },
   drawn: ['subject', 'picture'],
 })
 
-it('what the rows hold goes back to where it was taken from', () => {
+it('the values in the rows are added to the answer', () => {
   const page = draw(row('Sofa &amp; &lt;b&gt; &quot;new&quot;  chairs'), row('', picture))
-  expect(withDrawnFields(brought(), page)).toEqual({
+  expect(withDrawnFields(initialAnswer(), page)).toEqual({
     path: '/api/posts',
     fields: { type: 'tr' },
     answer: {
@@ -33,15 +33,15 @@ it('what the rows hold goes back to where it was taken from', () => {
   })
 })
 
-it('an answer that came whole is as it is', () => {
-  const { drawn: _, ...whole } = brought()
+it('a complete answer is unchanged', () => {
+  const { drawn: _, ...whole } = initialAnswer()
   expect(withDrawnFields(whole, draw())).toEqual(whole)
 })
 
 it.each([
   ['a row is missing', [row('Sofa')]],
-  ['there is a row more', [row('Sofa'), row('Bed', picture), row('Desk')]],
+  ['there is an extra row', [row('Sofa'), row('Bed', picture), row('Desk')]],
   ['the page was not drawn', []],
-])('there is no answer where %s', (_, rows) => {
-  expect(withDrawnFields(brought(), draw(...rows))).toBeUndefined()
+])('the result is undefined if %s', (_, rows) => {
+  expect(withDrawnFields(initialAnswer(), draw(...rows))).toBeUndefined()
 })

@@ -6,11 +6,11 @@ import { heldField, type InitialAnswer } from '@within-reach/contract'
  * @returns undefined if the rows do not match the missing fields, for example because the page was cut off
  */
 export function withDrawnFields(
-  { drawn, ...brought }: InitialAnswer,
+  { drawn, ...initial }: InitialAnswer,
   page: Document,
 ): InitialAnswer | undefined {
-  if (!drawn) return brought
-  const { data } = brought.answer as { readonly data: readonly Record<string, unknown>[] }
+  if (!drawn) return initial
+  const { data } = initial.answer as { readonly data: readonly Record<string, unknown>[] }
   for (const element of page.querySelectorAll(`#prerendered [${heldField}]`)) {
     const [field = '', attribute] = element.getAttribute(heldField)?.split('@') ?? []
     // The elements have the order of the rows, so the value belongs to the first row without this field.
@@ -18,5 +18,5 @@ export function withDrawnFields(
     if (!row) return undefined
     row[field] = attribute ? element.getAttribute(attribute) : element.textContent
   }
-  return data.every((row) => drawn.every((field) => field in row)) ? brought : undefined
+  return data.every((row) => drawn.every((field) => field in row)) ? initial : undefined
 }

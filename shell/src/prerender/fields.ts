@@ -9,17 +9,17 @@ const isFilePicker = (field: Field): field is HTMLInputElement =>
 
 /** Whether a field differs from its initial value. */
 export function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return field.selectedIndex !== chosenAtFirst(field)
+  if (field instanceof HTMLSelectElement) return field.selectedIndex !== initialIndex(field)
   return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-function chosenAtFirst({ options }: HTMLSelectElement): number {
+function initialIndex({ options }: HTMLSelectElement): number {
   const selected = [...options].findIndex(({ defaultSelected }) => defaultSelected)
   return Math.max(0, selected)
 }
 
 /**
- * Sets a field of React as a person would. React notices a value that bypasses its own setter, and a check box only by
+ * Sets a field so that React notices. React ignores a value that its own setter sets, and notices a check box only by
  * a click.
  */
 export function copyInto(to: Field, from: Field): void {

@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** Set by `keep-press.js`, which stands in the page itself (`index.html`), so that it runs before any file is loaded. */
+    /** Set by `keep-press.js`, which is inlined in `index.html`, so that it runs before any file is loaded. */
     pressedEarly?: Element
   }
 }
 
-/** The last button pressed, or form submitted, in what the service has drawn. */
+/** The last button that was pressed, or form that was submitted, in the prerendered content. */
 export const lastPress = (): Element | undefined => window.pressedEarly

@@ -1,18 +1,18 @@
 /**
- * Finds an element among similar ones. The same components render both pages, but ids differ, and one page may have a
- * button more.
+ * Describes an element, so that its counterpart in another rendering of the page can be found. Ids differ between the
+ * renderings, and one may have an extra button.
  */
 export interface Locator {
   readonly selector: string
   /** The text of a button or a link. Empty for other elements. */
   readonly label: string
-  /** Whether only elements that are shown count: a prerendered page has content for wide and for narrow screens. */
+  /** Whether only visible elements match: a prerendered page has content for wide and for narrow screens. */
   readonly shown: boolean
   readonly index: number
 }
 
 const identifying = ['name', 'type', 'href']
-/** In a name that React made of an id. The component that replaces the field makes another one. */
+/** A part of the names that React generates. The component that replaces the field generates another one. */
 const generated = 'prerender-'
 
 /** @param page the ancestor of the element */
@@ -39,7 +39,7 @@ const allLike = (page: Element, { selector, label, shown }: Omit<Locator, 'index
     (one) => labelOf(one) === label && (!shown || isShown(one)),
   )
 
-// Not every browser can tell.
+// Not every browser has `checkVisibility`.
 const isShown = (element: Element): boolean =>
   (element as Partial<Element>).checkVisibility?.call(element) ?? true
 

@@ -28,7 +28,7 @@ it('a press elsewhere is not repeated', () => {
   expect(pressed).not.toHaveBeenCalled()
 })
 
-it('a switch of the drawn footer stays where it was put, although its name was made of an id', () => {
+it('a choice in the drawn footer is kept, although the generated names differ', () => {
   document.body.innerHTML = `<div id="footer">${switches('_prerender-footer-R_1_')}</div>`
   const footer = document.querySelector('#footer') as HTMLElement
   ;(footer.querySelector('[value=ko]') as HTMLInputElement).checked = true

@@ -3,8 +3,8 @@ import { captureInput } from './capture'
 import { lastPress } from './last-press'
 
 /**
- * Replaces drawn content by the components that it was drawn with, and replays what was pressed and chosen in it.
- * @param element holds the drawn content
+ * Replaces prerendered content by its components, and replays what was pressed and chosen in it.
+ * @param element contains the prerendered content
  * @param render renders the components into it
  */
 export function replaceDrawn(element: HTMLElement, render: () => void): void {

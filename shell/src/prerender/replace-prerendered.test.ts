@@ -9,7 +9,7 @@ const open = () => {
   section.dataset.section = 'mfe-a'
   section.append(document.createElement('div'))
   main.append(section)
-  return { main, place: section.firstElementChild as HTMLElement }
+  return { main, slot: section.firstElementChild as HTMLElement }
 }
 
 it('prerendered content stays until a section renders', async () => {
@@ -19,33 +19,33 @@ it('prerendered content stays until a section renders', async () => {
 })
 
 it('stays while a section shows its skeleton', async () => {
-  const { main, place } = open()
-  place.innerHTML = '<div data-loading>a section</div>'
+  const { main, slot } = open()
+  slot.innerHTML = '<div data-loading>a section</div>'
   await Promise.resolve()
   expect(main).toHaveTextContent('on its way')
 })
 
 it('is removed before the next frame once a section renders', async () => {
-  const { main, place } = open()
-  place.append('here')
+  const { main, slot } = open()
+  slot.append('here')
   await Promise.resolve()
   expect(main.textContent).toBe('here')
 })
 
-it('a page without prerendered content is left alone', () => {
+it('does nothing in a page without prerendered content', () => {
   document.body.innerHTML = '<main></main>'
   replacePrerendered(document.querySelector('main') as HTMLElement)
   expect(document.querySelector('main')).toBeEmptyDOMElement()
 })
 
 it('a press in it is repeated in the section', async () => {
-  const { main, place } = open()
+  const { main, slot } = open()
   const prerendered = document.querySelector('#prerendered') as HTMLElement
   prerendered.innerHTML = '<button>All</button><button><b>Others</b></button>'
   document.querySelector('b')?.click()
   const pressed: string[] = []
-  place.innerHTML = '<button>All</button><button>Others</button>'
-  place.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
+  slot.innerHTML = '<button>All</button><button>Others</button>'
+  slot.addEventListener('click', ({ target }) => pressed.push((target as Element).textContent))
   await Promise.resolve()
   expect(pressed).toEqual(['Others'])
   expect(main).toHaveTextContent('AllOthers')
@@ -53,12 +53,12 @@ it('a press in it is repeated in the section', async () => {
 
 describe('a link in it that is clicked', () => {
   const follow = (click: MouseEventInit = {}) => {
-    const { main, place } = open()
+    const { main, slot } = open()
     const prerendered = document.querySelector('#prerendered') as HTMLElement
     prerendered.innerHTML = '<a href="/view?id=7"><b>A desk</b></a><input name="email">'
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...click })
     document.querySelector('b')?.dispatchEvent(event)
-    return { main, place, event }
+    return { main, slot, event }
   }
   beforeEach(() => window.history.replaceState(null, '', '/userspacetrade'))
 
@@ -72,7 +72,7 @@ describe('a link in it that is clicked', () => {
     expect(window.location.pathname).toBe('/userspacetrade')
   })
 
-  it('removes the content with its input, since another page comes', () => {
+  it('removes the content with its input when another page opens', () => {
     const { main } = follow()
     expect(main.querySelector('#prerendered')).not.toBeNull()
     window.dispatchEvent(new Event('single-spa:before-routing-event'))

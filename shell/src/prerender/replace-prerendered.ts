@@ -13,20 +13,20 @@ const drawn = '[data-section] > :not(:empty, :has(> [data-loading]))'
 export function replacePrerendered(main: HTMLElement): void {
   const prerendered = main.querySelector<HTMLElement>('#prerendered')
   if (!prerendered) return
-  const watching = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (!main.querySelector(drawn)) return
-    watching.disconnect()
+    observer.disconnect()
     const pressed = lastPress()
-    const note = captureInput(prerendered, pressed && prerendered.contains(pressed) ? pressed : undefined)
+    const captured = captureInput(prerendered, pressed && prerendered.contains(pressed) ? pressed : undefined)
     prerendered.remove()
-    note.replayInto(main)
+    captured.replayInto(main)
   })
-  watching.observe(main, { childList: true, subtree: true })
+  observer.observe(main, { childList: true, subtree: true })
   const { pathname } = window.location
   window.addEventListener('single-spa:before-routing-event', () => {
     // The prerendered content belongs to its own address.
     if (window.location.pathname === pathname) return
-    watching.disconnect()
+    observer.disconnect()
     prerendered.remove()
   })
   prerendered.addEventListener('click', (event) => {

@@ -10,13 +10,13 @@ const board = { path: paths.jobs, title: 'title-of-a-board' }
 /** A section that the shell does not know. */
 export const otherSection = 'section-of-the-menu'
 
-/** The sections of the menu that is drawn. */
+/** The sections of the drawn menu. */
 const sections = [...Object.keys(sectionNames), otherSection]
 
-/** Selects the template of a section. The one that the shell does not know is for all others. */
+/** When the template of a section is used. That of the unknown section is used for all others. */
 export const whenSection = (title: string): When => (title === otherSection ? {} : { title })
 
-/** What stands in the menu unchanged. */
+/** The sample texts of the menu, each with the value that replaces it. */
 export const menuSlots: Readonly<Record<string, string>> = {
   [item.path]: 'items.path',
   [item.title]: 'items.title',
@@ -25,7 +25,7 @@ export const menuSlots: Readonly<Record<string, string>> = {
 
 /**
  * The menu: its sections, each with its pages.
- * @param element of a section
+ * @param element the element of a section
  */
 export const menuLists = (element: string): Readonly<Record<string, PrerenderedRows>> => ({
   items: { path: 'menu', nested: true, kinds: [{ at: 0, when: {} }] },
@@ -36,13 +36,13 @@ export const menuLists = (element: string): Readonly<Record<string, PrerenderedR
   },
 })
 
-/** What stands in the choice of a board unchanged. */
+/** The sample texts of the choice of a board, each with the value that replaces it. */
 export const boardsSlots: Readonly<Record<string, string>> = {
   [board.path]: 'boards.path',
   [board.title]: 'boards.title',
 }
 
-/** The boards to choose from. The first is chosen without being marked, so that one template is for all. */
+/** The boards to choose from. The first is selected without an attribute, so that one template serves all. */
 export const boardsList: PrerenderedRows = {
   path: 'boards',
   element: 'option',
@@ -58,7 +58,7 @@ export const openAspect: readonly When[] = countries.reduce<readonly When[]>(
   [{}],
 )
 
-/** The decision for which the shell's pages are drawn. @param values of their aspects */
+/** The decision for which the shell's pages are drawn. @param values the values of their aspects */
 export function sampleDecision(values: When): PageDecision {
   const routesOf = (section: string) => {
     const boards = section === otherSection && values['boards.count'] !== 0

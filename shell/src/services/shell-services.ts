@@ -11,10 +11,10 @@ export const ShellContext = createContext<ShellServices | undefined>(undefined)
 
 /**
  * The props of the shell's own pages.
- * @throws Error outside of them
+ * @throws Error outside of these pages
  */
 export function useShell(): ShellServices {
   const services = use(ShellContext)
-  if (!services) throw new Error('This is no page of the shell')
+  if (!services) throw new Error('useShell is used outside of the shell and its pages')
   return services
 }

@@ -86,7 +86,7 @@ it("sends the bearer if the answer marks the member's own data", async () => {
   expect(left.at(-1)).toEqual([postDetail.path, bearer])
 })
 
-it("holds back a member's call if the session ended while it waited for the bearer", async () => {
+it("does not send a member's call if the session ended while it waited for the bearer", async () => {
   const { left, manager, answer } = page()
   let arrive = (_response: Response) => {}
   answer(sessionCall, () => new Promise((resolve) => (arrive = resolve)))
@@ -103,7 +103,7 @@ it("holds back a member's call if the session ended while it waited for the bear
   expect(left.filter(([, sent]) => sent !== null)).toEqual([])
 })
 
-it('logs out if the service rejects the bearer, and not if a call had none', async () => {
+it('logs out if the service rejects the bearer, but not if a call had none', async () => {
   const { store, answer } = page()
   const refuse = () => Promise.resolve(new Response('{}', { status: 401 }))
   answer(posts, refuse)

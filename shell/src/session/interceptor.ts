@@ -3,13 +3,13 @@ import { registerUpload } from './transport'
 import fetchIntercept from 'fetch-intercept'
 import type { SessionManager } from './session-manager'
 
-type Bearers = Pick<SessionManager, 'token' | 'tokenAtHand' | 'lapsed'>
+type Bearers = Pick<SessionManager, 'token' | 'cachedToken' | 'bearerRejected'>
 
 /**
- * The page's only interceptor of `fetch`, and the only way in which the bearer travels (specification, section 6). It
- * adds the bearer to calls of our own service that ask for it, and notices when the service rejects it. Uploads report
- * their progress from here.
- * @returns removes the interceptor
+ * The only interceptor of `fetch` in the page, and the only code that sends the bearer (specification, section 6). It
+ * adds the bearer to calls of our own service that ask for it, and logs out when the service rejects it. It also
+ * reports the progress of uploads.
+ * @returns a function that removes the interceptor
  */
 export function interceptFetch(manager: Bearers): () => void {
   return fetchIntercept.register({
@@ -23,24 +23,24 @@ export function interceptFetch(manager: Bearers): () => void {
       return [input, onProgress ? registerUpload(request, onProgress) : request]
     },
     response: (response) => {
-      if (response.status === 401 && response.request.headers.has('Authorization')) manager.lapsed()
+      if (response.status === 401 && response.request.headers.has('Authorization')) manager.bearerRejected()
       return response
     },
   })
 }
 
-/** @throws SessionEnded for a call that is held back */
+/** @throws SessionEnded if the session ended while a call with login waited */
 async function tokenFor(bearer: CallInit['bearer'], manager: Bearers): Promise<string | null> {
   switch (bearer) {
     case 'none':
       return null
-    case 'at-hand':
-      return manager.tokenAtHand()
+    case 'cached':
+      return manager.cachedToken()
     case 'required':
       return manager.token()
     case 'preferred':
       return manager.token().catch((error: unknown) => {
-        // The call needs no login: it carries nothing of the member.
+        // The call needs no login, so it is sent without the bearer.
         if (error instanceof SessionEnded) return null
         throw error
       })

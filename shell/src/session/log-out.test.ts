@@ -1,7 +1,7 @@
 import { logOutBy } from './log-out'
 
-it('reloads the home page once the service knows', async () => {
-  // jsdom opens no page, and logs so.
+it('reloads the home page once the service has answered', async () => {
+  // jsdom cannot open a page, and logs that as an error.
   const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   window.history.replaceState(null, '', '/profile')
   let known = () => {}

@@ -1,6 +1,6 @@
 /** The readable cookie that mirrors the marker of this browser's sign-in. */
 const markerCookie = 'wr_marker'
-/** Its name over https: a neighbour below the same domain cannot set it. */
+/** Its name over https. Another site below the same domain cannot set it. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a cookie
 const hostMarkerCookie = `__Host-${markerCookie}`
 

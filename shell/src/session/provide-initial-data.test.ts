@@ -30,7 +30,7 @@ it('a member does not get it, nor after logging out', async () => {
   expect(await isAnswered()).toBe(false)
 })
 
-it('a member gets what was read for this sign-in, and nobody after it', async () => {
+it('a member gets the data of this sign-in only', async () => {
   const session = createSessionStore()
   session.dispatch({ type: 'loggedIn', session: member })
   const theirs = answers.map((answer) => ({ ...answer, reader: 'm' }))

@@ -3,8 +3,8 @@ import { type ReadableSession, type SessionState, setInitialData } from '@within
 import { filter, map, take } from 'rxjs'
 
 /**
- * Provides the page's initial data to the reader whom it was read for. A log-in or log-out clears it, because an answer may mark
- * what is the reader's own.
+ * Provides the page's initial data to the reader for whom it was read. A log-in or log-out clears it, because answers
+ * mark what belongs to the reader.
  */
 export function provideInitialData(
   { session$, current }: ReadableSession,

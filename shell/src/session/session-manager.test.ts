@@ -20,7 +20,7 @@ const session: Session = {
 }
 const { api_token: _, ...member } = session
 
-/** The service at the network's edge: answers the two calls that work by cookie, and records them. */
+/** Replaces the network: answers the two calls that work by cookie, and records them. */
 function service(
   answerSession: () => Response | Promise<Response> = () =>
     Response.json(successAnswer(sessionCall, session)),
@@ -46,7 +46,7 @@ const manage = (store: SessionStore) => manageSession(store, reload)
 
 let left: AbortController
 beforeEach(() => {
-  // The page of an earlier test returns no more.
+  // Pages of earlier tests no longer receive events.
   left = new AbortController()
   const add = window.addEventListener.bind(window)
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener, options) => {
@@ -115,7 +115,7 @@ describe('the session manager', () => {
     ['another', 'wr_marker=m2'],
     ['no', 'other=1'],
   ])(
-    'ends a session where this browser holds %s marker, before anything else is asked, and has the cookie deleted',
+    'ends a session if this browser has %s marker, before any other request, and has the cookie deleted',
     async (_name, cookie) => {
       storeMember(member)
       document.cookie = cookie
@@ -160,8 +160,8 @@ describe('the session manager', () => {
 
     it.each([
       ['after a log-out', undefined, 'wr_marker=; Max-Age=0'],
-      ['after another member logged in, who stays so', other, 'wr_marker=m2'],
-    ])('shows nothing of a member %s, and loads the page anew', (_, stored, cookie) => {
+      ['after another member logged in, who stays logged in', other, 'wr_marker=m2'],
+    ])('hides the page of a member %s, and reloads it', (_, stored, cookie) => {
       visitBefore()
       manage(createSessionStore())
       expect(leaveFor(stored, cookie)).toEqual([])
@@ -178,7 +178,7 @@ describe('the session manager', () => {
       expect(isHidden()).toBe(true)
     })
 
-    it('goes on with the same member', () => {
+    it('continues with the same member', () => {
       visitBefore()
       const store = createSessionStore()
       manage(store)
@@ -211,7 +211,7 @@ describe('the session manager', () => {
       return { store, manager, token: manager.token(), answer: (response: Response) => answer(response) }
     }
 
-    it('a log-out wins: waiting calls are held back, and the answer logs nobody in', async () => {
+    it('a log-out wins: waiting calls are not sent, and the answer does not log in again', async () => {
       const { store, manager, token, answer } = waiting()
       document.cookie = 'wr_marker=m2'
       manager.checkMarker()

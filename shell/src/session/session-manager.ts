@@ -20,19 +20,19 @@ export interface SessionManager {
    */
   token(): Promise<string | null>
   /** The bearer if it is in memory. Null when logged out, and after a reload until a call needs it. */
-  tokenAtHand(): string | null
-  /** Ends the visit if the session's marker no longer matches this browser's (specification, section 4). */
+  cachedToken(): string | null
+  /** Logs out if the session's marker no longer matches this browser's (specification, section 4). */
   checkMarker(): void
-  /** Logs out at the person's request. Resolves when the service knows. */
+  /** Logs out at the person's request. Resolves when the service has answered. */
   signOut(): Promise<void>
-  /** The service rejected the bearer: the session was ended elsewhere or expired. */
-  lapsed(): void
+  /** Call it when the service rejects the bearer: the session was ended elsewhere or expired. */
+  bearerRejected(): void
 }
 
 /**
  * Restores the store from the browser's storage and keeps the two in sync. Compares the markers before any request.
  * @param store the page's only session store
- * @param reload loads the page anew
+ * @param reload reloads the page
  */
 export function manageSession(
   store: SessionStore,
@@ -63,11 +63,11 @@ export function manageSession(
   const askForToken = async (marker: string): Promise<string | null> => {
     if (!isActivated()) {
       await activation()
-      // The page may be about to be loaded anew, without its member.
+      // The page may be about to reload without its member.
       if (browserMarker() !== marker) throw new SessionEnded()
     }
     const outcome = await send(sessionCall, {})
-    // If the session ended meanwhile, that wins over the answer.
+    // If the session ended meanwhile, the answer is ignored.
     if (markerOf(store.current()) !== marker) throw new SessionEnded()
     if (outcome.kind === 'ok') {
       // Another member logged in meanwhile: the waiting calls belong to the previous one.
@@ -81,30 +81,30 @@ export function manageSession(
   }
 
   const end = async () => {
-    // Called before the state is cleared: the service reads the cookie, not the state.
+    // Sent before the state is cleared. The service reads the cookie, not the state.
     const ended = send(logout, {})
     store.dispatch({ type: 'loggedOut' })
     await ended
   }
 
   const checkMarker = () => {
-    // A page that nobody has opened ends no session.
+    // A page that was loaded ahead ends no session until it is opened.
     if (isActivated() && markerOf(store.current()) !== browserMarker()) void end()
   }
   checkMarker()
   /**
-   * A page restored from the back/forward cache, or loaded before it was opened, has no navigation event, and missed what other pages
-   * stored.
+   * For a page that was restored from the back/forward cache or loaded ahead. It gets no navigation event, and missed
+   * what other pages stored.
    */
   const returned = () => {
     const before = markerOf(store.current())
     const stored = readStoredMember()
     if (before === undefined && stored) store.dispatch({ type: 'restored', member: stored })
-    const hasLeft = before !== undefined && (stored?.marker !== before || browserMarker() !== before)
-    // Another member may be logged in by now, and stays so.
-    if (stored?.marker === before || !hasLeft) checkMarker()
-    if (!hasLeft) return
-    // Nobody may see the page of a member who has left, not even for a frame.
+    const hasEnded = before !== undefined && (stored?.marker !== before || browserMarker() !== before)
+    // Another member may be logged in by now, who stays logged in.
+    if (stored?.marker === before || !hasEnded) checkMarker()
+    if (!hasEnded) return
+    // The page of a member who logged out must not be visible, not even for one frame.
     document.documentElement.style.visibility = 'hidden'
     reload()
   }
@@ -129,13 +129,13 @@ export function manageSession(
       }
       return asking.token
     },
-    tokenAtHand() {
+    cachedToken() {
       const state = store.current()
       return state.status === 'loggedIn' ? state.token : null
     },
     checkMarker,
     signOut: end,
-    lapsed: () => store.dispatch({ type: 'loggedOut' }),
+    bearerRejected: () => store.dispatch({ type: 'loggedOut' }),
   }
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
   document.cookie = 'wr_marker=; Max-Age=0'
 })
 
-describe('in a page that is loaded before it is opened', () => {
+describe('in a page that is loaded ahead', () => {
   it('asks for no token and ends no session until it is opened', async () => {
     visitBefore()
     const open = loadSpeculatively()
@@ -49,7 +49,7 @@ describe('in a page that is loaded before it is opened', () => {
     expect([called, reload.mock.calls.length]).toEqual([[sessionCall.path], 0])
   })
 
-  it('shows nothing of a member who has left meanwhile, and loads the page anew', async () => {
+  it('hides the page of a member who logged out meanwhile, and reloads it', async () => {
     visitBefore()
     const open = loadSpeculatively()
     const token = manageSession(createSessionStore(), reload).token()

@@ -24,7 +24,7 @@ export function storeMember(member: Member | undefined, storage: Storage = local
 
 /**
  * Calls back when another tab logs in, changes the profile or logs out.
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function onMemberStoredElsewhere(changed: (member: Member | undefined) => void): () => void {
   const listener = (event: StorageEvent) => {

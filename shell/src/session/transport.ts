@@ -6,7 +6,7 @@ interface Upload {
   readonly onProgress: (share: number) => void
 }
 
-/** Names an upload between the interceptor and the network. It never leaves the page. */
+/** The header that identifies an upload between interceptor and transport. It is never sent. */
 const uploadHeader = 'Upload-Id'
 const uploads = new Map<string, Upload>()
 let lastId = 0

@@ -1,6 +1,7 @@
 /**
  * Sends a body and reports the progress, which the browser's `fetch` cannot do. It resolves and rejects as `fetch`
  * does.
+ * @param onProgress called with the share that was sent, from 0 to 1
  * @throws TypeError without a network, DOMException "AbortError" if the signal aborts
  */
 export function upload(
@@ -21,7 +22,7 @@ export function upload(
       const answered = retryAfter === null ? undefined : { 'Retry-After': retryAfter }
       resolve(new Response(request.responseText, { status: request.status, headers: answered }))
     }
-    request.onerror = () => reject(new TypeError('The network is away'))
+    request.onerror = () => reject(new TypeError('The network is not available'))
     request.onabort = () => reject(aborted())
     request.onloadend = () => signal?.removeEventListener('abort', abort)
     signal?.addEventListener('abort', abort)

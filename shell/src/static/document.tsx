@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './document.module.css'
 
 export interface DocumentSection {
-  /** The target of links. */
+  /** The id that links point to. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode

@@ -1,7 +1,7 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
-/** Who we are (/aboutus). */
+/** About us (/aboutus). */
 export const about = definePage({
   path: paths.about,
   title: { en: 'About us', ko: '회사 소개' },
@@ -13,7 +13,7 @@ export const about = definePage({
   prerender: async () => (await import('./prerender')).about,
 })
 
-/** The terms (/terms). */
+/** The Terms of Use (/terms). */
 export const terms = definePage({
   path: paths.terms,
   title: { en: 'Terms of Use', ko: '이용약관' },
@@ -25,7 +25,7 @@ export const terms = definePage({
   prerender: async () => (await import('./prerender')).terms(),
 })
 
-/** What becomes of personal data (/privacy). */
+/** The Privacy Policy (/privacy). */
 export const privacy = definePage({
   path: paths.privacy,
   title: { en: 'Privacy Policy', ko: '개인정보 처리방침' },

@@ -6,5 +6,5 @@ export const texts: Translations = {
   ko: async () => (await import('./privacy.ko')).privacy,
 }
 
-/** The Privacy Policy: which data is kept, why and how long, inquiry data above all. */
+/** The Privacy Policy: which data is kept, why and how long, especially the data of inquiries. */
 export const Component = () => <Translated texts={texts} />

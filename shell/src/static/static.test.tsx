@@ -24,7 +24,7 @@ describe.each([
     expect(screen.getByText('2023-10-03')).toBeVisible()
   })
 
-  it('has a table of contents of which every entry leads to its section', async () => {
+  it('has a table of contents whose entries lead to their sections', async () => {
     const { user, shell } = renderRemote(page, { path })
     await screen.findByRole('heading', { level: 1 })
     const links = contents().getAllByRole('link')

@@ -24,14 +24,14 @@ export function Translated({ texts }: { readonly texts: Translations }) {
   const { report } = useRemote()
   const language = useLanguage()
   const [text, setText] = useState(() => loaded.get(texts[language]))
-  const [trouble, setTrouble] = useState<{ readonly error: unknown }>()
+  const [failure, setFailure] = useState<{ readonly error: unknown }>()
   useEffect(() => {
     let wanted = true
     loadText(texts[language]).then(
       (found) => wanted && setText(found),
       (error: unknown) => {
         report({ type: 'trouble', error })
-        setTrouble({ error })
+        setFailure({ error })
       },
     )
     return () => {
@@ -39,6 +39,6 @@ export function Translated({ texts }: { readonly texts: Translations }) {
     }
   }, [language, texts, report])
   if (text) return <Document {...text} />
-  if (trouble) throw trouble.error
+  if (failure) throw failure.error
   return null
 }

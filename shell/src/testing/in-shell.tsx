@@ -12,7 +12,7 @@ export const shellServices = (change: Partial<ShellServices> = {}): ShellService
 })
 
 export interface InShellProps {
-  /** For a page that its route renders, an outlet. */
+  /** By default an outlet, which renders the page of the route. */
   readonly children?: ReactNode
   readonly decision?: PageDecision
   readonly logOut?: () => void

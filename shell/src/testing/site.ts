@@ -26,7 +26,7 @@ export interface TestSite {
   pass(milliseconds: number): Promise<void>
 }
 
-/** A page that gets its decision as from the registry, at an address. Needs fake timers. */
+/** Opens a page with a decision at an address. Needs fake timers. */
 export async function openSite(decisions: DecisionStore, path: string): Promise<TestSite> {
   document.body.innerHTML = '<main id="main" tabindex="-1"></main><div id="overlay"></div>'
   window.history.replaceState(null, '', path)
@@ -57,7 +57,7 @@ export async function openSite(decisions: DecisionStore, path: string): Promise<
     propsFor,
     view: (onClose) => viewOf({ parent: overlay, name: 'message-center', onClose }),
   })
-  // React's rendering and single-spa's waiting alternate.
+  // React's rendering and single-spa's promises alternate, so the time advances in steps.
   const pass = async (milliseconds: number) => {
     for (const part of [0, 0, milliseconds, 0, 0])
       await act(async () => {

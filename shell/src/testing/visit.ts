@@ -48,15 +48,15 @@ export const press = async (name: string) => {
   act(() => screen.getByText(name).click())
   await site.pass(0)
 }
-export const place = ({ remote }: Section) =>
+export const elementOf = ({ remote }: Section) =>
   document.querySelector(`[data-section="${remote === 'mfe-messages' ? 'message-center' : remote}"]`)
 /** The heading of the view that replaces the section. */
 export const shown = (section: Section) =>
-  place(section)?.querySelector(':scope > div:not([hidden]) > h1')?.textContent
+  elementOf(section)?.querySelector(':scope > div:not([hidden]) > h1')?.textContent
 export const hasCard = ({ card }: Section) => document.body.textContent.includes(card)
 export const hasNotice = () => screen.queryByText('You are seeing an earlier version of this page.') !== null
 export const crash = async (section: Section) => {
-  act(() => place(section)?.querySelector('h1')?.click())
+  act(() => elementOf(section)?.querySelector('h1')?.click())
   await site.pass(0)
 }
 export const name = ({ record }: TestVersion) => `${record.name} ${record.version}`

@@ -37,7 +37,7 @@ export function persistTheme(page: Document = document): ThemeStore {
   }
 }
 
-/** The browser's own bar takes the colour that the page states for the current theme. */
+/** Selects the page's `theme-color` of the current theme, for the browser's own bars. */
 function colourBrowser(page: Document, chosen: ThemeChoice): void {
   for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const of = (meta.dataset.of ??= meta.getAttribute('media')?.includes('dark') ? 'dark' : 'light')

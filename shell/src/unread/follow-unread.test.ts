@@ -116,7 +116,7 @@ describe('the count of unread messages', () => {
     first.session.dispatch({ type: 'loggedOut' })
   })
 
-  it('is not requested by a page that is loaded before it is opened, but once it is opened', async () => {
+  it('is requested by a page that is loaded ahead only once it is opened', async () => {
     const open = loadSpeculatively()
     const { unread } = tab()
     await flush()
@@ -126,7 +126,7 @@ describe('the count of unread messages', () => {
     expect([unread.count(), Stream.open.length]).toEqual([2, 1])
   })
 
-  it('comes over a stream of its own if the page has no locks', async () => {
+  it('comes over a separate stream if the page has no locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     const { unread } = tab()
     await flush()

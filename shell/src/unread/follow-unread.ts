@@ -22,8 +22,8 @@ const name = 'within-reach:unread'
 
 /**
  * Follows the count while a member is logged in. A browser opens few connections to one site, so only one of its tabs
- * holds the stream and tells the others. When that tab closes, another takes over.
- * @param session whose member's messages are counted; 0 for a visitor
+ * holds the stream and informs the others. When that tab closes, another takes over.
+ * @param session the messages of its member are counted; 0 for a visitor
  */
 export function followUnread({ session$ }: Pick<ReadableSession, 'session$'>): UnreadMessages {
   const subject = new BehaviorSubject(0)
@@ -38,23 +38,23 @@ export function followUnread({ session$ }: Pick<ReadableSession, 'session$'>): U
 }
 
 /**
- * Whether the page is in use, rather than in the browser's back/forward cache or not opened yet. The browser keeps no page there that
- * holds a stream or a lock.
+ * Whether the page is in use: neither in the back/forward cache, nor loaded ahead and not opened yet. The browser does
+ * not cache a page with an open stream or a lock.
  */
 const inUse$ = new Observable<boolean>((subscriber) => {
-  const tell = ({ type }: Event) => subscriber.next(type === 'pageshow')
-  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, tell)
+  const update = ({ type }: Event) => subscriber.next(type === 'pageshow')
+  for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, update)
   subscriber.next(isActivated())
   whenActivated(() => subscriber.next(true))
   return () => {
-    for (const type of ['pagehide', 'pageshow']) window.removeEventListener(type, tell)
+    for (const type of ['pagehide', 'pageshow']) window.removeEventListener(type, update)
   }
 }).pipe(distinctUntilChanged())
 
 const followAs = (marker: string) => (inUse: boolean) =>
   inUse ? merge(askUnread(), sharedByTabs(marker)) : NEVER
 
-/** @param marker tells the sign-ins of one browser apart: a count never reaches another member's tab */
+/** @param marker separates the sign-ins of one browser, so that a count never reaches another member's tab */
 function sharedByTabs(marker: string): Observable<number> {
   return new Observable((subscriber) => {
     const channel = new BroadcastChannel(`${name}:${marker}`)
@@ -62,15 +62,15 @@ function sharedByTabs(marker: string): Observable<number> {
     const left = new AbortController()
     const holdStream = () =>
       new Promise<void>((resolve) => {
-        const telling = unreadFromService()
+        const subscription = unreadFromService()
           .pipe(tap((count) => channel.postMessage(count)))
           .subscribe((count) => subscriber.next(count))
         left.signal.addEventListener('abort', () => {
-          telling.unsubscribe()
+          subscription.unsubscribe()
           resolve()
         })
       })
-    // Without TLS, except on localhost, a page has no locks. Each tab then holds a stream of its own.
+    // Without TLS, except on localhost, a page has no locks. Each tab then holds its own stream.
     const locks = navigator.locks as LockManager | undefined
     if (!locks) void holdStream()
     // Waits without a limit until no other tab holds the lock. Rejects only if this tab was closed meanwhile.

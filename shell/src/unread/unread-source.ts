@@ -2,12 +2,12 @@ import { eventsPath, unread, type Unread, unreadEvent } from '@within-reach/cont
 import { send } from '@within-reach/shared-core'
 import { Observable } from 'rxjs'
 
-/** The interval between two requests if no stream comes through, in milliseconds. */
+/** The interval between two requests while the stream is refused, in milliseconds. */
 const pollEvery = 60_000
-/** The pause before a stream that the network refused is tried again, in milliseconds. */
+/** The pause before a refused stream is opened again, in milliseconds. */
 const tryAgainAfter = 5 * 60_000
 
-/** Requests the count once. Nothing if the service does not answer. */
+/** Requests the count once. Emits nothing if the service does not answer. */
 export const askUnread = (): Observable<number> =>
   new Observable((subscriber) => {
     const given = new AbortController()

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const notice = 'A newer version of this site is ready'
 
 /** A person types into a tab, leaves it for two minutes, and returns after an update. */
-async function comeBackToHalfWritten() {
+async function returnWithUnsavedWork() {
   let time = 0
   jest.spyOn(Date, 'now').mockImplementation(() => time)
   jest.spyOn(globalThis, 'fetch').mockImplementation(() =>
@@ -40,7 +40,7 @@ async function comeBackToHalfWritten() {
     } as Response),
   )
   const unsaved = createUnsavedWork()
-  const hold = unsaved.newHolder()
+  const hold = unsaved.newSource()
   const onTrouble = jest.fn()
   const registry = createRegistryClient({
     inlined: { decision: present, isWhole: true },
@@ -70,12 +70,12 @@ const goTo = (path: string) =>
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
   })
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-/** jsdom opens no page, and logs so. */
-const complaints = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
+/** jsdom cannot open a page, and logs that as an error. */
+const consoleErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined)
 
 it('an update is offered once while there is unsaved work, and applied with the next page after it was sent', async () => {
-  const reloads = complaints()
-  const { hold } = await comeBackToHalfWritten()
+  const reloads = consoleErrors()
+  const { hold } = await returnWithUnsavedWork()
   await press('Later')
   expect(screen.queryByText(notice)).not.toBeInTheDocument()
   await goTo('/one')
@@ -87,8 +87,8 @@ it('an update is offered once while there is unsaved work, and applied with the 
 })
 
 it('an update that is accepted asks before unsaved work is lost', async () => {
-  const reloads = complaints()
-  await comeBackToHalfWritten()
+  const reloads = consoleErrors()
+  await returnWithUnsavedWork()
   await press('Update')
   expect(screen.getByRole('dialog')).toHaveTextContent('Text that you have not sent may be lost.')
   expect(reloads).not.toHaveBeenCalled()

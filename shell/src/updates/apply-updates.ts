@@ -18,7 +18,7 @@ export function applyUpdates(options: ApplyUpdatesOptions): void {
   const hasUnsaved = unsaved.exists
   let offered = false
   const offer = () => {
-    // Offered once. After "Later" the update comes with the next page that is opened without unsaved work.
+    // Offered once. After "Later", the update is applied with the next page that is opened without unsaved work.
     if (offered) return
     offered = true
     void import('./show-offer')

@@ -20,7 +20,7 @@ const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Arra
 
 let keys: CryptoKeyPair
 let registryKey: string
-/** The service's answers: a body without a signature, and one with a forged signature. */
+/** The service's answer: its body, whether its signature is forged, and whether the network is down instead. */
 let served: { body: PageDecision; forged?: boolean; offline?: boolean }
 const asked = jest.fn<Promise<Response>, [string, RequestInit | undefined]>(async (_, init) => {
   if (served.offline) throw new TypeError('offline')
@@ -129,7 +129,7 @@ describe('a tab that stays open', () => {
     expect(tab.reload).toHaveBeenCalledTimes(1)
   })
 
-  it('never reloads over unsaved work, but offers to, and reloads after it was sent', async () => {
+  it('does not reload while there is unsaved work, but offers to, and reloads after it was sent', async () => {
     const tab = open()
     tab.type()
     minutes(2)
@@ -159,7 +159,7 @@ describe('a tab that stays open', () => {
     expect(ours).toHaveBeenCalledTimes(1)
   })
 
-  it('checks at most once a minute, and not in the first', async () => {
+  it('checks at most once a minute, and not in the first minute', async () => {
     const tab = open()
     served = { body: decision }
     await tab.goTo('/one')
@@ -176,8 +176,8 @@ describe('a tab that stays open', () => {
   })
 
   it.each<[string, typeof served]>([
-    ['is what it has', { body: decision }],
-    ['is older than what it has', { body: { ...changed, revision: 6 } }],
+    ['is the same', { body: decision }],
+    ['is older', { body: { ...changed, revision: 6 } }],
     ['changed nothing for this visitor', { body: { ...decision, revision: 9 } }],
     ['cannot be reached', { body: changed, offline: true }],
   ])('stays as it is if the decision %s', async (_, answer) => {

@@ -1,5 +1,5 @@
 import type { Updates } from '@within-reach/runtime'
-import { leadsElsewhere } from './leads-elsewhere'
+import { opensAnotherPage } from './opens-another-page'
 
 export interface FollowUpdatesOptions {
   readonly updates: Updates
@@ -8,8 +8,8 @@ export interface FollowUpdatesOptions {
 }
 
 /**
- * Checks for updates at navigations, when the tab becomes visible and when the network is back, and applies one at the next navigation to another
- * page.
+ * Checks for updates at navigations, when the tab becomes visible, and when the network is back. Applies one at the
+ * next navigation to another page.
  */
 export function followUpdates({ updates, hasUnsaved }: FollowUpdatesOptions): void {
   let pathname = window.location.pathname
@@ -24,7 +24,7 @@ export function followUpdates({ updates, hasUnsaved }: FollowUpdatesOptions): vo
   document.addEventListener(
     'click',
     (event) => {
-      if (updates.isAvailable() && !hasUnsaved() && leadsElsewhere(event)) event.stopPropagation()
+      if (updates.isAvailable() && !hasUnsaved() && opensAnotherPage(event)) event.stopPropagation()
     },
     { capture: true },
   )

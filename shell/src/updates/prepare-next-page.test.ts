@@ -16,18 +16,18 @@ function open(member?: typeof mina & { readonly operator?: boolean }) {
   const unsaved = createUnsavedWork()
   const available$ = new BehaviorSubject(false)
   prepareNextPage({ updates: { available$ }, unsaved, ...visitor })
-  return { ...visitor, hold: unsaved.newHolder(), update: () => available$.next(true) }
+  return { ...visitor, hold: unsaved.newSource(), update: () => available$.next(true) }
 }
 const prepares = () => document.documentElement.hasAttribute(updateAttribute)
 
-it('the next page is loaded before it is opened once there is an update', () => {
+it('the next page is loaded ahead once there is an update', () => {
   const { update } = open()
   expect(prepares()).toBe(false)
   update()
   expect(prepares()).toBe(true)
 })
 
-it('the next page is not loaded over unsaved work, and is again after that was sent', () => {
+it('the next page is not loaded ahead while there is unsaved work', () => {
   const { update, hold } = open(mina)
   hold(true)
   update()
@@ -38,7 +38,7 @@ it('the next page is not loaded over unsaved work, and is again after that was s
   expect(prepares()).toBe(false)
 })
 
-it('an operator gets none', () => {
+it('an operator gets no page ahead', () => {
   open({ ...mina, operator: true }).update()
   expect(prepares()).toBe(false)
 })
@@ -47,7 +47,7 @@ it.each<[string, (page: ReturnType<typeof open>) => void]>([
   ['reader', ({ session }) => session.dispatch({ type: 'loggedOut' })],
   ['language', ({ language }) => language.choose('ko')],
   ['theme', ({ theme }) => theme.choose('dark')],
-])('none is loaded for another %s', (_, change) => {
+])('no page is loaded ahead after a change of the %s', (_, change) => {
   const page = open(mina)
   page.update()
   change(page)

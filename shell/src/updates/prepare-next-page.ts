@@ -15,9 +15,9 @@ export interface PrepareOptions {
 }
 
 /**
- * Lets the browser load the page of a link before it is opened, once the next page will be one of a newer version. Never over
- * unsaved work: such a page would not know it. Operators' pages are left out. A page is loaded for one reader, language and theme,
- * so after a change of these none is loaded, and the browser drops those that it has.
+ * Lets the browser load the pages of links ahead while an update is available. Not while there is unsaved work, which
+ * the next page would not have. Not for operators. Pages are loaded for one reader, language and theme: after a change
+ * of these none is loaded, and the browser drops those that it has.
  */
 export function prepareNextPage({ updates, unsaved, session, language, theme }: PrepareOptions): void {
   const { documentElement } = document

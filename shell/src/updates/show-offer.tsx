@@ -7,15 +7,15 @@ export function showUpdateOffer({
   hasUnsaved,
   onUpdate,
 }: Pick<UpdateOfferProps, 'hasUnsaved' | 'onUpdate'>): void {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place, { identifierPrefix: 'update' })
-  const putAway = () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container, { identifierPrefix: 'update' })
+  const close = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   root.render(
     <ShellI18nProvider>
-      <UpdateOffer hasUnsaved={hasUnsaved} onUpdate={onUpdate} onLater={putAway} />
+      <UpdateOffer hasUnsaved={hasUnsaved} onUpdate={onUpdate} onLater={close} />
     </ShellI18nProvider>,
   )
 }

@@ -6,22 +6,22 @@ export interface UnsavedWork {
   /** The same, now and at each change. */
   readonly exists$: Observable<boolean>
   /** @returns the function by which one part of the page reports unsaved input */
-  newHolder(): (unsaved: boolean) => void
+  newSource(): (unsaved: boolean) => void
 }
 
 /** @returns the page's unsaved work, empty at first */
 export function createUnsavedWork(): UnsavedWork {
-  const holding = new Set<object>()
+  const unsavedSources = new Set<object>()
   const exists$ = new BehaviorSubject(false)
   return {
     exists: () => exists$.value,
     exists$: exists$.pipe(distinctUntilChanged()),
-    newHolder() {
-      const holder = {}
+    newSource() {
+      const source = {}
       return (unsaved) => {
-        if (unsaved) holding.add(holder)
-        else holding.delete(holder)
-        exists$.next(holding.size > 0)
+        if (unsaved) unsavedSources.add(source)
+        else unsavedSources.delete(source)
+        exists$.next(unsavedSources.size > 0)
       }
     },
   }

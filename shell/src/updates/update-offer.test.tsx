@@ -22,7 +22,7 @@ describe('the offer of an update', () => {
     expect(onUpdate).toHaveBeenCalledTimes(1)
   })
 
-  it('can be put off', async () => {
+  it('can be postponed', async () => {
     const { onUpdate, onLater } = show(false)
     await press('Later')
     expect(onLater).toHaveBeenCalledTimes(1)

@@ -4,8 +4,8 @@ interface NetworkInformation {
   readonly effectiveType?: string
 }
 
-/** Whether the person saves data, or the connection is so slow that a prefetch would delay what was asked for. */
-export function sparesData(from: object = navigator): boolean {
+/** Whether the person saves data, or the connection is so slow that a prefetch would delay the page itself. */
+export function savesData(from: object = navigator): boolean {
   const { connection } = from as { readonly connection?: NetworkInformation }
   return connection?.saveData === true || ['slow-2g', '2g'].includes(connection?.effectiveType ?? '')
 }

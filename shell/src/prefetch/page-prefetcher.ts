@@ -3,8 +3,8 @@ import { type DecisionStore, type Loader, ownersOf, type PageDiagnostics } from 
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
 import { readAhead, type RemoteLifecycles } from '@within-reach/shared-core/react'
 
-export interface PagesAheadOptions {
-  /** The decision that this page holds: a person stays with the assigned versions. */
+export interface PagePrefetcherOptions {
+  /** The decision of this page. The next page has the same versions. */
   readonly decisions: DecisionStore
   readonly loader: Loader
   readonly diagnostics: Pick<PageDiagnostics, 'diagnostics$'>
@@ -14,22 +14,22 @@ export interface PagesAheadOptions {
   readonly own: { readonly routes: readonly RemoteRoute[]; load(): Promise<RemoteLifecycles> }
 }
 
-/** Brings what a page needs before it is opened. A failure is silent: the page tries again when it is opened. */
-export interface PagesAhead {
+/** Loads what a page needs before it is opened. Errors are ignored: the page tries again when it is opened. */
+export interface PagePrefetcher {
   /** Downloads its code. Code of a remote that is not part of this page yet is not run. */
   code(address: URL): Promise<void>
-  /** Makes the reads that the page begins with. */
+  /** Makes the first reads of the page. */
   data(address: URL): Promise<void>
-  /** Whether a page begins with reads. */
+  /** Whether the page has first reads. */
   hasData(address: URL): boolean
-  /** Loads code and data, since the page is about to be opened. */
+  /** Loads code and data. Call it when the page is about to be opened. */
   all(address: URL): Promise<void>
 }
 
-export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
+export function createPagePrefetcher(options: PagePrefetcherOptions): PagePrefetcher {
   const { decisions, loader, diagnostics, session, language, own } = options
   const pages = './pages'
-  // Only operators see a link to an operators' page.
+  // Operators' pages are included: only operators see a link to one.
   const ownerOf = ({ pathname }: URL) => ownersOf(decisions.current(), true).get(pathname)
   const readsOf = ({ pathname }: URL) => {
     const { remotes } = decisions.current()
@@ -38,11 +38,11 @@ export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
   }
   const stateOf = (remote: string) =>
     diagnostics.diagnostics$.value.remotes.find((one) => one.remote === remote)
-  /** A remote that failed in this page is left alone. */
+  /** A remote that failed in this page is not prefetched. */
   const hasFailed = (remote: string) => (stateOf(remote)?.failed.length ?? 0) > 0
   const isOwn = ({ pathname }: URL) => own.routes.some(({ path }) => path === pathname)
 
-  /** Loads the pages of an address's owner, and its screen. */
+  /** Loads and runs the code of an address: that of its remote, and of its screen. */
   const load = async (address: URL): Promise<void> => {
     const owner = ownerOf(address)
     if (owner === undefined && !isOwn(address)) return
@@ -64,13 +64,13 @@ export function createPagesAhead(options: PagesAheadOptions): PagesAhead {
     const query = address.searchParams
     await Promise.all(readsOf(address).map((read) => readAhead({ read, query, reader })))
   }
-  const silently = (work: (address: URL) => Promise<void>) => (address: URL) =>
+  const ignoringErrors = (work: (address: URL) => Promise<void>) => (address: URL) =>
     work(address).catch(() => undefined)
   return {
-    code: silently(code),
-    data: silently(data),
+    code: ignoringErrors(code),
+    data: ignoringErrors(data),
     hasData: (address) => readsOf(address).length > 0,
-    all: silently(async (address) => {
+    all: ignoringErrors(async (address) => {
       await Promise.allSettled([load(address), data(address)])
     }),
   }
