@@ -7,7 +7,7 @@ it('a page is opened when it is loaded', () => {
   expect([isActivated(), task.mock.calls.length]).toEqual([true, 1])
 })
 
-it('a page that is loaded before waits until it is opened', async () => {
+it('a page that is loaded ahead waits until it is opened', async () => {
   const open = loadSpeculatively()
   const task = jest.fn()
   whenActivated(task)

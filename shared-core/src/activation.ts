@@ -4,12 +4,13 @@ interface SpeculativeDocument extends EventTarget {
 }
 
 /**
- * Whether a person has opened the page. A browser may load it before, by the speculation rules of another page, and perhaps never
- * show it. Until then it has no effect outside of itself: no report, no stream, and nothing in the name of a member.
+ * Whether a person has opened the page. By the speculation rules of another page, a browser may load it ahead, and
+ * perhaps never show it. Until it is opened, a page has no outside effect: no report, no stream, and no call for a
+ * member.
  */
 export const isActivated = (page: SpeculativeDocument = document): boolean => page.prerendering !== true
 
-/** Runs a task once the page is opened, which is now for most pages. */
+/** Runs a task once the page is opened. For most pages, that is immediately. */
 export function whenActivated(task: () => void, page: SpeculativeDocument = document): void {
   if (isActivated(page)) task()
   else page.addEventListener('prerenderingchange', task, { once: true })

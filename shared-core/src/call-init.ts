@@ -1,8 +1,9 @@
 import type { Call } from '@within-reach/contract'
 
 /**
- * How a call uses the member's bearer. `required`: waits for it, and is held back if the session ended. `preferred`:
- * waits for it, and goes without it if the session ended. `at-hand`: never waits. `none`: never carries it.
+ * How a call uses the member's bearer. `required`: waits for it, and is not sent if the session ended. `preferred`:
+ * waits for it, and is sent without it if the session ended. `cached`: sends it if it is in memory. `none`: never
+ * sends it.
  */
 export type BearerUse = 'required' | 'preferred' | 'cached' | 'none'
 

@@ -63,12 +63,12 @@ describe('the client', () => {
     expect(await send(getProfile, {})).toEqual({ kind: 'offline' })
   })
 
-  describe('what creates something', () => {
+  describe('a call that creates something', () => {
     const question = { type: 'qb', subject: 's', description: 'd' } as const
     const keys = (fetched: ReturnType<typeof answerWith>) =>
       fetched.mock.calls.map(([, { headers }]) => new Headers(headers).get('Idempotency-Key'))
 
-    it('keeps its key until it is answered, so that it is created once', async () => {
+    it('keeps its key until it is answered, so that the thing is created once', async () => {
       const away = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
       window.fetch = away
       await send(posting, question)
@@ -97,14 +97,14 @@ describe('the client', () => {
       expect(again).toBe(first)
     })
 
-    it('alone has a key', async () => {
+    it('has a key, and no other call has one', async () => {
       const fetched = answerWith(successAnswer(login))
       await send(login, { email: 'a@b.co', password: 'x' })
       expect(keys(fetched)).toEqual([null])
     })
   })
 
-  it('is logged out if the session ended before the call left', async () => {
+  it('is logged out if the session ended before the call was sent', async () => {
     const fetched = jest.fn(() => Promise.reject(new SessionEnded()))
     window.fetch = fetched
     expect((await send(getProfile, {})).kind).toBe('logged-out')
@@ -113,9 +113,9 @@ describe('the client', () => {
 
   it.each<[string, Call, string]>([
     ['requires the bearer of a call that needs a login', getProfile, 'required'],
-    ['asks for one where the answer marks what is the reader’s own', postDetail, 'preferred'],
-    ['uses a cached one for a public call', posts, 'cached'],
-    ['has none for a call that works by cookie', logout, 'none'],
+    ['prefers the bearer if the answer marks what is the reader’s own', postDetail, 'preferred'],
+    ['uses a cached bearer for a public call', posts, 'cached'],
+    ['needs no bearer for a call that works by cookie', logout, 'none'],
   ])('%s', async (_, call, bearer) => {
     const fetched = answerWith({})
     await send(call, {})
@@ -131,7 +131,7 @@ describe('the client', () => {
     expect(fetched.mock.calls.map(([, init]) => 'onProgress' in init)).toEqual([true, false])
   })
 
-  it('fails if the answer is no JSON', async () => {
+  it('fails if the answer is not JSON', async () => {
     window.fetch = () => Promise.resolve(new Response('<html>', { status: 502 }))
     expect(await send(getProfile, {})).toMatchObject({ kind: 'failed' })
   })

@@ -8,17 +8,17 @@ export interface SendOptions {
   /** For calls that take files. */
   readonly files?: readonly File[]
   readonly signal?: AbortSignal
-  /** The `Idempotency-Key` of a request that was tried before; by default that of this page. */
+  /** The `Idempotency-Key` of an earlier try; by default one of this page. */
   readonly key?: string
   /** Called with the share of the files that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
 /**
- * Calls the service with form data (specification, section 7) and returns a named outcome. Never throws: no network, an
- * aborted request and an unreadable answer are outcomes too. What creates something has a key that stays the same until an
- * answer arrives: sent again, it is created once. The shell's interceptor of `fetch` adds the bearer and
- * reports upload progress.
+ * Calls the service with form data (specification, section 7) and returns a named outcome. Never throws: no network,
+ * an aborted request and an unreadable answer are outcomes too. A call that creates something carries a key, which
+ * stays the same until an answer arrives: a repeated call creates nothing twice. The shell's interceptor of `fetch`
+ * adds the bearer and reports upload progress.
  * @param call a call of the contract
  * @param fields its text fields; undefined ones are left out
  */
@@ -31,8 +31,8 @@ export async function send<C extends Call>(
   let body: unknown
   try {
     const form = encode(call, fields, files)
-    const brought = takeInitial(call, form)
-    if (brought) return brought
+    const initial = takeInitial(call, form)
+    if (initial) return initial
     const headers = call.once ? { 'Idempotency-Key': key ?? keyOf(call, fields, files) } : undefined
     const init: CallInit = { method: 'POST', body: form, headers, signal, bearer: bearerUse(call) }
     const isUpload = onProgress && form instanceof FormData
@@ -49,7 +49,7 @@ export async function send<C extends Call>(
 }
 
 /**
- * The initial data for a read, once, so that the first render is complete.
+ * Takes the initial data for a read, so that the first render is complete. It can be taken once.
  * @param call a call of the contract
  * @param fields its text fields, as `send` takes them
  * @returns undefined if the page contains none: `send` then asks the service
@@ -58,8 +58,8 @@ export const initialDataOf = <C extends Call>(call: C, fields: RequestOf<C>): Ou
   takeInitial(call, encode(call, fields, []))
 
 function takeInitial<C extends Call>(call: C, form: URLSearchParams | FormData): Outcome<C> | undefined {
-  const brought = form instanceof URLSearchParams ? takeInitialData(call.path, form) : undefined
-  return brought === undefined ? undefined : readAnswer(call, 200, brought)
+  const initial = form instanceof URLSearchParams ? takeInitialData(call.path, form) : undefined
+  return initial === undefined ? undefined : readAnswer(call, 200, initial)
 }
 
 /** Text alone is sent urlencoded, which the service parses fastest. Files need multipart. */

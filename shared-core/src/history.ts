@@ -1,4 +1,7 @@
-/** The state of a history entry in react-router's form, so that its routers know entries they did not push. */
+/**
+ * The state of a history entry in react-router's format, so that its routers understand entries that they did not
+ * push.
+ */
 export interface EntryState {
   readonly usr: unknown
   readonly key: string
@@ -20,9 +23,9 @@ export function newEntry(usr: unknown, replace: boolean): EntryState {
 type PopStateListener = (event: PopStateEvent & { singleSpa?: boolean }) => void
 
 /**
- * The window as a remote's router should see it: without the echo of its own pushes. single-spa answers every pushState
- * with an artificial popstate, for applications that did not push. The router that did would navigate a second time,
- * and its blockers would fire.
+ * The window as a remote's router should see it: without the echo of its own pushes. single-spa answers every
+ * pushState with an artificial popstate, for applications that did not push. The router that pushed would navigate a
+ * second time, and its blockers would fire.
  * @param real the window behind it
  */
 export function routerWindow(real: Window = window): Window {

@@ -1,9 +1,9 @@
 import type { Call } from '@within-reach/contract'
 
-/** More than a person leaves unanswered. */
-const most = 50
+/** The maximum number of remembered keys, which is more than a person leaves unanswered. */
+const maxUnanswered = 50
 
-/** The keys of requests without an answer, the oldest first. Kept as long as the page. */
+/** The keys of requests without an answer, the oldest first. They are lost with the page. */
 const unanswered = new Map<string, string>()
 
 /**
@@ -15,23 +15,26 @@ export function keyOf(call: Call, fields: object, files: readonly File[]): strin
   const key = unanswered.get(request) ?? newIdempotencyKey()
   unanswered.set(request, key)
   const [oldest] = unanswered.keys()
-  if (unanswered.size > most && oldest !== undefined) unanswered.delete(oldest)
+  if (unanswered.size > maxUnanswered && oldest !== undefined) unanswered.delete(oldest)
   return key
 }
 
-/** The key of a request without an answer, for sending it again later. The next one with the same fields is another. */
+/**
+ * Takes the key of a request without an answer, to send it again later. The next request with the same fields gets
+ * another key.
+ */
 export function takeKey(call: Call, fields: object, files: readonly File[]): string {
   const key = keyOf(call, fields, files)
   forgetKey(call, fields, files)
   return key
 }
 
-/** Ends a request that was answered: the next one with the same fields is meant as another. */
+/** Removes the key of an answered request. The next request with the same fields gets another key. */
 export function forgetKey(call: Call, fields: object, files: readonly File[]): void {
   unanswered.delete(identityOf(call, fields, files))
 }
 
-/** A key for a request that is meant as another. `crypto.randomUUID` exists with TLS only. */
+/** A new random key. `crypto.randomUUID` is not used, because it exists with TLS only. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

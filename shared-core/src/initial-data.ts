@@ -4,25 +4,25 @@ import type { InitialAnswer } from '@within-reach/contract'
 const lifetime = 30_000
 
 let answers: InitialAnswer[] = []
-let brought = 0
+let setAt = 0
 
 /**
  * Sets the answers to the page's first calls.
- * @param newOnes the answers for a visitor who is not logged in; an empty list clears them
+ * @param newAnswers the answers for the current reader; an empty list clears them
  */
-export function setInitialData(newOnes: readonly InitialAnswer[]): void {
-  answers = [...newOnes]
-  brought = performance.now()
+export function setInitialData(newAnswers: readonly InitialAnswer[]): void {
+  answers = [...newAnswers]
+  setAt = performance.now()
 }
 
 /**
- * Takes the answer to a read. It can be taken once: a second call wants a fresh answer.
- * @param path of the call
+ * Takes the answer to a read. It can be taken once, because a second call needs a fresh answer.
+ * @param path the path of the call
  * @param form its fields
  * @returns the body of a success; undefined if there is none or it has expired
  */
 export function takeInitialData(path: string, form: URLSearchParams): unknown {
-  if (performance.now() > brought + lifetime) answers = []
+  if (performance.now() > setAt + lifetime) answers = []
   const at = answers.findIndex((one) => one.path === path && isSame(one.fields, form))
   return at < 0 ? undefined : answers.splice(at, 1)[0]?.answer
 }

@@ -3,7 +3,7 @@ import { BehaviorSubject, distinctUntilChanged, type Observable } from 'rxjs'
 
 /** The language of the interface, read-only. */
 export interface ReadableLanguage {
-  /** The current language, then every other one that is chosen. */
+  /** Emits the current language, then each change. */
   readonly language$: Observable<Language>
   /** The current language. */
   language(): Language

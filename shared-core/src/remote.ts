@@ -47,14 +47,14 @@ export interface MessageCenter {
   close(): void
 }
 
-/** Something written that could not be sent for want of a network. */
+/** A message, comment or post that could not be sent without a network. */
 export interface Unsent {
   /** A call that is carried out once per `Idempotency-Key`. */
   readonly path: string
   /** The fields that were sent. */
   readonly fields: Readonly<Record<string, string | number | undefined>>
   readonly files?: readonly File[]
-  /** What it is called in the list of what waits: the recipient of a message, the subject of a post. */
+  /** Its name in the list of waiting texts: the recipient of a message, the subject of a post. */
   readonly title: string
 }
 
@@ -78,7 +78,7 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    */
   openMessages(recipient?: Recipient): void
   /**
-   * Keeps something that ended as `offline`, and sends it once, when there is a network. Absent in an older shell.
+   * Keeps a text whose call ended as `offline`, and sends it once when there is a network. Absent in an older shell.
    * @returns whether it is kept; otherwise it must stay in its form
    */
   sendLater?(unsent: Unsent): Promise<boolean>

@@ -1,4 +1,4 @@
-/** A member's call was held back because the session ended before the call left. */
+/** A member's call was not sent, because the session ended first. */
 export class SessionEnded extends Error {
   constructor() {
     super('The session ended before the call was sent')

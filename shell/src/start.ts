@@ -9,7 +9,7 @@ import {
   sendHealth,
 } from '@within-reach/runtime'
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
-import { forgetReadsOfOthers, type RemoteLifecycles } from '@within-reach/shared-core/react'
+import { clearCacheOnReaderChange, type RemoteLifecycles } from '@within-reach/shared-core/react'
 import { start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
 import { createHost } from './composition/host'
@@ -65,7 +65,7 @@ const theme = persistTheme()
 const session = createSessionStore()
 const sessionManager = manageSession(session)
 provideInitialData(session, readInitialData())
-forgetReadsOfOthers(session)
+clearCacheOnReaderChange(session)
 interceptFetch(sessionManager)
 const logOut = logOutBy(sessionManager)
 await pause()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { cms, type Post, postDetail, posts } from '@within-reach/contract'
 import type { Member } from '@within-reach/shared-core'
-import { readAhead } from '@within-reach/shared-core/react'
+import { prefetchRead } from '@within-reach/shared-core/react'
 import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
 import { aPost, aRow } from '../testing/posts'
 import { Component as PostView } from './post-view'
@@ -195,7 +195,7 @@ describe('a post that a list knows', () => {
     service.answer(posts, { kind: 'ok', data: [aRow()], meta: { total: 1, page: 1, pages: 1 } })
     service.answer(cms, { kind: 'ok', data: [] })
     const read = { path: posts.path, fields: { type: 'fr' }, query: [] }
-    await readAhead({ read, query: new URLSearchParams(), reader: undefined })
+    await prefetchRead({ read, query: new URLSearchParams(), reader: undefined })
     let answer = (): void => {}
     const answerWith = (outcome: Reply<typeof postDetail>) =>
       service.answer(postDetail, () => new Promise((resolve) => (answer = () => resolve(outcome))))

@@ -26,7 +26,7 @@ export interface ContractFormOptions<Values extends FieldValues> {
 export interface ContractForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>
   readonly register: UseFormReturn<Values>['register']
-  /** The message for an invalid field that was left or sent; undefined otherwise. */
+  /** The message for an invalid field, once the field was left or the form was sent; undefined otherwise. */
   errorOf(name: Path<Values>): string | undefined
   /** Whether the form can be sent. Its button is grey until then. */
   readonly ready: boolean
@@ -36,8 +36,8 @@ export interface ContractForm<Values extends FieldValues> {
 }
 
 /**
- * A form that is grey until the contract's rules hold, sends once at a time, and keeps its values. Fields are checked
- * in the order of their registration.
+ * A form whose button is grey until the contract's rules hold. It sends once at a time, and keeps its values. Fields
+ * are checked in the order of their registration.
  */
 export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
@@ -52,7 +52,7 @@ export function useContractForm<Values extends FieldValues>(
     }
   }
   const form = useForm<Values>({
-    // Complete values are default values, which the library's type of partial ones does not show.
+    // The library accepts complete values, but its type expects partial ones.
     defaultValues: defaults as DefaultValues<Values>,
     mode: 'onTouched',
     resolver: (values) => {

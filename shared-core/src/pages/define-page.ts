@@ -14,19 +14,22 @@ export interface PrerenderedList {
   fields(values: When): Readonly<Record<string, string>>
   /** Fields that a row shows unchanged. Each value must be unique in the page, so that the build can find its location. */
   readonly sample: Readonly<Record<string, string | number>>
-  /** Fields whose value changes how a row is drawn, with all their values. The sample's own value stands for any other. */
+  /**
+   * Fields whose value changes how a row is drawn, with all their values. The sample's own value stands for all
+   * others.
+   */
   readonly kinds: Readonly<Record<string, readonly Value[]>>
   /** @returns the body of an answer whose list has only this row */
   answer(row: ListRow): unknown
-  /** What changes the look of the page around the rows, as in a template. */
+  /** The aspects of the page around the rows, see `PrerenderedTemplate`. */
   readonly aspects: readonly (readonly When[])[]
-  /** The query of the address for the values of the aspects: `query.region` is the field of a parameter. */
+  /** The query of the address for the values of the aspects. The field `query.region` is the parameter `region`. */
   query(values: When): string
-  /** What stands around the rows unchanged, as in a template. */
+  /** The slots of the page around the rows, see `PrerenderedTemplate`. */
   slots(values: When): Readonly<Record<string, string>>
   /** Further lists around the rows, such as the page numbers. */
   readonly lists: Readonly<Record<string, PrerenderedRows>>
-  /** The page if the list has no rows. Without it, its HTML shows a skeleton then. */
+  /** The page for a list without rows. By default, its HTML shows a skeleton. */
   readonly empty?: PrerenderedTemplate
 }
 
@@ -35,20 +38,24 @@ export interface PrerenderedList {
  * aspect, and derives a template from the differences.
  */
 export interface PrerenderedTemplate {
-  /** The visits that the page is for, such as those of members. Others get the skeleton. */
+  /** The visits for which the page is drawn, such as those of members. Others get the skeleton. */
   readonly only?: When
-  /** The query of the address that the page is drawn at. `query.id` is the field of a parameter, and `search` the whole query. */
+  /**
+   * The query of the address at which the page is drawn. The field `query.id` is the parameter `id`, and `search` is
+   * the whole query.
+   */
   query(values: When): string
-  /** The reads without which the page is not shown. */
+  /** The reads whose answers the page needs. Without one of them, it is not shown. */
   readonly reads: readonly string[]
   /**
-   * What stands in the page unchanged: each sample with its slot. A sample must be unique in the page. The slots of a row begin
-   * with the name of its list. The member and the settings of the site have slots already.
+   * The sample texts of the page, each with the slot that replaces it. A sample must be unique in the page. The slots
+   * of a row begin with the name of its list. The member and the settings of the site have slots already.
    */
   readonly slots: Readonly<Record<string, string>>
   /**
-   * What changes the look of the page: independent groups of fields with all values that they have together. `member` is true
-   * for a member. The first of each group is what the page is usually like, and should show as much as possible.
+   * What the look of the page depends on: independent groups of fields, each with all combinations of values that
+   * occur. `member` is true for a member. The first combination of each group is the usual one, and should show as
+   * much as possible.
    */
   readonly aspects: readonly (readonly When[])[]
   /** The lists of the page, by name. */
@@ -59,9 +66,12 @@ export interface PrerenderedTemplate {
 
 /** The rows of a list that is drawn with samples. */
 export interface PrerenderedRows extends RowsSource {
-  /** The element of a row, in which there is no other one of its kind; by default a list item or the row of a table. */
+  /** The tag name of a row, which contains no other element of this name; by default a list item or a table row. */
   readonly element?: string
-  /** The rows are in the field of this name of each row around them. A list is described before the one around it. */
+  /**
+   * Set for a list inside the rows of another list: each outer row has the inner rows in the field of this name. The
+   * inner list is described first.
+   */
   readonly nested?: true
   /** The kinds of rows, each with the index of a sample that shows it. */
   readonly kinds: readonly { readonly at: number; readonly when: When }[]
@@ -81,10 +91,10 @@ export interface PageDeclaration extends RemoteRoute {
    */
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>
   /**
-   * Set if the build draws the page, so that its HTML is shown before its scripts run: `true` for a page that looks the same
-   * whatever its query is, or a function that loads the description of its list or of the whole page. Otherwise the HTML shows a
-   * skeleton, and this says why. Write the import here: the browser's build removes this field, but would
-   * keep a separate function.
+   * How the build draws the page, so that its HTML is shown before its scripts run: `true` for a page that looks the
+   * same for every query, or a function that loads the description of its list or of the whole page. A page that is
+   * not drawn states the reason, and its HTML shows a skeleton. Write the import here: the browser's build removes
+   * this field, but would keep a separate function.
    */
   readonly prerender: true | (() => Promise<PrerenderedList | PrerenderedTemplate>) | SkeletonOnly
 }

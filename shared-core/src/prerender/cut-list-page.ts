@@ -22,7 +22,7 @@ export function cutListPage(described: PrerenderedList, draw: (visit: Visit) => 
     const before = known.get(key)
     if (before !== undefined) return before
     const session = values.member === true ? sampleSession : undefined
-    // Every kind is drawn once. The rows of the others are the same.
+    // Every kind is drawn in the first rendering only. The rows of the other renderings are the same.
     const cut = cutRows(described, known.size === 0 ? kinds : kinds.slice(0, 1), fields(values), (answers) =>
       draw({ answers, query: query(values), session }),
     )

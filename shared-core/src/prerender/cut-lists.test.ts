@@ -1,6 +1,6 @@
 import { cutLists, withSlots } from './cut-lists'
 
-it('a sample becomes a slot, and a number only where it is read', () => {
+it('a sample becomes a slot, but a number only in texts and labels', () => {
   const html =
     '<a href="/view?id=900001" aria-label="Open 12 of 34">34</a><path d="M12 34"/><time dateTime="2001-02-03T04:05:06Z">Feb 3</time>'
   const slots = { 900001: 'id', 12: 'index', 34: 'count', '2001-02-03T04:05:06Z': 'ca' }
@@ -9,7 +9,7 @@ it('a sample becomes a slot, and a number only where it is read', () => {
   )
 })
 
-it('rows are cut out by their list, and a kind is the row of its sample', () => {
+it('the rows of a list are cut out, and each kind is the row of its sample', () => {
   const html = '<ul><li>a menu</li></ul><ol><li>{{comments.cm}} 1</li><li>{{comments.cm}} 2</li></ol>'
   const kinds = [{ at: 1, when: { own: true } }] as const
   expect(cutLists(html, { comments: { path: '/api/cms', kinds } })).toEqual({

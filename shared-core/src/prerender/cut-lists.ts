@@ -7,7 +7,7 @@ export interface CutLists {
   readonly parts: Readonly<Record<string, PrerenderedPart>>
 }
 
-/** An element that contains no other one of its kind. */
+/** Matches an element that contains no other element of its name. */
 const rowOf = (name: string): string => `<(${name})\\b[^>]*>(?:(?!</?\\1\\b)[\\s\\S])*</\\1>`
 const timeInWords = /(<time datetime="\{\{([\w.]+)\}\}"[^>]*>)[^<]*/gi
 
@@ -26,7 +26,7 @@ export function withSlots(html: string, slots: Readonly<Record<string, string>>)
 
 /**
  * Cuts the rows of lists out of rendered HTML. The slots of a row begin with the name of its list.
- * @param html with slots
+ * @param html rendered HTML with slots
  * @throws Error if a list has too few rows
  */
 export function cutLists(html: string, lists: Readonly<Record<string, PrerenderedRows>>): CutLists {

@@ -18,7 +18,7 @@ const aspects = [
   [{ count: true }, { count: 0 }],
 ] as const
 
-it('separates what changes from what stays, for each aspect by itself', () => {
+it('separates the changing parts from the rest, for each aspect', () => {
   expect(cutParts(aspects, page)).toEqual({
     html: '<div><p>a</p><!--part:0--><!--part:1--><p>when<!--part:2--></p><!--part:3--><!--part:4--></div>',
     parts: {

@@ -2,7 +2,7 @@ import { matchesKind, partSlot, type PrerenderedPart, type When } from '@within-
 import { pairwise } from './pairwise'
 import { differenceOf, type Hunk, tokensOf } from './token-difference'
 
-/** What changes the look of a page independently of everything else: its possible values, the usual ones first. */
+/** An independent influence on the look of a page: its possible values, the usual one first. */
 export type Aspect = readonly When[]
 
 /** A page with slots for its parts. */
@@ -12,8 +12,8 @@ export interface CutPage {
 }
 
 /**
- * Separates a page into what is always the same and the parts that change with an aspect. The page is rendered once for each
- * value of an aspect, and compared.
+ * Separates a page into the parts that change with an aspect and the rest. The page is rendered once for each value of
+ * an aspect, and the renderings are compared.
  * @param draw renders the page for the values of all aspects
  * @throws Error if two aspects change the same part
  */
@@ -36,7 +36,7 @@ export function cutParts(aspects: readonly Aspect[], draw: (values: When) => str
     at = to
   }
   const page = { html: html + base.slice(at).join(''), parts }
-  demandExact(page, aspects, draw)
+  assertExact(page, aspects, draw)
   return page
 }
 
@@ -52,7 +52,7 @@ function regionsOf(aspect: Aspect, base: readonly string[], draw: (values: When)
     const tokens = draw(when)
     return { when, tokens, hunks: differenceOf(base, tokens) }
   })
-  return joined(drawn.flatMap(({ hunks }) => hunks)).map(([from, to]) => ({
+  return mergedRanges(drawn.flatMap(({ hunks }) => hunks)).map(([from, to]) => ({
     from,
     to,
     kinds: drawn.map(({ when, tokens, hunks }) => ({
@@ -62,8 +62,8 @@ function regionsOf(aspect: Aspect, base: readonly string[], draw: (values: When)
   }))
 }
 
-/** The ranges of some differences in the base, those that overlap or touch as one. */
-function joined(hunks: readonly Hunk[]): (readonly [number, number])[] {
+/** Merges the ranges of differences in the base that overlap or touch. */
+function mergedRanges(hunks: readonly Hunk[]): (readonly [number, number])[] {
   const ranges: [number, number][] = []
   for (const [from, to] of [...hunks].sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
     const last = ranges.at(-1)
@@ -80,7 +80,8 @@ const shift = (hunks: readonly Hunk[], boundary: number, including: boolean): nu
     .reduce((sum, [from, to, otherFrom, otherTo]) => sum + (otherTo - otherFrom) - (to - from), 0)
 
 /**
- * Templates without fields that make no difference, each once. `true` matches any value, so exact values come first.
+ * Removes fields that make no difference, and duplicate templates. `true` matches any value, so exact values come
+ * first.
  */
 function withoutExtra(kinds: PrerenderedPart['kinds']): PrerenderedPart['kinds'] {
   const fields = [...new Set(kinds.flatMap(({ when }) => Object.keys(when)))]
@@ -108,7 +109,7 @@ function isUnambiguous(kinds: PrerenderedPart['kinds']): boolean {
 }
 
 /** @throws Error if the parts do not make up the page, for some pair of values */
-function demandExact(page: CutPage, aspects: readonly Aspect[], draw: (values: When) => string): void {
+function assertExact(page: CutPage, aspects: readonly Aspect[], draw: (values: When) => string): void {
   for (const combination of pairwise(aspects.map(({ length }) => length))) {
     const values = Object.assign({}, ...combination.map((value, at) => aspects[at]?.[value])) as When
     if (assembled(page, values) !== draw(values))
@@ -119,7 +120,7 @@ function demandExact(page: CutPage, aspects: readonly Aspect[], draw: (values: W
 }
 
 const slot = /<!--part:(\w+)-->/g
-/** The slots of lists stay. */
+/** The page for some values, with the slots of its lists. */
 const assembled = ({ html, parts }: CutPage, values: When): string =>
   html.replaceAll(slot, (listSlot, name: string) => {
     const part = parts[name]

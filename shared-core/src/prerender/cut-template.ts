@@ -53,7 +53,7 @@ export function cutTemplate(
     )
     for (const [name, part] of Object.entries(parts)) {
       listed[name] ??= part
-      // A visitor has no rows of their own.
+      // Compared for one kind of reader only: a visitor has no rows of their own.
       if (values.member === aspects[0]?.[0]?.member && JSON.stringify(listed[name]) !== JSON.stringify(part))
         throw new Error(
           `The rows of the list ${name} depend on an aspect of the page: make it a kind of row.`,
@@ -72,7 +72,7 @@ export function cutTemplate(
   }
 }
 
-/** Where the rows of the lists come from, except of those that are part of a row. */
+/** Where the rows of the lists come from, without lists inside of rows. */
 export const sourcesOf = (
   lists: Readonly<Record<string, PrerenderedRows>>,
 ): Readonly<Record<string, RowsSource>> =>

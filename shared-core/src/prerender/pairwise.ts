@@ -25,7 +25,7 @@ export function pairwise(sizes: readonly number[]): readonly (readonly number[])
 /** The values of some aspects, by their indices. */
 type Chosen = ReadonlyMap<number, number>
 
-/** Adds the value of an aspect with which most missing pairs occur. */
+/** Adds the value of an aspect that covers most missing pairs. */
 function choose(chosen: Chosen, aspect: number, size: number, missing: ReadonlyMap<string, Chosen>): Chosen {
   if (chosen.has(aspect)) return chosen
   const counts = Array.from(

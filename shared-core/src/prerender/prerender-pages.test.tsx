@@ -31,7 +31,7 @@ const Support = () => useRemote().site.supportEmail
 const page = (path: string, Component: ComponentType, prerender: PageDeclaration['prerender']) =>
   definePage({ path, title: { en: 'A', ko: '가' }, lazy: () => Promise.resolve({ Component }), prerender })
 
-it('draws the pages that are declared so, as visitors and as members see them', async () => {
+it('draws the pages that are declared with `prerender`, for visitors and for members', async () => {
   const pages = [page('/form', Form, true), page('/other', Support, { skeleton: 'It is private.' })]
   const drawn = await prerenderPages(pages, catalog)('en')
   expect(Object.keys(drawn)).toEqual(['/form'])
@@ -86,7 +86,7 @@ it('a page has slots for the settings of the site', async () => {
   expect(drawn['/other']?.html).toBe('{{site.supportEmail}}')
 })
 
-it('a page for members is drawn for a member, and says whom it is for', async () => {
+it('a page for members is drawn for a member only', async () => {
   const own = { ...samePage, only: { member: true }, aspects: [] } as const
   const drawn = await prerenderPages([page('/form', Form, () => Promise.resolve(own))], catalog)('en')
   expect(drawn['/form']).toMatchObject({ when: { member: true }, html: expect.stringContaining('a member') })

@@ -14,10 +14,11 @@ import { sampleSite } from './sample-site'
 export type Prerender = (language: Language) => Promise<Record<string, PrerenderedPage>>
 
 /**
- * Renders the pages that are declared with `prerender` with the components that replace them later. Runs at build time.
+ * Renders the pages that are declared with `prerender` with the components that replace them later. Runs at build
+ * time.
  * @param pages the remote's pages
  * @param catalog loads its messages
- * @param wrap adds what the pages have around them, for the values of their aspects
+ * @param wrap wraps a page in its surroundings, for the values of its aspects
  */
 export const prerenderPages =
   (
@@ -28,7 +29,7 @@ export const prerenderPages =
   async (language) => {
     const { messages } = await catalog(language)
     const drawn: Record<string, PrerenderedPage> = {}
-    // One after the other: the answers that a page is drawn with are kept in one place.
+    // One after the other, because the initial data is state of a module.
     for (const { path, lazy, prerender } of pages) {
       if (typeof prerender === 'object') continue
       const { Component } = await lazy()

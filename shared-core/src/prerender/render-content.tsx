@@ -9,37 +9,37 @@ import type { RemoteProps, SiteSettings } from '../remote'
 import { createSessionStore, type ReadableSession } from '../session'
 import { sampleSite } from './sample-site'
 
-const nothing = () => {}
-const nobody = createSessionStore()
+const noop = () => {}
+const visitor = createSessionStore()
 
 /** The circumstances in which content is drawn. */
 export interface RenderOptions {
   /** The session of the reader; by default a visitor who is not logged in. */
   readonly session?: ReadableSession
-  /** By default the site of which the templates have slots. */
+  /** By default the sample site, for whose settings the templates have slots. */
   readonly site?: SiteSettings
-  /** The start of its ids. The content that replaces it counts its ids from the start as well. */
+  /** The prefix of its ids. They must differ from those of the content that replaces it. */
   readonly idPrefix?: string
 }
 
 /**
  * Renders content as HTML at build time.
- * @param messages of the language
+ * @param messages the messages of the language
  */
 export function renderContent(
   node: ReactNode,
   language: Language,
   messages: Messages,
-  { session = nobody, site = sampleSite(), idPrefix = 'prerender-' }: RenderOptions = {},
+  { session = visitor, site = sampleSite(), idPrefix = 'prerender-' }: RenderOptions = {},
 ): string {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   const html = renderToStaticMarkup(
-    <RemoteContext value={handedTo(language, session, site)}>
+    <RemoteContext value={propsAtBuild(language, session, site)}>
       <I18nProvider i18n={i18n}>{node}</I18nProvider>
     </RemoteContext>,
     { identifierPrefix: idPrefix },
   )
-  // React puts preloads of pictures before the content, where the picture itself stands just as early.
+  // React adds preloads of pictures before the content. They are useless there, because the pictures follow at once.
   const content = html.replaceAll(/<link rel="preload"[^>]*>/g, '')
   // If the browser submitted the form itself, the typed values would appear in the address. Outside of a dialog this
   // method does nothing (HTML, section 4.10.21.3). The form that replaces it takes over the values.
@@ -47,7 +47,7 @@ export function renderContent(
 }
 
 /** The props that are known at build time. */
-const handedTo = (
+const propsAtBuild = (
   language: Language,
   { session$, current }: ReadableSession,
   site: SiteSettings,
@@ -58,9 +58,9 @@ const handedTo = (
   language: () => language,
   regions: allOpen,
   site,
-  navigate: nothing,
-  back: nothing,
-  setTitle: nothing,
-  report: nothing,
-  openMessages: nothing,
+  navigate: noop,
+  back: noop,
+  setTitle: noop,
+  report: noop,
+  openMessages: noop,
 })

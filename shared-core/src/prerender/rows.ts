@@ -17,7 +17,7 @@ const timeInWords = /(<time datetime="\{\{(\w+)\}\}"[^>]*>)[^<]*/gi
 
 /**
  * Renders a page once per kind of row, and cuts the rows out.
- * @param fields of the read's request
+ * @param fields the fields of the read's request
  * @param draw renders the page with certain answers
  * @throws Error if a kind has no row, or if the page around the rows differs between kinds
  */
@@ -66,9 +66,9 @@ function withMarks(parts: readonly string[], sample: PrerenderedList['sample']):
   const texts = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
   return texts.reduce<string[]>(
     (marked, field) => {
-      const at = marked.findIndex((part) => holding(field).test(part))
+      const at = marked.findIndex((part) => elementWith(field).test(part))
       return marked.map((part, index) =>
-        index === at ? part.replace(holding(field), markedAs(field)) : part,
+        index === at ? part.replace(elementWith(field), markedAs(field)) : part,
       )
     },
     [...parts],
@@ -76,7 +76,7 @@ function withMarks(parts: readonly string[], sample: PrerenderedList['sample']):
 }
 
 /** An unmarked element whose whole text, or the whole value of an attribute, is the field. */
-const holding = (field: string): RegExp =>
+const elementWith = (field: string): RegExp =>
   new RegExp(
     `<\\w+(?![^>]* ${heldField}=)(?=[^>]* ([\\w-]+)="\\{\\{${field}\\}\\}"|[^>]*>\\{\\{${field}\\}\\}</)`,
   )

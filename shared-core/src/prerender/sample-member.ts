@@ -13,7 +13,7 @@ export const sampleMember: Member = {
 /** The session of that member. */
 export const sampleSession = createSessionStore({ status: 'loggedIn', member: sampleMember, token: null })
 
-/** What stands in a page of this member unchanged. */
+/** The sample texts of this member, each with its slot. */
 export const memberSlots: Readonly<Record<string, string>> = {
   [sampleMember.email]: 'member.email',
   [sampleMember.name]: 'member.name',

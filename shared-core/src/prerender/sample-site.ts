@@ -18,13 +18,13 @@ export const sampleSite = (values: When = {}): SiteSettings => ({
   social: Object.fromEntries(Object.entries(social).filter(([kind]) => values[`site.${kind}`] !== null)),
 })
 
-/** What stands in a page of this site unchanged. */
+/** The sample texts of this site, each with its slot. */
 export const siteSlots: Readonly<Record<string, string>> = {
   [supportEmail]: 'site.supportEmail',
   ...Object.fromEntries(Object.entries(social).map(([kind, address]) => [address, `site.${kind}`])),
 }
 
-/** Every combination of the pages of the site elsewhere, all of them first. */
+/** Every combination of social pages that a site may have. The first one has all of them. */
 export const socialAspect: readonly When[] = Object.keys(social).reduce<readonly When[]>(
   (known, kind) =>
     known.flatMap((when) => [true, null].map((value) => ({ ...when, [`site.${kind}`]: value }) as When)),

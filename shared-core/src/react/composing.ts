@@ -10,7 +10,7 @@ const composingKeyCode = 229
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === composingKeyCode
 
-/** For an element with fields: an Enter that ends a syllable does not send the form. */
+/** A key handler for an element with fields. The Enter that ends a syllable then does not send the form. */
 export function holdComposingEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
 }

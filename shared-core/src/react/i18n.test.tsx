@@ -13,7 +13,7 @@ async function show(
   const language = createLanguageStore('en')
   const translator = createTranslator(load)
   const onTrouble = jest.fn()
-  await translator.speak('en')
+  await translator.activate('en')
   render(
     <TranslatorProvider translator={translator} language={language} onTrouble={onTrouble}>
       <Trans id="hello" />
@@ -68,10 +68,10 @@ describe('the messages of a remote', () => {
     const translator = withoutCompiler(() =>
       createTranslator((language) => Promise.resolve({ messages: catalogs[language] })),
     )
-    await translator.speak('en')
+    await translator.activate('en')
     const sentence = { id: 'ufh66m', message: 'At most {limit} characters', values: { limit: 30 } }
     expect(translator.i18n._(sentence)).toBe('At most 30 characters')
-    await translator.speak('ko')
+    await translator.activate('ko')
     expect(translator.i18n._(sentence)).toBe('At most 30 characters')
     expect(translator.i18n._('hello')).toBe('안녕하세요')
   })
@@ -79,7 +79,7 @@ describe('the messages of a remote', () => {
   it('are those of the language that was chosen last, whichever loads first', async () => {
     const arrive: Record<string, (catalog: { messages: Messages }) => void> = {}
     const translator = createTranslator((language) => new Promise((resolve) => (arrive[language] = resolve)))
-    const both = [translator.speak('ko'), translator.speak('en')]
+    const both = [translator.activate('ko'), translator.activate('en')]
     arrive.en?.({ messages: catalogs.en })
     arrive.ko?.({ messages: catalogs.ko })
     await Promise.all(both)

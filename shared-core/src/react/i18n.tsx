@@ -19,7 +19,7 @@ export interface Translator {
    * Switches to a language once its catalogue is loaded. Of two concurrent calls the later one wins.
    * @throws if the catalogue cannot be loaded; the language stays as it was
    */
-  speak(language: Language): Promise<void>
+  activate(language: Language): Promise<void>
 }
 
 /**
@@ -43,7 +43,7 @@ export function createTranslator(load: LoadCatalog): Translator {
   return {
     i18n,
     load: loadOnce,
-    async speak(language) {
+    async activate(language) {
       wanted = language
       const messages = catalogs.get(language) ?? (await load(language)).messages
       catalogs.set(language, messages)
@@ -63,7 +63,7 @@ export interface TranslatorProviderProps {
 export function TranslatorProvider({ translator, language, onTrouble, children }: TranslatorProviderProps) {
   const { language$ } = language
   useEffect(() => {
-    const following = language$.subscribe((next) => void translator.speak(next).catch(onTrouble))
+    const following = language$.subscribe((next) => void translator.activate(next).catch(onTrouble))
     return () => following.unsubscribe()
   }, [language$, translator, onTrouble])
   return <I18nProvider i18n={translator.i18n}>{children}</I18nProvider>

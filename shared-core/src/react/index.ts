@@ -3,10 +3,10 @@ export { type AnswerKey, type AnswerStore, openAnswerStore, provideAnswerStore }
 export * from './lifecycles'
 export * from './link'
 export * from './pages'
-export { readAhead, type ReadAhead } from './read-ahead'
+export { prefetchRead, type PrefetchedRead } from './prefetch-read'
 export {
   forget,
-  forgetReadsOfOthers,
+  clearCacheOnReaderChange,
   invalidate,
   refetchVisible,
   updateAnswers,
@@ -19,6 +19,6 @@ export * from './time'
 export { type CallState, type ReadOptions, useCall } from './use-call'
 export { useCached } from './use-cached'
 export { type CallPages, useCallPages } from './use-call-pages'
-export * from './use-followed'
+export * from './use-observable'
 export { useUnsaved } from './use-unsaved'
 export * from './i18n'

@@ -41,7 +41,7 @@ it('a read without a network shows the kept answer', async () => {
   expect(screen.queryByText('offline')).not.toBeInTheDocument()
 })
 
-it('the kept answer of one person is for nobody else', async () => {
+it('a kept answer is shown only to the person for whom it was read', async () => {
   provideStore()
   const service = stubService()
   service.answer(posts, list)

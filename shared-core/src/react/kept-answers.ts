@@ -10,8 +10,8 @@ export interface AnswerStore {
   find(key: AnswerKey): Promise<Success<Call> | undefined>
 }
 
-/** More than a page reads before the store is there. */
-const most = 50
+/** The maximum number of answers that wait for the store. A page reads fewer before it is open. */
+const maxWaiting = 50
 
 let load: (() => Promise<AnswerStore>) | undefined
 let store: AnswerStore | undefined
@@ -19,7 +19,7 @@ let waiting: Parameters<AnswerStore['keep']>[] = []
 
 /**
  * Provides the store of answers. Without one, a read without a network fails.
- * @param loadStore is called once the store is needed or {@link openAnswerStore} is called
+ * @param loadStore called when the store is needed or {@link openAnswerStore} is called
  */
 export function provideAnswerStore(loadStore: () => Promise<AnswerStore>): void {
   load = loadStore
@@ -27,7 +27,7 @@ export function provideAnswerStore(loadStore: () => Promise<AnswerStore>): void 
   waiting = []
 }
 
-/** Opens the store. It keeps the answers since the page was opened. @returns undefined if there is none */
+/** Opens the store, and adds the answers since the page was opened. @returns undefined if there is none */
 export async function openAnswerStore(): Promise<AnswerStore | undefined> {
   store ??= await load?.().catch(() => undefined)
   for (const [key, answer] of waiting.splice(0)) store?.keep(key, answer)
@@ -37,7 +37,7 @@ export async function openAnswerStore(): Promise<AnswerStore | undefined> {
 /** Keeps an answer, also one that arrives before the store is open. */
 export function keepAnswer(key: AnswerKey, answer: Success<Call>): void {
   if (store) store.keep(key, answer)
-  else if (load && waiting.length < most) waiting.push([key, answer])
+  else if (load && waiting.length < maxWaiting) waiting.push([key, answer])
 }
 
 /** The kept answer of a read that found no network. */

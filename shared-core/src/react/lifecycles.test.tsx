@@ -60,7 +60,7 @@ describe('a remote', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('that breaks as it is first drawn reports it, settles its mount, and can be taken away', async () => {
+  it('that fails in its first rendering reports it, settles its mount, and can be unmounted', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const broken = new Error('broken')
     const Broken = () => {

@@ -90,10 +90,10 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
     ),
   })
   const mount: Mount = async (props) => {
-    const speak = () => translator.speak(props.language())
-    // A browser hands a failed preload to the first request for the file, however late. The second request uses the
+    const activate = () => translator.activate(props.language())
+    // A browser passes a failed preload to the first request for the file, however late. The second request uses the
     // network.
-    await speak().catch(speak)
+    await activate().catch(activate)
     return (lifecycles.mount as Mount)(props)
   }
   const preload = ({ language }: NextPage) => translator.load(language)

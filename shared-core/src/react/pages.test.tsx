@@ -91,7 +91,7 @@ describe('the pages of a remote', () => {
     expect(there.load).toHaveBeenCalledTimes(1)
   })
 
-  it('have their messages and nothing else loaded ahead if they have no chunk of their own', async () => {
+  it('preload only their messages if they have no chunk of their own', async () => {
     const loadCatalog = jest.fn(catalog)
     const lifecycles = createPageLifecycles([here], loadCatalog)
     await lifecycles.preload?.({ pathname: '/here', language: 'ko' })

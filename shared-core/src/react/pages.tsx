@@ -59,7 +59,7 @@ function Pages({ pages, screens }: PagesProps) {
   )
 }
 
-/** A page that the remote's record lists and its build lacks. */
+/** A page that the remote's record lists but its build lacks. */
 class PageMissing extends Error {
   override readonly name = 'PageMissing'
   constructor(pathname: string) {
@@ -81,8 +81,8 @@ function routeOf({ path, element, lazy: load, children }: Page, screens: Screens
 }
 
 /**
- * Rendered where the remote has no page. Another remote's address is about to be handed over. At an address of its own
- * the page would stay empty, so the shell learns that this version cannot show it.
+ * Rendered at an address for which the remote has no page. At another remote's address, the shell is about to unmount
+ * this one. At an address of its own the page would stay empty, so it reports that this version lacks the page.
  */
 function NoPage() {
   const { owns, report } = useRemote()
@@ -93,7 +93,7 @@ function NoPage() {
   return null
 }
 
-/** Tells the shell when the page of a new address is rendered. The address alone does not tell. */
+/** Reports to the shell that the page of a new address is rendered. The address changes earlier. */
 function Arrival() {
   const { report } = useRemote()
   const { key } = useLocation()

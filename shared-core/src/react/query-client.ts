@@ -24,8 +24,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * The key of a read. The order of fields does not matter, and undefined fields are not sent. Values count as they are sent: the
- * number 2 is the text 2 of an address.
+ * The key of a read. The order of fields does not matter, and undefined fields are not sent. Values are compared as
+ * text: the number 2 equals the 2 in an address.
  * @param reader the marker of the person, since an answer may depend on it
  */
 export const queryKeyOf = (
@@ -37,7 +37,7 @@ export const queryKeyOf = (
   return [path, reader ?? '', Object.fromEntries(sent.map(([name, value]) => [name, String(value)]))]
 }
 
-/** The key of a read that may be answered from the cache; a fresh one has another last part. */
+/** The key of a read that may be answered from the cache. A fresh read has another last part. */
 export const sharedKeyOf = (...read: Parameters<typeof queryKeyOf>) => [...queryKeyOf(...read), 0] as const
 
 /** Carries a failed outcome to the component. */
@@ -59,8 +59,8 @@ export interface Read<C extends Call> {
 }
 
 /**
- * Makes a call for the query library, which expects failures to be thrown. Without a network, it gives the answer that this browser
- * keeps.
+ * Makes a call for the query library, which expects failures to be thrown. Without a network, it returns the answer
+ * that this browser keeps.
  * @throws CallFailed if the outcome is not `ok`
  */
 export async function read<C extends Call>(asked: Read<C>): Promise<Success<C>> {
@@ -78,13 +78,13 @@ export async function read<C extends Call>(asked: Read<C>): Promise<Success<C>> 
 
 /**
  * Refetches the visible answers of some calls, and marks the others as stale. Called after a write.
- * @returns once the visible answers are there
+ * @returns resolves when the visible answers have arrived
  */
 export async function invalidate(...calls: readonly Call[]): Promise<void> {
   await Promise.all(calls.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }
 
-/** Reads everything that is shown again, for example when the network is back. */
+/** Refetches all visible answers, for example when the network is back. */
 export const refetchVisible = (): Promise<void> => queryClient.invalidateQueries()
 
 /** Removes answers that a write made wrong, such as a list with a deleted post, so that no screen shows them again. */
@@ -94,7 +94,7 @@ export function forget(...calls: readonly Call[]): void {
 
 /**
  * Changes every cached answer of a call, such as the row of a message that was read.
- * @returns restores the previous answers
+ * @returns a function that restores the previous answers
  */
 export function updateAnswers<C extends Call>(
   call: C,
@@ -112,7 +112,7 @@ export function updateAnswers<C extends Call>(
 }
 
 /**
- * The cached answers of a call, whatever its fields were, the newest first.
+ * The cached answers of a call with any fields, the newest first.
  * @param reader the marker of the person
  */
 export function cachedAnswers<C extends Call>(call: C, reader: string | undefined): Success<C>[] {
@@ -129,7 +129,7 @@ export function cachedAnswers<C extends Call>(call: C, reader: string | undefine
 
 /**
  * Shows the expected result of a write before the service confirms it. Cancels pending reads, which are older.
- * @returns restores the previous answers, for a write that failed
+ * @returns a function that restores the previous answers, for a write that failed
  */
 export async function updateOptimistically<C extends Call>(
   call: C,
@@ -141,24 +141,24 @@ export async function updateOptimistically<C extends Call>(
 
 const isPaged = <T extends object>(kept: T | InfiniteData<T>): kept is InfiniteData<T> => 'pageParams' in kept
 
-/** Answers that were read for a page before it was opened. They need no refetch for a while. */
-const readAhead = new WeakSet<object>()
+/** Answers that were prefetched, or sent with the page. They need no refetch for a while. */
+const prefetched = new WeakSet<object>()
 
-/** How long an answer that was read ahead needs no refetch, in milliseconds. */
-const aheadLifetime = 30_000
+/** How long a prefetched answer needs no refetch, in milliseconds. */
+const prefetchedLifetime = 30_000
 
 /** @returns how long an answer needs no refetch after it arrived, in milliseconds */
 export const staleTimeOf = (answer: object | undefined): number =>
-  answer && readAhead.has(answer) ? aheadLifetime : 0
+  answer && prefetched.has(answer) ? prefetchedLifetime : 0
 
-/** Marks an answer as read ahead. */
-export function markReadAhead<Answer extends object>(answer: Answer): Answer {
-  readAhead.add(answer)
+/** Marks an answer as prefetched. */
+export function markPrefetched<Answer extends object>(answer: Answer): Answer {
+  prefetched.add(answer)
   return answer
 }
 
-/** Clears the cache when another person, or nobody, is logged in. */
-export function forgetReadsOfOthers({ session$ }: ReadableSession): void {
+/** Clears the cache when the reader changes: at log-in, log-out, and a change of the member. */
+export function clearCacheOnReaderChange({ session$ }: ReadableSession): void {
   const reader$ = session$.pipe(
     map((session) => (session.status === 'loggedIn' ? session.member.marker : undefined)),
     distinctUntilChanged(),

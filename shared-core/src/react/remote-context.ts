@@ -2,7 +2,7 @@ import type { Language } from '@within-reach/contract'
 import { createContext, use } from 'react'
 import type { Member, SessionState } from '../session'
 import type { RemoteProps } from '../remote'
-import { useFollowed } from './use-followed'
+import { useObservable } from './use-observable'
 
 export const RemoteContext = createContext<RemoteProps | null>(null)
 
@@ -19,7 +19,7 @@ export function useRemote(): RemoteProps {
 /** The session, followed as it changes. */
 export function useSession(): SessionState {
   const { session$, current } = useRemote()
-  return useFollowed(session$, current)
+  return useObservable(session$, current)
 }
 
 /** The member who is logged in, or null. */
@@ -31,5 +31,5 @@ export function useMember(): Member | null {
 /** The current language, followed as it changes. */
 export function useLanguage(): Language {
   const { language$, language } = useRemote()
-  return useFollowed(language$, language)
+  return useObservable(language$, language)
 }

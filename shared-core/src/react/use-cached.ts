@@ -3,10 +3,10 @@ import { cachedAnswers } from './query-client'
 import { useMember } from './remote-context'
 
 /**
- * What the current person's cached answers say about something, until its own read is answered: a list knows the subject of a
- * post. The newest answer that knows it counts.
+ * Finds something in the current person's cached answers, to show it until its own read is answered: a list contains
+ * the subject of a post. The newest answer that contains it counts.
  * @param call a read that the page makes elsewhere; it is not read here
- * @param find looks into one answer
+ * @param find looks it up in one answer
  */
 export function useCached<C extends Call, Found>(
   call: C,

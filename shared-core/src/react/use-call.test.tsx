@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { setInitialData } from '../initial-data'
 import { createSessionStore } from '../session'
 import { mina, renderRemote, type Sent, stubService } from '../testing'
-import { forget, forgetReadsOfOthers, invalidate, updateOptimistically } from './query-client'
+import { clearCacheOnReaderChange, forget, invalidate, updateOptimistically } from './query-client'
 import { useCall } from './use-call'
 
 const row = (subject: string): PostRow => ({
@@ -162,7 +162,7 @@ it('separates the answers of different people, and clears them when another pers
   const service = stubService()
   service.answer(posts, page('For mina'))
   const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })
-  forgetReadsOfOthers(session)
+  clearCacheOnReaderChange(session)
   const first = renderRemote(<List />, { path: '/list', member: mina })
   await screen.findByText('For mina')
   service.answer(posts, page('For anybody'))

@@ -3,7 +3,7 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { initialDataOf, type send as sendCall } from '../client'
 import { keepAnswer } from './kept-answers'
-import { type CallFailed, markReadAhead, queryClient, queryKeyOf, read, staleTimeOf } from './query-client'
+import { type CallFailed, markPrefetched, queryClient, queryKeyOf, read, staleTimeOf } from './query-client'
 import { useMember } from './remote-context'
 
 /** The state of a read. */
@@ -35,9 +35,9 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a call of the service and follows it. Components with the same read share one request and one answer. A request
- * is cancelled when no component waits for it. A screen that is opened again shows the cached answer and reads again.
- * Initial data is there at once.
+ * Reads a call of the service and follows it. Components with the same read share one request and one answer. A
+ * request is cancelled when no component waits for it. A screen that is opened again shows the cached answer and reads
+ * again. Initial data is used at once.
  * @param fields its text fields; undefined as long as there is nothing to read
  */
 export function useCall<C extends Call>(
@@ -88,5 +88,5 @@ function readInitial<C extends Call>(
   const outcome = initialDataOf(call, fields)
   if (outcome?.kind !== 'ok') return undefined
   keepAnswer(queryKeyOf(call, fields, reader), outcome as Success<C>)
-  return markReadAhead(outcome as Success<C>)
+  return markPrefetched(outcome as Success<C>)
 }

@@ -11,7 +11,7 @@ import { RemoteContext } from '../react/remote-context'
 import type { RemoteProps } from '../remote'
 import { createSessionStore, type Member, type SessionStore } from '../session'
 
-// Removes what another test read.
+// Removes the answers that another test read.
 beforeEach(() => queryClient.clear())
 
 /** A member for tests. */
@@ -51,7 +51,7 @@ export interface RenderedRemote {
 }
 
 /** Types without a delay between keys. React still renders after each. */
-function somebodyQuick(): UserEvent {
+function quickUser(): UserEvent {
   // Styles are not applied here, so the check for pointer-events at every click would find nothing.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
   const quick = user.setup({ delay: null })
@@ -89,7 +89,7 @@ export function renderRemote(
   const { language, language$ } = createLanguageStore('en')
   // Without a catalogue, the English source messages are shown.
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  const handed: RemoteProps = {
+  const remoteProps: RemoteProps = {
     session$: session.session$,
     current: session.current,
     language,
@@ -100,14 +100,14 @@ export function renderRemote(
     ...props,
   }
   const { unmount } = render(
-    <RemoteContext value={handed}>
+    <RemoteContext value={remoteProps}>
       <I18nProvider i18n={i18n}>
         <RouterProvider router={router} />
       </I18nProvider>
     </RemoteContext>,
   )
   return {
-    user: somebodyQuick(),
+    user: quickUser(),
     shell,
     session,
     switchTo: (next) =>

@@ -31,7 +31,7 @@ export type Reply<C extends Call> =
 /** A reply, or a function that returns one. A promise keeps the screen waiting. */
 export type Replies<C extends Call> = Reply<C> | ((sent: Sent) => Reply<C> | Promise<Reply<C>>)
 
-/** The service at the edge of the network. It answers as the contract says, and records the calls. */
+/** A stub of the service, in place of `fetch`. It answers in the contract's format, and records the calls. */
 export interface StubbedService {
   /** Sets the reply to a call from now on. */
   answer<C extends Call>(call: C, replies: Replies<C>): void
@@ -53,7 +53,7 @@ export function stubService(): StubbedService {
     onProgress?.(1)
     if (answer) return untilAborted(answer(sent), sent.signal)
     // oxlint-disable-next-line no-console -- the console guard turns this into a failed test
-    console.error(`A screen made a call that the test gave no answer for: ${path}`)
+    console.error(`A screen made a call for which the test has no answer: ${path}`)
     return Promise.reject(new TypeError('Failed to fetch'))
   })
 

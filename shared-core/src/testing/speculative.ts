@@ -1,6 +1,6 @@
 /**
- * Makes the page one that the browser loads before it is opened.
- * @returns opens it
+ * Makes the page one that the browser loaded ahead.
+ * @returns a function that opens it
  */
 export function loadSpeculatively(): () => void {
   let prerendering = true

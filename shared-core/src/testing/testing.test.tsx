@@ -8,7 +8,7 @@ import { mina, renderRemote } from './render-remote'
 import { stubService } from './service'
 
 describe('the stub of the service', () => {
-  it('ends a call as a test says, over the network format', async () => {
+  it('answers a call as the test says, in the network format', async () => {
     const service = stubService()
     service.answer(posts, { kind: 'ok', data: [], meta: { total: 0, page: 1, pages: 1 } })
     service.answer(login, { kind: 'wrongPassword' })
@@ -45,10 +45,10 @@ describe('the stub of the service', () => {
   })
 
   it('logs an error for a call without a reply', async () => {
-    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     stubService()
     await send(posts, { type: 'fr' })
-    expect(complain).toHaveBeenCalledWith(expect.stringContaining('/api/posts'))
+    expect(consoleError).toHaveBeenCalledWith(expect.stringContaining('/api/posts'))
   })
 })
 

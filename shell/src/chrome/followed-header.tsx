@@ -1,6 +1,6 @@
 import type { DecisionStore } from '@within-reach/runtime'
 import type { ReadableLanguage } from '@within-reach/shared-core'
-import { useFollowed } from '@within-reach/shared-core/react'
+import { useObservable } from '@within-reach/shared-core/react'
 import { useMemo } from 'react'
 import { isOperator } from '../session/operator'
 import { Header, type HeaderProps } from './header'
@@ -15,9 +15,9 @@ export interface FollowedHeaderProps extends Omit<HeaderProps, 'menu' | 'pathnam
 /** The header that follows what is live, the session, the language and the address. */
 export function FollowedHeader({ decisions, language, ...props }: FollowedHeaderProps) {
   const { session } = props
-  const decision = useFollowed(decisions.decision$, decisions.current)
-  const operator = isOperator(useFollowed(session.session$, session.current))
-  const spoken = useFollowed(language.language$, language.language)
+  const decision = useObservable(decisions.decision$, decisions.current)
+  const operator = isOperator(useObservable(session.session$, session.current))
+  const spoken = useObservable(language.language$, language.language)
   const menu = useMemo(() => menuOf(decision, spoken, operator), [decision, spoken, operator])
   return <Header menu={menu} pathname={usePathname()} {...props} />
 }

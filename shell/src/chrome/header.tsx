@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MenuSection } from '@within-reach/registry'
 import { paths, type SessionStore, type SiteSettings } from '@within-reach/shared-core'
-import { useFollowed } from '@within-reach/shared-core/react'
+import { useObservable } from '@within-reach/shared-core/react'
 import type { UnreadMessages } from '../unread/follow-unread'
 import styles from './header.module.css'
 import { Logo } from './logo'
@@ -26,7 +26,7 @@ export interface HeaderProps {
 export function Header({ menu, pathname, site, session, unread, onLogOut, onMessages }: HeaderProps) {
   const { t } = useLingui()
   const sectionName = useSectionName()
-  const state = useFollowed(session.session$, session.current)
+  const state = useObservable(session.session$, session.current)
   const loggedIn = state.status === 'loggedIn'
   const home = (
     <ShellLink to={paths.home} className={styles.home} aria-label={t`Within Reach, home`}>

@@ -18,7 +18,7 @@ import { type Fault, type Network, publish, stubNetwork } from '@within-reach/ru
 
 let network: Network
 
-beforeAll(() => shellTranslator.speak('en'))
+beforeAll(() => shellTranslator.activate('en'))
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()

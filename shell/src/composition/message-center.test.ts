@@ -18,7 +18,7 @@ const recipient = { to: 'mina@example.com', nick: 'mina' }
 const here = () => window.location.pathname + window.location.search
 let network: Network
 
-beforeAll(() => shellTranslator.speak('en'))
+beforeAll(() => shellTranslator.activate('en'))
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { shellTranslator } from '../language/i18n'
 import { createSectionViews } from './section-view'
 
-beforeAll(() => shellTranslator.speak('en'))
+beforeAll(() => shellTranslator.activate('en'))
 
 const viewOf = createSectionViews()
 

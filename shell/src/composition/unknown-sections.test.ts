@@ -7,7 +7,7 @@ import { hasCard, name, openAt, page, press, shown, site, title } from '../testi
 
 let network: Network
 
-beforeAll(() => shellTranslator.speak('en'))
+beforeAll(() => shellTranslator.activate('en'))
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()

@@ -1,5 +1,5 @@
 import type { PageDiagnostics } from '@within-reach/runtime'
-import { useFollowed } from '@within-reach/shared-core/react'
+import { useObservable } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
 import { ShellI18nProvider } from '../language/i18n'
 import { navigate } from '../navigation/navigate'
@@ -35,6 +35,6 @@ interface FollowedProps extends PageDiagnostics {
 }
 
 function Followed({ diagnostics$, onClose }: FollowedProps) {
-  const diagnostics = useFollowed(diagnostics$, () => diagnostics$.value)
+  const diagnostics = useObservable(diagnostics$, () => diagnostics$.value)
   return <DiagnosticsPanel diagnostics={diagnostics} onClose={onClose} />
 }

@@ -32,7 +32,7 @@ export function followLanguage(
   return new Promise((ready) => {
     const fallBackToEnglish = async (error: unknown) => {
       onTrouble(error)
-      if (shell.i18n.locale === '') await shell.speak('en')
+      if (shell.i18n.locale === '') await shell.activate('en')
       ready()
     }
     const retrying = retry<unknown>({
@@ -42,7 +42,7 @@ export function followLanguage(
       },
     })
     language$
-      .pipe(switchMap((language) => defer(() => shell.speak(language)).pipe(timeout(patience), retrying)))
+      .pipe(switchMap((language) => defer(() => shell.activate(language)).pipe(timeout(patience), retrying)))
       .subscribe(() => ready())
   })
 }

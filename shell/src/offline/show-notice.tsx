@@ -1,4 +1,4 @@
-import { useFollowed } from '@within-reach/shared-core/react'
+import { useObservable } from '@within-reach/shared-core/react'
 import { createRoot } from 'react-dom/client'
 import { BehaviorSubject, type Observable } from 'rxjs'
 import { ShellI18nProvider } from '../language/i18n'
@@ -20,8 +20,8 @@ export function showNotice({ connection$, entries$, ...actions }: NoticeOptions)
   const element = document.body.appendChild(document.createElement('div'))
   const Notice = () => (
     <OfflineNotice
-      connection={useFollowed(connections, () => connections.value)}
-      entries={useFollowed(entries, () => entries.value)}
+      connection={useObservable(connections, () => connections.value)}
+      entries={useObservable(entries, () => entries.value)}
       {...actions}
     />
   )

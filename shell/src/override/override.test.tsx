@@ -5,7 +5,7 @@ import { completeStore } from '@within-reach/runtime/testing'
 import { shellTranslator } from '../language/i18n'
 import { syncOverride } from './sync-override'
 
-beforeAll(() => shellTranslator.speak('en'))
+beforeAll(() => shellTranslator.activate('en'))
 
 const decision = (why?: 'override'): PageDecision => ({
   revision: 1,

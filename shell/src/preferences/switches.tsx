@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Language } from '@within-reach/contract'
-import { useFollowed } from '@within-reach/shared-core/react'
+import { useObservable } from '@within-reach/shared-core/react'
 import { MoonIcon, type Segment, SegmentedChoice, SunIcon, SystemThemeIcon } from '@within-reach/shared-ui'
 import type { ThemeChoice } from '../theme/persist-theme'
 import type { Preferences } from './preferences'
@@ -16,8 +16,8 @@ const languages: readonly Segment<Language>[] = [
 /** The two settings of the whole site: language and theme. */
 export function Switches({ language, theme }: Preferences) {
   const { t } = useLingui()
-  const spoken = useFollowed(language.language$, language.language)
-  const shown = useFollowed(theme.theme$, theme.theme)
+  const spoken = useObservable(language.language$, language.language)
+  const shown = useObservable(theme.theme$, theme.theme)
   const themes: readonly Segment<ThemeChoice>[] = [
     { value: 'system', label: t`Same as the system`, icon: <SystemThemeIcon /> },
     { value: 'light', label: t`Light`, icon: <SunIcon /> },

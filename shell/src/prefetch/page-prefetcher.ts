@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@within-reach/contract'
 import { type DecisionStore, type Loader, ownersOf, type PageDiagnostics } from '@within-reach/runtime'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
-import { readAhead, type RemoteLifecycles } from '@within-reach/shared-core/react'
+import { prefetchRead, type RemoteLifecycles } from '@within-reach/shared-core/react'
 
 export interface PagePrefetcherOptions {
   /** The decision of this page. The next page has the same versions. */
@@ -62,7 +62,7 @@ export function createPagePrefetcher(options: PagePrefetcherOptions): PagePrefet
     const state = session.current()
     const reader = state.status === 'loggedIn' ? state.member.marker : undefined
     const query = address.searchParams
-    await Promise.all(readsOf(address).map((read) => readAhead({ read, query, reader })))
+    await Promise.all(readsOf(address).map((read) => prefetchRead({ read, query, reader })))
   }
   const ignoringErrors = (work: (address: URL) => Promise<void>) => (address: URL) =>
     work(address).catch(() => undefined)

@@ -1,9 +1,9 @@
 import type { PageDecision } from '@within-reach/registry'
-import { useFollowed } from '@within-reach/shared-core/react'
+import { useObservable } from '@within-reach/shared-core/react'
 import { useShell } from './shell-services'
 
 /** The decision for this visitor, for the shell's own pages. A missing part is added when it arrives. */
 export function useDecision(): PageDecision {
   const { decision$, current } = useShell().decisions
-  return useFollowed(decision$, current)
+  return useObservable(decision$, current)
 }

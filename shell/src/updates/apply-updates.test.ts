@@ -17,7 +17,7 @@ const newer: PageDecision = { revision: 2, remotes: live('mfe-b', []), records: 
 let registryKey: string
 let answer: { readonly bytes: ArrayBuffer; readonly headers: Headers }
 beforeAll(async () => {
-  await shellTranslator.speak('en')
+  await shellTranslator.activate('en')
   const keys = (await webcrypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   registryKey = base64(await webcrypto.subtle.exportKey('raw', keys.publicKey))
   const bytes = new TextEncoder().encode(JSON.stringify(newer)).buffer

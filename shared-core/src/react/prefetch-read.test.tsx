@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { type PostRow, posts } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '../testing'
 import { forget } from './query-client'
-import { readAhead } from './read-ahead'
+import { prefetchRead } from './prefetch-read'
 import { useCall } from './use-call'
 
 const row = (subject: string): PostRow => ({
@@ -30,9 +30,9 @@ function List() {
 }
 const show = (member?: typeof mina) => renderRemote(<List />, { path: '/list?page=2', member })
 const read = { path: posts.path, fields: { type: 'tr' }, query: ['page', 'search'] }
-const ahead = (reader?: string) => readAhead({ read, query: new URLSearchParams('page=2'), reader })
+const ahead = (reader?: string) => prefetchRead({ read, query: new URLSearchParams('page=2'), reader })
 
-it('answers the screen at once, which makes no request', async () => {
+it('answers the screen at once, without a request', async () => {
   const service = stubService()
   service.answer(posts, page('A lamp'))
   await ahead()
@@ -63,7 +63,7 @@ it('fails silently, and the screen reads again', async () => {
   expect(await screen.findByText('A lamp')).toBeVisible()
 })
 
-it('is made once while its answer is there, and again after a write made it wrong', async () => {
+it('is made once while its answer is cached, and again after a write made the answer wrong', async () => {
   const service = stubService()
   service.answer(posts, page('A lamp'))
   await ahead()

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import { useSyncExternalStore } from 'react'
 
 /** The current value of an observable. */
-export function useFollowed<Value>(value$: Observable<Value>, now: () => Value): Value {
+export function useObservable<Value>(value$: Observable<Value>, now: () => Value): Value {
   const follow = (changed: () => void) => {
     const following = value$.subscribe(changed)
     return () => following.unsubscribe()
