@@ -74,7 +74,7 @@ export function Frame() {
             <Outlet />
           </RegistryContext>
         )}
-        <UndoToast done={done} onUndo={undo} onGone={forget} />
+        <UndoToast done={done} onUndo={undo} onDismiss={forget} />
         <VerifyDialog open={question.asking} onVerified={verified} onClose={() => question.answer(false)} />
       </div>
     </VerifiedSendContext>

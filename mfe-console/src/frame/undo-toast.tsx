@@ -7,11 +7,11 @@ import type { Done, Made } from './use-undo'
 export interface UndoToastProps {
   readonly done: Done
   readonly onUndo: (made: Made) => Promise<void>
-  readonly onGone: () => void
+  readonly onDismiss: () => void
 }
 
 /** Confirms a change and offers to undo it. Stays until it is undone or dismissed. */
-export function UndoToast({ done, onUndo, onGone }: UndoToastProps) {
+export function UndoToast({ done, onUndo, onDismiss }: UndoToastProps) {
   const { t } = useLingui()
   const success = done && 'text' in done ? done : undefined
   const refused = done && 'refusal' in done ? done : undefined
@@ -25,10 +25,10 @@ export function UndoToast({ done, onUndo, onGone }: UndoToastProps) {
             ? undefined
             : [
                 { label: t`Undo`, onClick: () => void onUndo(made) },
-                { label: t`Dismiss`, onClick: onGone },
+                { label: t`Dismiss`, onClick: onDismiss },
               ]
         }
-        onGone={onGone}
+        onDismiss={onDismiss}
       />
       <Dialog
         open={refused !== undefined}
@@ -44,7 +44,7 @@ export function UndoToast({ done, onUndo, onGone }: UndoToastProps) {
           </div>
         }
         closeLabel={t`Close`}
-        onClose={onGone}
+        onClose={onDismiss}
       />
     </>
   )

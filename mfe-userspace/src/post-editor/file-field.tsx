@@ -39,7 +39,7 @@ export function FileField({ editor }: { readonly editor: PostEditor }) {
       }}
       types={picturesOnly ? pictureTypes : [...pictureTypes, 'application/pdf']}
       maxBytes={limits.fileBytes}
-      most={most - kept.length}
+      maxFiles={most - kept.length}
       files={files}
       onFiles={onFiles}
       error={fileError}

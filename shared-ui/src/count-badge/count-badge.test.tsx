@@ -3,7 +3,7 @@ import { CountBadge } from './count-badge'
 
 const badge = (count: number) => (
   <button>
-    <CountBadge count={count} words={`${count} unread messages`}>
+    <CountBadge count={count} label={`${count} unread messages`}>
       <svg aria-hidden="true" />
     </CountBadge>
   </button>

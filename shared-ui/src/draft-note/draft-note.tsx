@@ -13,8 +13,8 @@ export interface DraftNoteProps {
 }
 
 /**
- * A calm line at the top of a form: the values of the last visit were restored, and can be discarded. Render it inside
- * the form.
+ * A line at the top of a form: the values of the last visit were restored, and can be discarded. Render it inside the
+ * form.
  */
 export function DraftNote({ shown, discardLabel, onDiscard, children }: DraftNoteProps) {
   return (

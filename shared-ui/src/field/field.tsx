@@ -34,8 +34,8 @@ export interface FieldProps {
 
 /** A labelled control with a hint and an error. */
 export function Field({ label, hint, error, required, optionalMark, action, children }: FieldProps) {
-  const made = useId()
-  const id = children.props.id ?? made
+  const generatedId = useId()
+  const id = children.props.id ?? generatedId
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const control = cloneElement(children, {
     id,

@@ -6,11 +6,11 @@ export interface FileRules {
   readonly types: readonly string[]
   /** Bytes of one file. */
   readonly maxBytes: number
-  readonly most: number
+  readonly maxFiles: number
 }
 
 export interface Sorted {
-  readonly taken: readonly File[]
+  readonly accepted: readonly File[]
   readonly refused: readonly { readonly file: File; readonly why: Refusal }[]
 }
 
@@ -21,15 +21,15 @@ export interface Sorted {
 export function sortFiles(
   files: readonly File[],
   present: number,
-  { types, maxBytes, most }: FileRules,
+  { types, maxBytes, maxFiles }: FileRules,
 ): Sorted {
-  const taken: File[] = []
+  const accepted: File[] = []
   const refused: { file: File; why: Refusal }[] = []
   for (const file of files) {
     if (!types.includes(file.type)) refused.push({ file, why: 'type' })
     else if (file.size > maxBytes) refused.push({ file, why: 'size' })
-    else if (present + taken.length >= most) refused.push({ file, why: 'count' })
-    else taken.push(file)
+    else if (present + accepted.length >= maxFiles) refused.push({ file, why: 'count' })
+    else accepted.push(file)
   }
-  return { taken, refused }
+  return { accepted, refused }
 }

@@ -5,7 +5,7 @@ import { Progress } from '../progress/progress'
 import { FilePicker } from './file-picker'
 
 /** The addresses of existing previews. */
-const held = new Set<string>()
+const previews = new Set<string>()
 
 beforeAll(() => {
   // jsdom has no object URLs.
@@ -13,14 +13,14 @@ beforeAll(() => {
   Object.assign(URL, {
     createObjectURL: (file: File) => {
       const address = `blob:${file.name}-${++made}`
-      held.add(address)
+      previews.add(address)
       return address
     },
-    revokeObjectURL: (address: string) => held.delete(address),
+    revokeObjectURL: (address: string) => previews.delete(address),
   })
 })
 
-afterEach(() => held.clear())
+afterEach(() => previews.clear())
 
 const picture = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'image/png' })
 const text = new File(['hello'], 'notes.txt', { type: 'text/plain' })
@@ -43,7 +43,7 @@ function Page({ onFiles = () => {}, progress }: PageProps) {
       }}
       types={['image/png']}
       maxBytes={100}
-      most={2}
+      maxFiles={2}
       files={files}
       progress={progress}
       onFiles={(chosen) => {
@@ -91,12 +91,12 @@ describe('the file picker', () => {
     const { container, unmount } = render(<Page />)
     await user.upload(screen.getByLabelText('Images'), [picture('a.png'), picture('b.png')])
     const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
-    expect(shown).toEqual([...held])
+    expect(shown).toEqual([...previews])
     expect(shown).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
-    expect([...held]).toEqual([expect.stringMatching(/^blob:b/)])
+    expect([...previews]).toEqual([expect.stringMatching(/^blob:b/)])
     unmount()
-    expect(held.size).toBe(0)
+    expect(previews.size).toBe(0)
   })
 
   it('shows a document icon for a picture that the browser cannot render', async () => {

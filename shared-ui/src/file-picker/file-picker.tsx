@@ -32,9 +32,9 @@ export function FilePicker({ texts, files, onFiles, error, progress, ...rules }:
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
   const add = (chosen: readonly File[]) => {
-    const { taken, refused } = sortFiles(chosen, files.length, rules)
+    const { accepted, refused } = sortFiles(chosen, files.length, rules)
     setRefusals(refused.map(({ file, why }) => texts.refused(file.name, why)))
-    if (taken.length > 0) onFiles([...files, ...taken])
+    if (accepted.length > 0) onFiles([...files, ...accepted])
   }
   const remove = (file: File) => {
     onFiles(files.filter((other) => other !== file))
@@ -50,7 +50,7 @@ export function FilePicker({ texts, files, onFiles, error, progress, ...rules }:
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
   }
-  const complaints = error ? [...refusals, error] : refusals
+  const errors = error ? [...refusals, error] : refusals
 
   return (
     <div
@@ -91,7 +91,7 @@ export function FilePicker({ texts, files, onFiles, error, progress, ...rules }:
           id={id}
           className={styles.input}
           type="file"
-          multiple={rules.most > 1}
+          multiple={rules.maxFiles > 1}
           accept={rules.types.join(',')}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={(event) => {
@@ -105,9 +105,9 @@ export function FilePicker({ texts, files, onFiles, error, progress, ...rules }:
         </span>
       </div>
       <div id={`${id}-error`} role="alert">
-        {complaints.map((complaint) => (
-          <p key={complaint} className={styles.error}>
-            {complaint}
+        {errors.map((message) => (
+          <p key={message} className={styles.error}>
+            {message}
           </p>
         ))}
       </div>

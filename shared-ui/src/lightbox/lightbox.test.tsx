@@ -42,7 +42,7 @@ describe('the lightbox', () => {
     expect(thumbnail).toHaveFocus()
   })
 
-  it('turns with its buttons and with the keys, and starts again after the last', async () => {
+  it('changes the picture with buttons and keys, and starts again after the last', async () => {
     render(page())
     await userEvent.click(screen.getByRole('button', { name: /Open 2/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -68,10 +68,10 @@ describe('the lightbox', () => {
   })
 
   it.each([
-    ['to the left brings the next', -80, 10, 'A lamp'],
-    ['to the right brings the one before', 80, 10, 'A chair'],
+    ['to the left shows the next picture', -80, 10, 'A lamp'],
+    ['to the right shows the previous picture', 80, 10, 'A chair'],
     ['that is short changes nothing', -30, 0, 'A desk'],
-    ['that is rather up or down changes nothing', -60, 90, 'A desk'],
+    ['that is mostly vertical changes nothing', -60, 90, 'A desk'],
   ])('a swipe %s', async (_, x, y, expected) => {
     render(page())
     await userEvent.click(screen.getByRole('button', { name: /Open 1/ }))
@@ -82,7 +82,7 @@ describe('the lightbox', () => {
     expect(shown()).toBe(expected)
   })
 
-  it('a pinch with two fingers does not turn', async () => {
+  it('a pinch with two fingers does not change the picture', async () => {
     render(page())
     await userEvent.click(screen.getByRole('button', { name: /Open 1/ }))
     await userEvent.pointer([
@@ -106,7 +106,7 @@ describe('the lightbox', () => {
     expect(priorities()).toEqual(['high', 'lazy', 'lazy'])
   })
 
-  it('a single picture cannot be turned', async () => {
+  it('a single picture has no button for the next one', async () => {
     render(page(pictures.slice(0, 1)))
     await userEvent.click(screen.getByRole('button', { name: /Open 1/ }))
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()

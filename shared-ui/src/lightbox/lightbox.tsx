@@ -37,7 +37,7 @@ export function Lightbox({ pictures, texts, lead = false }: LightboxProps) {
                 alt=""
                 width={width}
                 height={height}
-                // The large picture is in view at once, and usually the largest thing there.
+                // The large picture is visible at once, and usually the largest paint of the page.
                 {...(lead && at === 0 ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
               />
             </button>

@@ -5,8 +5,8 @@ import { BackIcon, CloseIcon, NextIcon } from '../icons/icons'
 import type { LightboxPicture, LightboxTexts } from './pictures'
 import styles from './viewer.module.css'
 
-/** The least horizontal distance of a swipe to another picture, in CSS pixels. */
-const swipe = 48
+/** The minimum horizontal distance of a swipe to another picture, in CSS pixels. */
+const minSwipe = 48
 
 export interface ViewerProps {
   readonly pictures: readonly LightboxPicture[]
@@ -39,7 +39,7 @@ export function Viewer({ pictures, texts, at, onAt, onClose }: ViewerProps) {
     touched.current = undefined
     if (!from) return
     const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-    if (Math.abs(x) >= swipe && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1)
+    if (Math.abs(x) >= minSwipe && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1)
   }
 
   return (

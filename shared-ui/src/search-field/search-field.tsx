@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   readonly value: string
   readonly maxLength?: number
   /** Called with the trimmed text on Enter, on the button, and when the box is emptied. */
-  readonly onSearch: (words: string) => void
+  readonly onSearch: (text: string) => void
 }
 
 /** A search box. */
@@ -28,10 +28,10 @@ export function SearchField({
   useEffect(() => {
     if (input.current && input.current.value.trim() !== value) input.current.value = value
   }, [value])
-  const words = () => input.current?.value.trim() ?? ''
+  const text = () => input.current?.value.trim() ?? ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSearch(words())
+    onSearch(text())
   }
   return (
     <form className={styles.search} role="search" onSubmit={submit}>
@@ -44,7 +44,7 @@ export function SearchField({
         maxLength={maxLength}
         defaultValue={value}
         onChange={() => {
-          if (value !== '' && words() === '') onSearch('')
+          if (value !== '' && text() === '') onSearch('')
         }}
       />
       <IconButton type="submit" label={submitLabel} className={styles.submit}>

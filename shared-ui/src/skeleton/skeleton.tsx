@@ -13,7 +13,7 @@ export interface SkeletonProps {
   readonly shape?: SkeletonShape
 }
 
-/** Grey shapes while content is loading. Add a text for screen readers beside it. */
+/** Grey shapes while content is loading. They are hidden from screen readers, so add a text for them. */
 export function Skeleton({ lines = 3, shape = 'text' }: SkeletonProps) {
   const Shape = shapes[shape]
   return (

@@ -7,7 +7,7 @@ const edge = 40
 export type HiddenSides = 'start' | 'end' | 'start end' | undefined
 
 /**
- * Follows at which sides a scrolling row continues.
+ * Tracks the sides at which a scrolling row has hidden content.
  * @param row a left-to-right row
  */
 export function useHiddenSides(row: RefObject<HTMLElement | null>): HiddenSides {
@@ -18,7 +18,7 @@ export function useHiddenSides(row: RefObject<HTMLElement | null>): HiddenSides 
     const measure = () => setSides(sidesOf(element))
     measure()
     const resized = new ResizeObserver(measure)
-    // Its tabs as well: in another language they are wider, and the row itself is not.
+    // The tabs are observed as well: in another language they are wider, but the row itself is not.
     for (const watched of [element, ...element.children]) resized.observe(watched)
     element.addEventListener('scroll', measure, { passive: true })
     window.addEventListener('resize', measure)
@@ -41,8 +41,8 @@ function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): HiddenS
 
 /** Scrolls a row, and not the page, until an item is clear of the fading edges. */
 export function scrollIntoRow(row: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void {
-  const most = Math.max(0, row.scrollWidth - row.clientWidth)
+  const maxScroll = Math.max(0, row.scrollWidth - row.clientWidth)
   const latest = Math.max(0, offsetLeft - edge)
-  const earliest = Math.min(most, offsetLeft + offsetWidth + edge - row.clientWidth)
+  const earliest = Math.min(maxScroll, offsetLeft + offsetWidth + edge - row.clientWidth)
   row.scrollLeft = Math.max(earliest, Math.min(latest, row.scrollLeft))
 }

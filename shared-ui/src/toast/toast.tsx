@@ -4,21 +4,21 @@ import styles from './toast.module.css'
 export interface ToastProps {
   /** The text. Nothing is shown while it is empty. */
   readonly message: string
-  /** How long it stays, in milliseconds. A toast with actions stays until one is chosen. */
-  readonly stays?: number
+  /** How long it is shown, in milliseconds. A toast with actions is shown until one is chosen. */
+  readonly duration?: number
   /** The actions. The last one dismisses the toast. */
   readonly actions?: readonly { readonly label: string; readonly onClick: () => void }[]
-  readonly onGone: () => void
+  readonly onDismiss: () => void
 }
 
 /** Confirms an action for a moment. Do not use it for anything that must be read. */
-export function Toast({ message, stays = 5000, actions, onGone }: ToastProps) {
+export function Toast({ message, duration = 5000, actions, onDismiss }: ToastProps) {
   const lasting = actions !== undefined
   useEffect(() => {
     if (message === '' || lasting) return
-    const timer = setTimeout(onGone, stays)
+    const timer = setTimeout(onDismiss, duration)
     return () => clearTimeout(timer)
-  }, [message, stays, lasting, onGone])
+  }, [message, duration, lasting, onDismiss])
   // The live region must exist before its text, otherwise screen readers stay silent.
   return (
     <div className={styles.region} role="status">

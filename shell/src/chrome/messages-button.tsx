@@ -16,7 +16,7 @@ export function MessagesButton({ unread, onClick }: MessagesButtonProps) {
   const words = t`${plural(count, { one: '# unread message', other: '# unread messages' })}`
   return (
     <IconButton label={count > 0 ? t`Messages, ${words}` : t`Messages`} onClick={onClick}>
-      <CountBadge count={count} words={words}>
+      <CountBadge count={count} label={words}>
         <MessageIcon size={24} />
       </CountBadge>
     </IconButton>
