@@ -4,7 +4,7 @@ import { profile } from './profile/page'
 import { enterNewPassword, getYourCode, resetPassword } from './reset/page'
 import { signup } from './signup/page'
 
-/** What operators see of this remote as a whole. */
+/** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
   title: { en: 'Accounts', ko: '계정' },
   regional: false,

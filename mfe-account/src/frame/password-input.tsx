@@ -3,7 +3,7 @@ import { EyeIcon, IconButton, Input, type InputProps } from '@within-reach/share
 import { useState } from 'react'
 import styles from './password-input.module.css'
 
-/** A password field, hidden unless the person wants to see the password. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: InputProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

@@ -2,8 +2,8 @@ import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 
 const query = '?query-of-the-page'
 
-/** A page that passes its query on in a link, so that the login leads back. */
-export const leadingOn: PrerenderedTemplate = {
+/** A page whose links carry its query, so that the login returns to the previous page. */
+export const queryInLinks: PrerenderedTemplate = {
   query: () => query,
   reads: [],
   slots: { [query]: 'search' },

@@ -10,5 +10,5 @@ export const login = definePage({
     ko: '로그인하면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
   },
   lazy: () => import(/* webpackMode: "eager" */ './login'),
-  prerender: async () => (await import('../frame/prerender')).leadingOn,
+  prerender: async () => (await import('../frame/prerender')).queryInLinks,
 })

@@ -17,7 +17,7 @@ async function show() {
 }
 const entries = () => screen.getAllByRole('listitem')
 
-it('lists each place, marks this one and offers to end the others', async () => {
+it('lists each sign-in, marks the current one and offers to end the others', async () => {
   await show()
   const [first, second, third] = entries()
   expect(first).toHaveTextContent('This browser')
@@ -26,7 +26,7 @@ it('lists each place, marks this one and offers to end the others', async () => 
   expect(third).toHaveTextContent('Unknown browser')
 })
 
-it('ends one and lists what is left', async () => {
+it('ends one and lists the others', async () => {
   const { service, user } = await show()
   service.answer(endSignIn, { kind: 'ok' })
   service.answer(signIns, { kind: 'ok', data: [here, unknown] })

@@ -3,7 +3,7 @@ import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 
 const email = 'email-of-the-query'
 
-/** The page for the code, which says where it was sent. */
+/** The page for the code. It shows the email to which the code was sent. */
 export const code: PrerenderedTemplate = {
   query: (values) => withQuery('', { email: values['query.email'] ? email : '' }),
   reads: [],

@@ -10,5 +10,5 @@ export const signup = definePage({
     ko: '회원이 되면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
   },
   lazy: () => import('./signup'),
-  prerender: async () => (await import('../frame/prerender')).leadingOn,
+  prerender: async () => (await import('../frame/prerender')).queryInLinks,
 })

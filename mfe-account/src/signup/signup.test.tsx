@@ -63,7 +63,7 @@ describe('the sign-up page', () => {
     expect(page.shell.navigate).toHaveBeenCalledWith('/jobspost', { replace: true })
   })
 
-  it('sends a code with Enter in the email, and tries it with Enter in the code', async () => {
+  it('sends a code with Enter in the email, and verifies it with Enter in the code', async () => {
     const page = show()
     await page.user.type(screen.getByLabelText('Email'), 'mina@example.com{Enter}')
     expect(await screen.findByText('Your verification code has been sent')).toBeVisible()

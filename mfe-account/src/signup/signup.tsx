@@ -78,7 +78,7 @@ export function Component() {
     setPopup(failing.popup)
     void form.trigger()
   }
-  const goOn = () => navigate(next, { replace: true })
+  const goToNext = () => navigate(next, { replace: true })
   const differs = values.retyped !== '' && values.retyped !== values.password
   const closePopup = () => {
     setPopup(undefined)
@@ -138,9 +138,9 @@ export function Component() {
           </p>
         }
         actions={[
-          { label: next === paths.home ? t`Go home` : t`Continue`, variant: 'primary', onClick: goOn },
+          { label: next === paths.home ? t`Go home` : t`Continue`, variant: 'primary', onClick: goToNext },
         ]}
-        onClose={goOn}
+        onClose={goToNext}
       />
     </Frame>
   )
