@@ -3,7 +3,7 @@ import { longTerm, longTermHeader } from './long-term/page'
 import { otherRequests } from './other-requests/page'
 import { shortTerm } from './short-term/page'
 
-/** What operators see of this remote as a whole. */
+/** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
   title: { en: 'Ask Reach', ko: '에이전트 서비스' },
   regional: true,

@@ -12,7 +12,7 @@ export interface AskerFieldsProps {
   readonly errorOf: (name: AskerField) => string | undefined
 }
 
-/** The person's name and the address of the answer. A member's come from their account. */
+/** The person's name, and the address for the answer. A member's values come from the account. */
 export function AskerFields({ register, errorOf }: AskerFieldsProps) {
   const { t } = useLingui()
   const fixed = useMember() !== null

@@ -54,7 +54,7 @@ describe('an inquiry that was not sent', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(mina.email)
   })
 
-  it('waits for a member who is led to login because the session expired', async () => {
+  it('is kept for a member who is redirected to login because the session expired', async () => {
     stubService()
     const path = '/askreachotherrequests'
     const first = renderRemote(<OtherRequests />, { path, member: mina })

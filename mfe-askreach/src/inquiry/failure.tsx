@@ -9,8 +9,8 @@ export interface Failed {
 }
 
 /**
- * The message of a failed inquiry. The specification shows no popup: the typed values stay, and a quiet line says what
- * to do.
+ * The message of a failed inquiry. The specification shows no popup: the typed values stay, and a line says what to
+ * do.
  */
 export function Failure({ outcome }: { readonly outcome: Failed | undefined }) {
   return outcome === undefined ? null : (

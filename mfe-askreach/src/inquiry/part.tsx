@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './inquiry.module.css'
 
 export interface PartProps {
-  /** The target of the progress links. */
+  /** The id that the progress links point to. */
   readonly id?: string
   readonly title: ReactNode
   readonly children: ReactNode

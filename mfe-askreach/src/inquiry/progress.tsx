@@ -22,7 +22,7 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
             <button
               type="button"
               className={classNames(styles.step, step.done && styles.done)}
-              onClick={() => leadTo(step.id)}
+              onClick={() => goToPart(step.id)}
             >
               <span className={styles.mark}>{step.done ? <CheckIcon size={16} /> : at + 1}</span>
               <span className={styles.title}>{step.title}</span>
@@ -46,8 +46,8 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
   )
 }
 
-/** The focus alone would scroll only until the part is visible, with its heading behind the progress. */
-function leadTo(id: string): void {
+/** Focuses a part and scrolls to its start. The focus alone would leave its heading hidden behind the progress. */
+function goToPart(id: string): void {
   const part = document.getElementById(id)
   part?.focus({ preventScroll: true })
   part?.scrollIntoView()

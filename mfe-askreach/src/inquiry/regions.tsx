@@ -9,10 +9,10 @@ export function Regions() {
   const language = useLanguage()
   const regionName = useRegionName()
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const named = (opened: boolean) =>
-    countries.filter((place) => open[place] === opened).map((place) => regionName(place, 'within'))
-  const now = named(true)
-  const later = named(false)
+  const namesOf = (opened: boolean) =>
+    countries.filter((region) => open[region] === opened).map((region) => regionName(region, 'within'))
+  const now = namesOf(true)
+  const later = namesOf(false)
   const offered = list.format(now)
   const waiting = capital(list.format(later))
   return (

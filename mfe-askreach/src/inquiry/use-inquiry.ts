@@ -31,9 +31,9 @@ export interface Inquiry<Values extends Record<string, string>> extends Contract
 /**
  * The state of an inquiry form: grey until ready, sent once, emptied with thanks on success, and unchanged on failure
  * (specification, section 4). The typed values are stored in this browser until they are sent.
- * @param key names the form among the drafts
- * @param call receives the inquiry
- * @param empty the form's fields, empty; a member's name and email are filled in
+ * @param key the key of the form's draft
+ * @param call the call that sends the inquiry
+ * @param empty the empty values of the form; a member's name and email are filled in
  */
 export function useInquiry<C extends Call, Values extends Record<string, string>>(
   key: string,

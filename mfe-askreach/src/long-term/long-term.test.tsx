@@ -140,7 +140,7 @@ describe('the long-term form', () => {
     })
   })
 
-  it('shows its progress, and leads to each of its parts', async () => {
+  it('shows its progress, with a link to each of its parts', async () => {
     stubService()
     const { user } = renderRemote(<LongTerm />, { path, member: mina })
     const progress = within(screen.getByRole('navigation', { name: 'Parts of this form' }))

@@ -14,7 +14,7 @@ export const longTerm = definePage({
   prerender: true,
 })
 
-/** The head of that form by itself (/longtermheader). */
+/** The banner of that form alone (/longtermheader). */
 export const longTermHeader = definePage({
   path: paths.longTermHeader,
   title: { en: 'Long-term property banner', ko: '장기 임대 배너' },
