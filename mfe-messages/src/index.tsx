@@ -3,7 +3,7 @@ import { MembersOnly } from './members-only/members-only'
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
 
-// Whoever is not logged in is led to the login page from each of them.
+// Each page redirects visitors to the login page.
 export const { bootstrap, mount, unmount, update, preload } = createPageLifecycles(
   [{ element: <MembersOnly />, children: pages }],
   catalog,

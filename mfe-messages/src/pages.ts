@@ -5,7 +5,7 @@ import { list } from './list-page/page'
 import { mailbox } from './mailbox/page'
 import { mobileSend, send } from './send-page/page'
 
-/** What operators see of this remote as a whole. */
+/** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
   title: { en: 'Messages', ko: '쪽지' },
   regional: false,

@@ -1,7 +1,10 @@
 import { isComposing } from '@within-reach/shared-core/react'
 import type { KeyboardEvent } from 'react'
 
-/** For a form: Enter that ends a syllable does not send. Ctrl or ⌘ with Enter sends, also from a multi-line field. */
+/**
+ * A key handler for a form. An Enter that ends a syllable does not send. Ctrl or ⌘ with Enter sends, also from a
+ * multi-line field.
+ */
 export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter') return
   if (isComposing(event)) event.preventDefault()

@@ -14,13 +14,14 @@ export function Center() {
   const [writing, setWriting] = useState<{ recipient?: Recipient } | undefined>(
     center?.recipient && { recipient: center.recipient },
   )
-  // A message opened for a recipient is the whole visit. A message begun in the mailbox leads back to it.
-  const cameToWrite = center?.recipient !== undefined
+  // If the centre was opened for a recipient, closing the message closes the centre. Otherwise it returns to the
+  // mailbox.
+  const openedForRecipient = center?.recipient !== undefined
   const close = () => center?.close()
-  const leaveWriting = () => (cameToWrite ? close() : setWriting(undefined))
+  const leaveWriting = () => (openedForRecipient ? close() : setWriting(undefined))
   return (
     <>
-      <Panel open={!cameToWrite} title={t`Messages`} closeLabel={t`Close`} size="large" onClose={close}>
+      <Panel open={!openedForRecipient} title={t`Messages`} closeLabel={t`Close`} size="large" onClose={close}>
         <div className={styles.panel}>
           <Mailbox onWrite={() => setWriting({})} />
         </div>

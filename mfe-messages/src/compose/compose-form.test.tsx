@@ -67,12 +67,12 @@ describe('a new message', () => {
       await user.type(screen.getByLabelText('To'), 'alex@example.com')
       await user.type(screen.getByLabelText('Message'), '안녕하세요')
       for (const label of ['To', 'Message']) {
-        const goesOn = fireEvent.keyDown(screen.getByLabelText(label), {
+        const proceeds = fireEvent.keyDown(screen.getByLabelText(label), {
           key: 'Enter',
           ctrlKey: true,
           ...composing,
         })
-        expect(goesOn).toBe(false)
+        expect(proceeds).toBe(false)
       }
       expect(service.sent(postMsg)).toEqual([])
       await user.type(screen.getByLabelText('Message'), '{Control>}{Enter}{/Control}')

@@ -5,7 +5,7 @@ import { Dialog } from '@within-reach/shared-ui'
 import type { Delivery } from './use-compose'
 
 /** The exact texts of the specification, sections 8 and 9. */
-const words: Readonly<Record<Delivery, MessageDescriptor>> = {
+const texts: Readonly<Record<Delivery, MessageDescriptor>> = {
   sent: msg`Your message has been sent.`,
   waiting: msg`You are offline. Your message waits here and is sent when you are connected again.`,
   incorrectEmail: msg`Incorrect Email`,
@@ -27,7 +27,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
       open={delivery !== undefined}
       message={
         <>
-          <p>{delivery && t(words[delivery])}</p>
+          <p>{delivery && t(texts[delivery])}</p>
           {delivery === 'tooMany' && (
             <p>{t`You have sent a lot in a short time. Everything you typed is still here; please try again later.`}</p>
           )}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './compose.module.css'
 
-/** The keyboard shortcut that sends. */
+/** Names the keyboard shortcut for sending. */
 export function SendHint() {
   return (
     <span className={styles.hint}>

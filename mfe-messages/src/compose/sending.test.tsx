@@ -41,7 +41,7 @@ describe('Send', () => {
   it.each([
     ['a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
     ['a reply', <Reply key="reply" id={7} to="alex" onSent={() => {}} />, 'Reply'],
-  ])('lets %s wait that finds no network, and clears its text', async (_which, form, box) => {
+  ])('lets %s wait without a network, and clears its text', async (_which, form, box) => {
     const service = stubService()
     service.answer(postMsg, { kind: 'offline' })
     const sendLater = jest.fn(() => Promise.resolve(true))
@@ -54,7 +54,7 @@ describe('Send', () => {
     expect(screen.getByLabelText(box)).toHaveValue('')
   })
 
-  it('keeps the text where the browser cannot keep it', async () => {
+  it('keeps the typed text if the browser cannot store the message', async () => {
     stubService().answer(postMsg, { kind: 'offline' })
     const form = <Reply id={7} to="alex@example.com" onSent={() => {}} />
     const props = { sendLater: () => Promise.resolve(false) }

@@ -3,7 +3,7 @@ import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { samePage } from '@within-reach/shared-core/prerender'
 import { folderAspect } from '../list-page/prerender'
 
-/** A message that is opened. To read it marks it as read, so the service does not do that for the page. */
+/** The page of one message, without the message: a read marks it as read, so the service does not prefetch it. */
 export const oneMessage: PrerenderedTemplate = {
   ...samePage,
   only: { member: true },

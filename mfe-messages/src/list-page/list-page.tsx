@@ -16,8 +16,8 @@ export function Component() {
   const { navigate } = useRemote()
   const [query, setQuery] = useSearchParams()
   const folder: Folder = folders.find((one) => one === query.get('type')) ?? 'inbox'
-  const words = query.get('search') ?? ''
-  const mailbox = useMailbox(folder, words, false)
+  const searchText = query.get('search') ?? ''
+  const mailbox = useMailbox(folder, searchText, false)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -32,7 +32,7 @@ export function Component() {
         label={t`Search messages`}
         placeholder={t`Search messages`}
         submitLabel={t`Search messages`}
-        value={words}
+        value={searchText}
         maxLength={limits.search}
         onSearch={(search) => setQuery(search === '' ? { type: folder } : { type: folder, search })}
       />
@@ -46,7 +46,7 @@ export function Component() {
       <FolderList
         id={listId}
         mailbox={mailbox}
-        words={words}
+        searchText={searchText}
         folder={folder}
         selected={undefined}
         onSelect={(idx) => navigate(withQuery(paths.messageDetail, { idx, type: folder }))}

@@ -4,7 +4,7 @@ import { pages } from '../pages'
 
 const drawing = prerenderPages(pages, catalog)('en')
 
-it('the build draws what is around the messages, for members only', async () => {
+it('the build draws the pages without their messages, for members only', async () => {
   const drawn = await drawing
   expect(Object.keys(drawn).sort()).toEqual([
     '/message',

@@ -2,20 +2,20 @@ import { withQuery } from '@within-reach/shared-core'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { samePage } from '@within-reach/shared-core/prerender'
 
-const words = 'words-of-the-search'
+const searchText = 'words-of-the-search'
 
 /** The folder of an address: the sent messages, or the inbox without a folder and for an unknown one. */
 export const folderAspect = ([null, 'sent', true] as const).map((type) => ({ 'query.type': type }))
 
-/** A folder around its messages, which the page reads. */
+/** The page of a folder, without its messages, which the browser reads. */
 export const folder: PrerenderedTemplate = {
   ...samePage,
   only: { member: true },
   query: (values) =>
     withQuery('', {
       type: String(values['query.type'] ?? ''),
-      search: values['query.search'] ? words : '',
+      search: values['query.search'] ? searchText : '',
     }),
-  slots: { [words]: 'query.search' },
+  slots: { [searchText]: 'query.search' },
   aspects: [folderAspect, [{ 'query.search': true }, { 'query.search': null }]],
 }

@@ -7,8 +7,8 @@ import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
 
 /**
- * The message centre as a page (/message). If two panes do not fit, it shows the list of narrow screens. The prerendered page has
- * both, since it is for screens of any width.
+ * The message centre as a page (/message). If two panes do not fit, it shows the list of narrow screens. The
+ * prerendered page contains both, because it is for screens of any width.
  */
 export function Component() {
   const narrow = useNarrow()

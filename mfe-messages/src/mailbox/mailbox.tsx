@@ -13,8 +13,8 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   const { t } = useLingui()
   const listId = useId()
   const [folder, setFolder] = useState<Folder>('inbox')
-  const [words, setWords] = useState('')
-  const mailbox = useMailbox(folder, words, true)
+  const [searchText, setSearchText] = useState('')
+  const mailbox = useMailbox(folder, searchText, true)
   const { rows, chosen, select, refresh } = mailbox
   return (
     <div className={styles.mailbox}>
@@ -33,14 +33,14 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
           label={t`Search messages`}
           placeholder={t`Search messages`}
           submitLabel={t`Search messages`}
-          value={words}
+          value={searchText}
           maxLength={limits.search}
-          onSearch={setWords}
+          onSearch={setSearchText}
         />
         <FolderList
           id={listId}
           mailbox={mailbox}
-          words={words}
+          searchText={searchText}
           folder={folder}
           selected={chosen}
           onSelect={select}

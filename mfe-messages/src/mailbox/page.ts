@@ -1,7 +1,7 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
-/** The whole message center as a page (/message). */
+/** The message centre as a page (/message). */
 export const mailbox = definePage({
   path: paths.message,
   title: { en: 'Messages', ko: '쪽지' },

@@ -15,11 +15,11 @@ export interface FolderListProps extends Pick<
   readonly id: string
   readonly mailbox: Pick<Mailbox, 'rows' | 'older' | 'failed' | 'refresh'>
   /** The search text; empty for all messages. */
-  readonly words: string
+  readonly searchText: string
 }
 
 /** The chosen folder: its messages, a skeleton, an empty state, or an error. */
-export function FolderList({ id, mailbox, words, ...list }: FolderListProps) {
+export function FolderList({ id, mailbox, searchText, ...list }: FolderListProps) {
   const { rows, older, failed, refresh } = mailbox
   const { t } = useLingui()
   return (
@@ -38,14 +38,14 @@ export function FolderList({ id, mailbox, words, ...list }: FolderListProps) {
           <Skeleton shape="mail" lines={6} />
         </div>
       )}
-      {rows?.length === 0 && <Nothing folder={list.folder} searched={words !== ''} />}
+      {rows?.length === 0 && <EmptyFolder folder={list.folder} searched={searchText !== ''} />}
       {rows && <MessageList rows={rows} {...list} />}
       {rows && older.paged && <OlderMessages older={older} shown={rows.length} />}
     </div>
   )
 }
 
-function Nothing({ folder, searched }: { readonly folder: Folder; readonly searched: boolean }) {
+function EmptyFolder({ folder, searched }: { readonly folder: Folder; readonly searched: boolean }) {
   const { t } = useLingui()
   if (searched)
     return (

@@ -98,7 +98,7 @@ it('continues in the current folder and search, also beside an open message', as
   expect(service.sent(msgs).at(-1)?.fields).toEqual({ type: 'sent', searchData: 'rent', page: '2' })
 })
 
-it('shows nothing if one page holds all', async () => {
+it('shows no button if one page contains all messages', async () => {
   rows = rows.slice(0, 2)
   serve()
   renderRemote(<ListPage />, { path: `${path}?search=few`, member: mina })

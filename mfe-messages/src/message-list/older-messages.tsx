@@ -15,13 +15,13 @@ export interface OlderMessagesProps {
  * The button for older messages of a folder with more than one page. After a press the first new message gets the
  * focus.
  */
-export function OlderMessages({ older: { total, any, busy, failed, load }, shown }: OlderMessagesProps) {
-  const place = useRef<HTMLDivElement>(null)
+export function OlderMessages({ older: { total, hasMore, busy, failed, load }, shown }: OlderMessagesProps) {
+  const element = useRef<HTMLDivElement>(null)
   /** The number of messages when the button was pressed. */
   const before = useRef<number>(undefined)
   useEffect(() => {
     if (before.current === undefined || shown <= before.current) return
-    const list = place.current?.parentElement?.querySelector('ul')
+    const list = element.current?.parentElement?.querySelector('ul')
     list?.querySelectorAll('button')[before.current]?.focus()
     before.current = undefined
   }, [shown])
@@ -30,13 +30,13 @@ export function OlderMessages({ older: { total, any, busy, failed, load }, shown
     load()
   }
   return (
-    <div ref={place} className={styles.older}>
+    <div ref={element} className={styles.older}>
       <p role="status">
         <Trans>
           {shown} of {total} messages
         </Trans>
       </p>
-      {any && (
+      {hasMore && (
         <Button variant="secondary" busy={busy} onClick={press}>
           <Trans>Show older messages</Trans>
         </Button>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 export interface Older {
   /** The number of messages in all. */
   readonly total: number
-  readonly any: boolean
+  readonly hasMore: boolean
   /** Whether there is more than one page. */
   readonly paged: boolean
   readonly busy: boolean
@@ -30,19 +30,19 @@ export interface Mailbox {
 /**
  * Follows one folder.
  * @param folder inbox or sent
- * @param words the search text; empty for all messages
+ * @param searchText empty for all messages
  * @param opensFirst whether each load opens the first message (specification, section 4)
  */
-export function useMailbox(folder: Folder, words: string, opensFirst: boolean): Mailbox {
+export function useMailbox(folder: Folder, searchText: string, opensFirst: boolean): Mailbox {
   const list = useCallPages(msgs, {
     firstPage: 1,
-    fieldsOf: (page) => ({ type: folder, searchData: words, page: page === 1 ? undefined : page }),
+    fieldsOf: (page) => ({ type: folder, searchData: searchText, page: page === 1 ? undefined : page }),
     nextOf: ({ meta: { pages = 1 } }, page) => (page < pages ? page + 1 : undefined),
     // The message that opens automatically is the newest.
     fresh: opensFirst,
   })
   const [selected, setSelected] = useState<{ readonly list: string; readonly id: number }>()
-  const shown = `${folder} ${words}`
+  const shown = `${folder} ${searchText}`
   const rows = list.pages && unique(list.pages.flatMap(({ data }) => data))
   const newest = opensFirst ? rows?.[0]?.message_idx : undefined
   const chosen = selected?.list === shown ? selected.id : newest
@@ -55,7 +55,7 @@ export function useMailbox(folder: Folder, words: string, opensFirst: boolean): 
     failed: list.failure !== undefined && rows === undefined && !list.isFetching,
     older: {
       total: Math.max(list.pages?.at(-1)?.meta.total ?? 0, rows?.length ?? 0),
-      any: list.next.exists,
+      hasMore: list.next.exists,
       paged: list.next.exists || (list.pages?.length ?? 0) > 1,
       busy: list.next.isFetching,
       failed: list.next.failed,

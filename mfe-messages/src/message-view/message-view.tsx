@@ -48,8 +48,8 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
         cancelLabel={t`Cancel`}
         confirmLabel={t`Delete`}
         busy={deletion.busy}
-        onCancel={deletion.leave}
-        onConfirm={() => void deletion.carryOut()}
+        onCancel={deletion.close}
+        onConfirm={() => void deletion.confirm()}
       />
       <Dialog
         open={deletion.failed}
@@ -59,7 +59,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
           </p>
         }
         closeLabel={t`Close`}
-        onClose={deletion.leave}
+        onClose={deletion.close}
       />
     </article>
   )

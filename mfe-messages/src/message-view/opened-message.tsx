@@ -24,7 +24,7 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
         <Skeleton shape="article" lines={2} />
       </div>
     )
-  // No message has an id that is no number.
+  // An id that is not a number belongs to no message.
   if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
     return <EmptyState title={t`This message no longer exists`} />
   return (

@@ -12,7 +12,7 @@ import styles from './message-view.module.css'
 const fields = { msg: postMsg.request.entries.msg }
 
 export interface ReplyProps {
-  /** The message to answer. It names the draft. */
+  /** The message to answer. Each has its own draft. */
   readonly id: number
   readonly to: string
   readonly onSent: () => void

@@ -8,9 +8,9 @@ export interface Deletion {
   readonly busy: boolean
   readonly failed: boolean
   ask(): void
-  carryOut(): Promise<void>
+  confirm(): Promise<void>
   /** Closes the question or the error. */
-  leave(): void
+  close(): void
 }
 
 /**
@@ -25,7 +25,7 @@ export function useDeletion(id: number, onDeleted: () => void): Deletion {
     busy: state === 'busy',
     failed: state === 'failed',
     ask: () => setState('asking'),
-    async carryOut() {
+    async confirm() {
       setState('busy')
       const { kind } = await send(deleteFromUser, { idx: id })
       // A message that is gone already counts as deleted.
@@ -33,6 +33,6 @@ export function useDeletion(id: number, onDeleted: () => void): Deletion {
       setState(gone ? undefined : 'failed')
       if (gone) onDeleted()
     },
-    leave: () => setState(undefined),
+    close: () => setState(undefined),
   }
 }
