@@ -3,7 +3,7 @@ import { Frame } from './frame/frame'
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
 
-// The frame with its navigation and notices stands around every page.
+// The frame with its navigation and notices surrounds every page.
 export const { bootstrap, mount, unmount, update, preload } = createPageLifecycles(
   [{ element: <Frame />, children: pages }],
   catalog,

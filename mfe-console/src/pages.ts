@@ -3,11 +3,11 @@ import { history } from './history/page'
 import { overview } from './overview/page'
 import { remotePage } from './remote-page/page'
 
-/** What operators see of this remote as a whole. */
+/** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
   title: { en: 'Console', ko: '운영 콘솔' },
   regional: false,
 }
 
-/** The pages of this remote: for operators, and in the menu of nobody else. */
+/** The pages of this remote, for operators only. */
 export const pages = [overview, history, remotePage]

@@ -11,7 +11,7 @@ export type ChangeValues = Readonly<Record<string, string>>
 export interface ChangeFormOptions {
   /** The remote to change. */
   readonly remote: string
-  /** The key of the draft: the same change of the same thing. */
+  /** The key of the draft: one for each kind of change and its target. */
   readonly draftKey: string
   /** The fields beside the reason, in their order. */
   readonly defaults?: ChangeValues

@@ -1,7 +1,7 @@
 /**
  * This browser's time zone with its offset from UTC on a day, such as "Asia/Seoul (GMT+9)".
- * @param language of the name
- * @param at the day, since summer time changes the offset; today if it is no time
+ * @param language the language of the name
+ * @param at the day, since summer time changes the offset; today if it is not a time
  */
 export function zoneName(language: string, at = ''): string {
   const day = Number.isNaN(Date.parse(at)) ? new Date() : new Date(at)

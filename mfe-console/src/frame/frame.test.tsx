@@ -81,7 +81,7 @@ describe('the frame of the console', () => {
     expect(await screen.findByText('Revision 7')).toBeVisible()
   })
 
-  it('says plainly that a right was revoked, and shows nothing', async () => {
+  it('says that a right was revoked, and shows nothing', async () => {
     const service = stubRegistry()
     renderConsole(<Screen />)
     await screen.findByText('Revision 7')

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 import { useStatus } from '../registry/use-status'
 import { Enrolment } from '../second-factor/enrolment'
-import { useQuestion, VerifiedSendContext } from '../second-factor/verified-send'
+import { useSecondFactorPrompt, VerifiedSendContext } from '../second-factor/verified-send'
 import { VerifyDialog, VerifyPanel } from '../second-factor/verify-panel'
 import { UnverifiedNotice } from './unverified-notice'
 import { ConsoleNavigation } from './console-navigation'
@@ -19,22 +19,22 @@ import { useUndo } from './use-undo'
 /** The frame of every console screen: the state on display, whether it is current, and the undo of a change. */
 export function Frame() {
   const { t } = useLingui()
-  const question = useQuestion()
-  const { state, reload, look } = useStatus(question.send)
+  const prompt = useSecondFactorPrompt()
+  const { state, reload, checkForUpdate } = useStatus(prompt.send)
   const shown = state.kind === 'ready' ? state.shown : undefined
-  const { done, changed, undo, forget } = useUndo(shown, reload, question.send)
+  const { done, changed, undo, forget } = useUndo(shown, reload, prompt.send)
   const area = useRef<HTMLDivElement>(null)
   useRestoredFocus(area)
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
-  if (state.kind === 'refused') return <NotAnOperator />
+  if (state.kind === 'refused') return <AccessRevoked />
   if (state.kind === 'unverified') return <VerifyPanel onVerified={() => void reload()} />
   const verified = () => {
-    question.answer(true)
-    look()
+    prompt.answer(true)
+    checkForUpdate()
   }
   return (
-    <VerifiedSendContext value={question.send}>
+    <VerifiedSendContext value={prompt.send}>
       <div className={styles.frame} ref={area}>
         <ConsoleNavigation />
         {state.kind === 'failed' && (
@@ -64,8 +64,8 @@ export function Frame() {
                 <UpdateNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
               )}
             </div>
-            {state.unverified && <UnverifiedNotice onConfirm={question.ask} />}
-            {state.outOfTouch && (
+            {state.unverified && <UnverifiedNotice onConfirm={prompt.ask} />}
+            {state.unreachable && (
               <Notice tone="caution">
                 <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
               </Notice>
@@ -75,14 +75,14 @@ export function Frame() {
           </RegistryContext>
         )}
         <UndoToast done={done} onUndo={undo} onDismiss={forget} />
-        <VerifyDialog open={question.asking} onVerified={verified} onClose={() => question.answer(false)} />
+        <VerifyDialog open={prompt.asking} onVerified={verified} onClose={() => prompt.answer(false)} />
       </div>
     </VerifiedSendContext>
   )
 }
 
-/** The api refused although the session has the right: the right was revoked in the meantime. */
-function NotAnOperator() {
+/** The service refused although the session has the right, so the right was revoked in the meantime. */
+function AccessRevoked() {
   return (
     <div className={styles.refused}>
       <h1>

@@ -7,7 +7,7 @@ import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import styles from './frame.module.css'
 
-/** The most changes that are listed one by one. */
+/** The maximum number of changes that are listed. */
 const most = 5
 
 export interface UpdateNoticeProps {

@@ -28,8 +28,8 @@ export interface Undo {
   forget(): void
 }
 
-/** The retries if other people change other remotes at the same time. */
-const triesAtMost = 3
+/** The maximum number of tries, needed if other people change other remotes at the same time. */
+const maxTries = 3
 
 /**
  * Remembers the last change, so that one press undoes it. If another person has changed the same remote since, nothing
@@ -64,7 +64,7 @@ export function useUndo(
 
     let outcome = await ask(seen?.revision ?? undone)
     let now = await reload()
-    for (let tries = 1; tries < triesAtMost && outcome.kind === 'stale'; tries++) {
+    for (let tries = 1; tries < maxTries && outcome.kind === 'stale'; tries++) {
       if (!now || since(now).length > 0) break
       outcome = await ask(now.revision)
       now = await reload()

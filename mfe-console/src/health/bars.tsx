@@ -9,7 +9,7 @@ export interface BarsProps {
   readonly label: string
   readonly tone: 'views' | 'failures'
   readonly counts: readonly number[]
-  /** The least value of full height, so that one failure among a thousand views does not fill the chart. */
+  /** The minimum value of a bar of full height, so that one failure among a thousand views does not fill the chart. */
   readonly full?: number
 }
 
@@ -18,7 +18,7 @@ const step = 10
 
 /** One bar per hour, up to now. */
 export function Bars({ title, label, tone, counts, full = 1 }: BarsProps) {
-  const most = Math.max(full, ...counts)
+  const max = Math.max(full, ...counts)
   return (
     <figure>
       <figcaption>{title}</figcaption>
@@ -30,15 +30,15 @@ export function Bars({ title, label, tone, counts, full = 1 }: BarsProps) {
         aria-label={label}
       >
         {counts.map((count, hour) => {
-          const high = count === 0 ? 1 : Math.max(3, (count / most) * height)
+          const barHeight = count === 0 ? 1 : Math.max(3, (count / max) * height)
           return (
             <rect
               key={hour}
               className={count === 0 ? styles.nothing : styles[tone]}
               x={hour * step + 1}
-              y={height - high}
+              y={height - barHeight}
               width={step - 2}
-              height={high}
+              height={barHeight}
             />
           )
         })}

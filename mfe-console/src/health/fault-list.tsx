@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { sentence, type VersionHealth } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
-import { useRegistryWords } from '../texts/use-registry-words'
+import { useSentenceFormatter } from '../texts/use-sentence-formatter'
 import styles from './health.module.css'
 
 /** The most frequent faults, with their location in the site's own files. */
 export function FaultList({ faults }: Pick<VersionHealth, 'faults'>) {
-  const words = useRegistryWords()
+  const format = useSentenceFormatter()
   if (faults.length === 0) return null
   return (
     <div className={styles.faults}>
@@ -17,7 +17,7 @@ export function FaultList({ faults }: Pick<VersionHealth, 'faults'>) {
         {faults.map(({ kind, name, place, times, last }) => (
           <li key={`${kind} ${name} ${place ?? ''}`}>
             <span>
-              <Plural value={times} one="# time" other="# times" />: {words(sentence(`fault-${kind}`, {}))} (
+              <Plural value={times} one="# time" other="# times" />: {format(sentence(`fault-${kind}`, {}))} (
               <code>{name}</code>
               {place && (
                 <>

@@ -16,7 +16,7 @@ export interface VersionHealthCardProps {
 }
 
 /** The share of the busiest hour's views that fills a failure bar to the top. */
-const wallOfFailures = 0.1
+const fullBarShare = 0.1
 
 /** The browsers' reports about one version in the last day: figures, bars by the hour, and the most frequent faults. */
 export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
@@ -64,7 +64,7 @@ export function VersionHealthCard({ health, role }: VersionHealthCardProps) {
               tone="failures"
               label={failuresLabel}
               counts={hours.map((hour) => hour.failures)}
-              full={Math.max(...hours.map((hour) => hour.views)) * wallOfFailures}
+              full={Math.max(...hours.map((hour) => hour.views)) * fullBarShare}
             />
           </div>
           <HoursTable hours={hours} />

@@ -9,5 +9,5 @@ export const history = definePage({
   unlisted: true,
   audience: 'operators',
   lazy: () => import('./history-page'),
-  prerender: { skeleton: 'It shows what is live at this moment, to few operators.' },
+  prerender: { skeleton: 'It shows live state to operators only.' },
 })

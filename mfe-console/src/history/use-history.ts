@@ -16,7 +16,7 @@ export interface FollowedHistory {
 
 /**
  * The changes of one remote or of all.
- * @param revision the one on display: another revision has another history
+ * @param revision the displayed revision; another one has another history
  */
 export function useHistory(revision: number, remote?: string): FollowedHistory {
   const history = useCallPages(registryHistory, {

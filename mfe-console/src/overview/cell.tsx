@@ -7,7 +7,7 @@ export interface CellProps {
   readonly children: ReactNode
 }
 
-/** One cell. On narrow screens its column's name stands beside it. */
+/** One cell. On narrow screens it also shows the name of its column. */
 export function Cell({ label, children }: CellProps) {
   return (
     <div role="cell" className={styles.cell}>

@@ -79,7 +79,7 @@ export function MatrixRow({ remote, now, onPress }: MatrixRowProps) {
               />
               <Planned
                 plans={live.planned.filter((plan) => plan.region === region && Date.parse(plan.at) > now)}
-                onCallOff={(plan) => onPress({ type: 'forget-planned', remote: name, region, at: plan.at })}
+                onCancel={(plan) => onPress({ type: 'forget-planned', remote: name, region, at: plan.at })}
               />
             </Cell>
           )

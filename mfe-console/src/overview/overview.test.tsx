@@ -12,7 +12,7 @@ const sentChange = (fields: Readonly<Record<string, string>> | undefined) => ({
 const soon = { region: 'Others', open: false, at: '2126-11-28T09:00:00.000Z' } as const
 
 describe('the matrix', () => {
-  it('shows a switch if a remote knows a region, and says if there is none', async () => {
+  it('shows a switch for each region of a remote, and says if a remote has no regions', async () => {
     stubRegistry(status({ regions: { ...allOpen, 'United Kingdom': false } }))
     renderConsole(<Overview />)
     const userSpace = within(await row(/User Space/))
@@ -91,7 +91,7 @@ describe('the matrix', () => {
     expect(service.sent(changeRegistry)).toEqual([])
   })
 
-  it('holds the page while an unsent reason is in the field', async () => {
+  it('reports unsaved work while a reason is typed', async () => {
     stubRegistry()
     const { user, shell } = renderConsole(<Overview />)
     await user.click(await screen.findByRole('button', { name: 'Accounts is on. Turn it off' }))

@@ -8,11 +8,11 @@ type Plan = Live['planned'][number]
 export interface PlannedProps {
   /** The planned switches of one region of one remote. */
   readonly plans: readonly Plan[]
-  readonly onCallOff: (plan: Plan) => void
+  readonly onCancel: (plan: Plan) => void
 }
 
 /** The planned switches of a region, each with a cancel button. */
-export function Planned({ plans, onCallOff }: PlannedProps) {
+export function Planned({ plans, onCancel }: PlannedProps) {
   const { full } = useFormats()
   return [...plans]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -21,7 +21,7 @@ export function Planned({ plans, onCallOff }: PlannedProps) {
       return (
         <div key={`${plan.at} ${String(plan.open)}`} className={styles.planned}>
           <span>{plan.open ? <Trans>Opens on {time}</Trans> : <Trans>Closes on {time}</Trans>}</span>
-          <button type="button" className={styles.callOff} onClick={() => onCallOff(plan)}>
+          <button type="button" className={styles.callOff} onClick={() => onCancel(plan)}>
             <Trans>
               Call off<span className="wr-visually-hidden">: {time}</span>
             </Trans>

@@ -7,7 +7,7 @@ import { useNames } from '../texts/names'
 import { useVisitorText } from '../texts/use-visitor-text'
 import { useChangeText } from '../texts/use-change-text'
 
-/** A pressed switch: its meaning at that moment, whatever changes later. */
+/** A pressed switch: the change that it meant at that moment. */
 export type Pressed = Extract<Change, { type: 'switch' | 'region' | 'forget-planned' }>
 
 export interface SwitchPanelProps {

@@ -11,7 +11,7 @@ import { PreviewOf } from './preview-of'
 import styles from './preview.module.css'
 
 /** The times of planned switches, soonest first. */
-const timesToCome = (remotes: readonly RemoteStatus[], now: number): string[] =>
+const plannedTimes = (remotes: readonly RemoteStatus[], now: number): string[] =>
   [...new Set(remotes.flatMap(({ live }) => (live?.planned ?? []).map(({ at }) => at)))]
     .filter((at) => Date.parse(at) > now)
     .sort((a, b) => Date.parse(a) - Date.parse(b))
@@ -26,7 +26,7 @@ export function Preview({ remotes }: { readonly remotes: readonly RemoteStatus[]
   const [region, setRegion] = useState<Region>(regions[0])
   const [when, setWhen] = useState('now')
   const [typed, setTyped] = useState('')
-  const times = timesToCome(remotes, now)
+  const times = plannedTimes(remotes, now)
   // A planned time that has passed or was cancelled is no longer offered.
   const chosen = when === 'now' || when === 'typed' || times.includes(when) ? when : 'now'
   const at = chosen === 'now' ? now : Date.parse(chosen === 'typed' ? typed : chosen)

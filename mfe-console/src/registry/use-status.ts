@@ -3,7 +3,7 @@ import { send } from '@within-reach/shared-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The interval between two requests to the registry, in milliseconds. */
-const rhythm = 10_000
+const interval = 10_000
 
 /** What the console knows of the registry. */
 export type StatusState =
@@ -15,12 +15,12 @@ export type StatusState =
   | { readonly kind: 'failed' }
   | {
       readonly kind: 'ready'
-      /** The state on display. It stays until a person asks for another: nothing moves under their hands. */
+      /** The state on display. It is replaced only at a person's request. */
       readonly shown: RegistryStatus
       /** A later state, made by another person. */
       readonly newer?: RegistryStatus
       /** Whether the last request failed. */
-      readonly outOfTouch: boolean
+      readonly unreachable: boolean
       /** Whether the second factor is required by now: the display stays, and no update arrives. */
       readonly unverified: boolean
     }
@@ -32,12 +32,12 @@ export interface FollowedStatus {
    * @returns the state on display; undefined if there was no answer
    */
   reload(): Promise<RegistryStatus | undefined>
-  /** Checks for updates, as is done every ten seconds. */
-  look(): void
+  /** Checks for updates now, without waiting for the next interval. */
+  checkForUpdate(): void
 }
 
 /**
- * Follows the registry: every ten seconds, and whenever a person returns to the tab.
+ * Requests the state of the registry every ten seconds, and when a person returns to the tab.
  * @param verifiedSend makes the calls that a person requests
  */
 export function useStatus(verifiedSend: typeof send): FollowedStatus {
@@ -49,10 +49,10 @@ export function useStatus(verifiedSend: typeof send): FollowedStatus {
     async (show: boolean, signal?: AbortSignal) => {
       const turn = ++asked.current
       const outcome = await (show ? verifiedSend : send)(registryStatus, {}, { signal })
-      // Of two answers that cross, the later request counts.
+      // If the answers arrive in another order than the requests, the last request counts.
       if (signal?.aborted || turn !== asked.current) return undefined
       if (outcome.kind === 'ok') {
-        setState((before) => after(before, outcome.data, show))
+        setState((before) => nextState(before, outcome.data, show))
         return outcome.data
       }
       const refused = outcome.kind === 'not-owner' || outcome.kind === 'logged-out'
@@ -60,7 +60,7 @@ export function useStatus(verifiedSend: typeof send): FollowedStatus {
         if (refused) return { kind: 'refused' }
         const unverified = outcome.kind === 'second-factor'
         if (before.kind === 'ready')
-          return unverified ? { ...before, unverified } : { ...before, outOfTouch: true }
+          return unverified ? { ...before, unverified } : { ...before, unreachable: true }
         return { kind: unverified ? 'unverified' : 'failed' }
       })
       return undefined
@@ -74,7 +74,7 @@ export function useStatus(verifiedSend: typeof send): FollowedStatus {
       if (document.visibilityState === 'visible' && !reloading.current) void ask(false, leaving.signal)
     }
     follow()
-    const timer = setInterval(follow, rhythm)
+    const timer = setInterval(follow, interval)
     document.addEventListener('visibilitychange', follow)
     return () => {
       leaving.abort()
@@ -87,12 +87,12 @@ export function useStatus(verifiedSend: typeof send): FollowedStatus {
     reloading.current = true
     return ask(true).finally(() => (reloading.current = false))
   }, [ask])
-  return { state, reload, look: useCallback(() => void ask(false), [ask]) }
+  return { state, reload, checkForUpdate: useCallback(() => void ask(false), [ask]) }
 }
 
-/** The state after an answer: another revision waits for the person, and a newly published version appears at once. */
-function after(before: StatusState, status: RegistryStatus, show: boolean): StatusState {
+/** The state after an answer. Another revision is only announced. A newly published version appears at once. */
+function nextState(before: StatusState, status: RegistryStatus, show: boolean): StatusState {
   if (before.kind !== 'ready' || show || before.shown.revision === status.revision)
-    return { kind: 'ready', shown: status, outOfTouch: false, unverified: false }
-  return { ...before, newer: status, outOfTouch: false, unverified: false }
+    return { kind: 'ready', shown: status, unreachable: false, unverified: false }
+  return { ...before, newer: status, unreachable: false, unverified: false }
 }

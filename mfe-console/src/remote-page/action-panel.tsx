@@ -18,14 +18,13 @@ export interface ActionPanelProps {
   readonly onClose: () => void
 }
 
-/** Asks before a version is changed, and states the effect. */
+/** Asks before an action on a version, and states the effect. */
 export function ActionPanel({ remote, action: { type, version }, onClose }: ActionPanelProps) {
   const { t } = useLingui()
   const names = useNames()
-  const words = useChangeText()
+  const changeText = useChangeText()
   const { name, live } = remote
   const current = live?.current
-  // The live state when the button was pressed: the panel must not change while a person reads it.
   const title = names.remote(name)
   const common = { remote: name, onClose, draftKey: `console:${type}:${name}:${version}` }
   switch (type) {
@@ -57,7 +56,7 @@ export function ActionPanel({ remote, action: { type, version }, onClose }: Acti
         <ChangePanel
           {...common}
           title={t`${title}: end the canary`}
-          confirmLabel={words({ type, remote: name })}
+          confirmLabel={changeText({ type, remote: name })}
           changeOf={() => ({ type, remote: name })}
           doneText={() => t`Done. ${title}: the canary has ended.`}
           effect={() => (

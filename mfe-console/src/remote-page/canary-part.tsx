@@ -5,7 +5,7 @@ import { Badge, Button, Progress } from '@within-reach/shared-ui'
 import type { HealthState } from '../health/use-health'
 import type { RemoteStatus } from '../registry/registry-context'
 import { RegistryText } from '../texts/registry-text'
-import { useRegistryWords } from '../texts/use-registry-words'
+import { useSentenceFormatter } from '../texts/use-sentence-formatter'
 import type { Action } from './action-panel'
 import { Pace } from './pace'
 import { Part } from './part'
@@ -20,7 +20,7 @@ export interface CanaryPartProps extends Pick<RemoteStatus, 'published'> {
 /** The canary: its share of visitors, its next step and its verdict. */
 export function CanaryPart({ live, published, health, onAction }: CanaryPartProps) {
   const { t } = useLingui()
-  const words = useRegistryWords()
+  const format = useSentenceFormatter()
   const { canary, current } = live
   const candidate = published.find(({ version }) => version !== current)
   if (!canary)
@@ -88,7 +88,7 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
           <Trans>Change its share</Trans>
         </Button>
         <Button variant="secondary" onClick={() => onAction({ type: 'end-canary', version })}>
-          {words(sentence('does-end-canary', {}))}
+          {format(sentence('does-end-canary', {}))}
         </Button>
       </div>
     </Part>

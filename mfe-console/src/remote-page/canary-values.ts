@@ -11,7 +11,7 @@ export const canaryDefaults = (running: Canary | undefined): ChangeValues => ({
   least: String(running?.plan?.least ?? 200),
 })
 
-/** The typed percentages. Text that is no number is NaN. */
+/** The typed percentages. Text that is not a number becomes NaN. */
 export const stepsOf = (text = ''): number[] =>
   text
     .split(/[\s,→%]+/)

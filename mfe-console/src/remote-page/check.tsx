@@ -8,7 +8,7 @@ import { useVerifiedSend } from '../second-factor/verified-send'
 
 export type CheckState = readonly Finding[] | 'checking' | 'failed' | undefined
 
-/** Asks whether a version can go live beside the live ones. */
+/** Checks on request whether a version is compatible with the live ones. */
 export function useCheck(remote: string, version: string) {
   const [result, setResult] = useState<CheckState>()
   const send = useVerifiedSend()

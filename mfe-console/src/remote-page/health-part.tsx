@@ -14,9 +14,9 @@ export interface HealthPartProps {
 
 /** The order of comparison: the current version, then its canary, then earlier ones. */
 const inOrder = ({ current, canary }: Live, versions: readonly VersionHealth[]): VersionHealth[] => {
-  const placeOf = ({ version }: VersionHealth) =>
+  const rankOf = ({ version }: VersionHealth) =>
     version === current ? 0 : version === canary?.version ? 1 : 2
-  return [...versions].sort((a, b) => placeOf(a) - placeOf(b))
+  return [...versions].sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** The health of the versions that visitors may get, side by side. */

@@ -9,10 +9,10 @@ import { Part } from './part'
 import styles from './remote-page.module.css'
 
 export interface LivePartProps {
-  /** Whether regions are switched for it. */
+  /** Whether it has region switches. */
   readonly regional: boolean
   readonly live: Live
-  /** The changes of this remote, newest first. They give the time and the person. */
+  /** The changes of this remote, newest first. Time and author of the current version come from them. */
   readonly entries: readonly HistoryEntry[]
   readonly onAction: (action: Action) => void
 }

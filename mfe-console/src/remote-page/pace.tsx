@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CanaryPlan } from '@within-reach/contract'
 
-/** The least time of a canary at one step. */
+/** The minimum time and page views of a canary at one step. */
 export function Pace({ plan }: { readonly plan: Pick<CanaryPlan, 'everyMinutes' | 'least'> }) {
   const { i18n } = useLingui()
   const number = new Intl.NumberFormat(i18n.locale)

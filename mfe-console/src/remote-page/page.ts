@@ -8,5 +8,5 @@ export const remotePage = definePage({
   unlisted: true,
   audience: 'operators',
   lazy: () => import('./remote-page'),
-  prerender: { skeleton: 'It shows what is live at this moment, to few operators.' },
+  prerender: { skeleton: 'It shows live state to operators only.' },
 })

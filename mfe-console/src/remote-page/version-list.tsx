@@ -44,7 +44,7 @@ interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
 
 function VersionLine({ remote, live, published: { version, at, who }, onAction }: VersionLineProps) {
   const { t } = useLingui()
-  const words = useChangeText()
+  const changeText = useChangeText()
   const { check, result } = useCheck(remote, version)
   const isCurrent = live?.current === version
   return (
@@ -60,7 +60,7 @@ function VersionLine({ remote, live, published: { version, at, who }, onAction }
           <>
             <Button
               variant="secondary"
-              aria-label={words({ type: 'promote', remote, version })}
+              aria-label={changeText({ type: 'promote', remote, version })}
               onClick={() => onAction({ type: 'promote', version })}
             >
               <Trans>To everybody</Trans>

@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes'
 import { addPasskey, canUsePasskeys, type PasskeyOutcome } from './passkeys'
 import styles from './second-factor.module.css'
 
-type Step = 'unknown' | 'offered' | 'password' | 'gone'
+type Step = 'unknown' | 'offered' | 'password' | 'done'
 
 /** Asks an operator without a passkey to add one, and shows the recovery codes. */
 export function Enrolment() {
@@ -16,7 +16,7 @@ export function Enrolment() {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<PasskeyOutcome<unknown>['kind']>()
+  const [failure, setFailure] = useState<PasskeyOutcome<unknown>['kind']>()
 
   useEffect(() => {
     if (!canUsePasskeys()) return
@@ -33,11 +33,11 @@ export function Enrolment() {
     setBusy(true)
     const outcome = await addPasskey(password)
     setBusy(false)
-    setTrouble(outcome.kind)
+    setFailure(outcome.kind)
     if (outcome.kind !== 'done') return
     setPassword('')
     setCodes(outcome.data)
-    setStep('gone')
+    setStep('done')
   }
 
   if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
@@ -55,7 +55,7 @@ export function Enrolment() {
         <form className={styles.adding} noValidate onSubmit={(event) => void add(event)}>
           <Field
             label={t`Your password`}
-            error={trouble === 'wrong-password' ? t`This is not your password.` : undefined}
+            error={failure === 'wrong-password' ? t`This is not your password.` : undefined}
           >
             <Input
               type="password"
@@ -64,7 +64,7 @@ export function Enrolment() {
               onChange={({ target }) => setPassword(target.value)}
             />
           </Field>
-          {(trouble === 'refused' || trouble === 'failed') && (
+          {(failure === 'refused' || failure === 'failed') && (
             <Notice tone="error">
               <Trans>No passkey was added. Try again.</Trans>
             </Notice>

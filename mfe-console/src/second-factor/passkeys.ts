@@ -19,7 +19,7 @@ export type PasskeyOutcome<Done> =
 export const canUsePasskeys = ({ location }: Window = window): boolean =>
   'PublicKeyCredential' in window && window.isSecureContext && !/^(?:[\d.]+|\[.*\])$/.test(location.hostname)
 
-/** Adds a passkey. The answer to the first one holds the recovery codes. */
+/** Adds a passkey. The answer to the first one contains the recovery codes. */
 export async function addPasskey(password: string): Promise<PasskeyOutcome<readonly string[]>> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const options = await send(passkeyOptions, { to: 'register', ...(password !== '' && { password }) })

@@ -2,26 +2,26 @@ import type { Call, RequestOf } from '@within-reach/contract'
 import { send, type SendOptions } from '@within-reach/shared-core'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 
-/** Makes calls that require the second factor: they wait for it, and are repeated. */
+/** Makes calls that may require the second factor. Such a call waits for it, and is then repeated. */
 export interface VerifiedSend {
   readonly send: typeof send
   /** Whether the operator is asked to confirm. */
   readonly asking: boolean
-  /** Asks the operator although no call is waiting. */
+  /** Opens the prompt although no call waits for it. */
   ask(): void
-  /** Ends the question: the waiting calls are repeated, or end with their first answer. */
+  /** Closes the prompt: the waiting calls are repeated, or end with their first answer. */
   answer(verified: boolean): void
 }
 
-/** For the frame, which shows the question above the screen. */
-export function useQuestion(): VerifiedSend {
+/** For the frame, which shows the prompt above the screen. */
+export function useSecondFactorPrompt(): VerifiedSend {
   const [asking, setAsking] = useState(false)
   const waiting = useRef<((verified: boolean) => void)[]>([])
   const answer = useCallback((verified: boolean) => {
     setAsking(false)
-    for (const goOn of waiting.current.splice(0)) goOn(verified)
+    for (const resolve of waiting.current.splice(0)) resolve(verified)
   }, [])
-  // If the person leaves, the question is never answered.
+  // When the person leaves the console, the waiting calls must end.
   useEffect(() => () => answer(false), [answer])
   const ask = useCallback(() => setAsking(true), [])
   const verifiedSend = useCallback(

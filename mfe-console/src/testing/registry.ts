@@ -22,7 +22,7 @@ export const live = (changes: Partial<Live> = {}): Live => ({
   ...changes,
 })
 
-/** What a version's record says about its remote. */
+/** The section in a version's record. */
 export const section = (en: string, regional = false): RemoteSection => ({
   title: { en, ko: `${en} (ko)` },
   regional,

@@ -5,7 +5,7 @@ import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'
 
 /** The name in the history for automatic canary steps. */
-const itself = 'health'
+const automaticAuthor = 'health'
 
 /** The display names of remotes and regions. */
 export interface Names {
@@ -25,6 +25,6 @@ export function useNames(): Names {
   return {
     remote: (wanted) => remotes.find(({ name }) => name === wanted)?.section?.title[language] ?? wanted,
     region: (region) => regionName(region),
-    who: (who) => (who === itself ? t`the site, automatically` : who),
+    who: (who) => (who === automaticAuthor ? t`the site, automatically` : who),
   }
 }

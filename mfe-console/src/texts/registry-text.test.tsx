@@ -13,7 +13,7 @@ const valueOf = (name: string) => (name === 'at' ? at : '42')
 const text = 'What the service says in English.'
 const show = (shown: ReactNode) => renderRemote(<p>{shown}</p>, { path: '/console', member: operator })
 
-it.each(kinds)('the console says "%s" itself, with all its values', (says) => {
+it.each(kinds)('the console formats "%s" itself, with all its values', (says) => {
   const values = Object.fromEntries(valueNames(says).map((name) => [name, valueOf(name)]))
   show(<RegistryText sentences={[{ says, values }]} text={text} />)
   expect(screen.queryByText(text)).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ it('names sections and regions as the console does', () => {
 it.each([
   ['of a newer service', { says: 'something-new', values: {} }],
   ['that lacks a value', { says: 'no-canary', values: {} }],
-  ['that an object has anyway', { says: 'toString', values: {} }],
+  ['with the name of an inherited property', { says: 'toString', values: {} }],
 ])('a sentence %s is shown in the service’s own English', (_case, sentence) => {
   show(<RegistryText sentences={[{ says: 'worse', values: {} }, sentence]} text={text} />)
   expect(screen.getByText(text)).toHaveAttribute('lang', 'en')

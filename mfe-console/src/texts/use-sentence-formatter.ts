@@ -5,8 +5,8 @@ import { useNames } from './names'
 
 const isRegion = (name: string): name is Region => (regions as readonly string[]).includes(name)
 
-/** @returns a function that says a sentence of the registry in the language that is spoken, with the console's own names */
-export function useRegistryWords(): (sentence: KnownSentence) => string {
+/** @returns a function that formats a sentence of the registry in the current language, with the console's names */
+export function useSentenceFormatter(): (sentence: KnownSentence) => string {
   const { i18n } = useLingui()
   const { full } = useFormats()
   const names = useNames()
