@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@within-reach/tooling/remote'
 
-/** The build settings of this remote. How it is built is written in tooling. */
+/** The build settings of this remote. The build itself is in `tooling`. */
 export const remote: RemoteBuild = {
   name: 'mfe-userspace',
   exposes: { './pages': './src/index.ts' },

@@ -8,7 +8,7 @@ export interface Board {
   readonly title: MessageDescriptor
   readonly description: MessageDescriptor
   /** Whether its posts have a location. */
-  readonly placed: boolean
+  readonly hasLocation: boolean
   /** Whether its posts seek or recruit. */
   readonly hasStatus: boolean
   readonly search: MessageDescriptor
@@ -24,7 +24,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     type: 'fr',
     title: msg`Find your roommate`,
     description: msg`Share a flat with somebody who suits you.`,
-    placed: true,
+    hasLocation: true,
     hasStatus: false,
     search: msg`Search Find your roommate`,
     newPost: msg`Look for a roommate`,
@@ -36,7 +36,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     type: 'tr',
     title: msg`Trade your stuff`,
     description: msg`Second-hand things from people who are moving away.`,
-    placed: true,
+    hasLocation: true,
     hasStatus: false,
     search: msg`Search Trade your stuff`,
     newPost: msg`Offer something`,
@@ -48,7 +48,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     type: 'jobs',
     title: msg`Jobs`,
     description: msg`Seek work, or recruit somebody.`,
-    placed: true,
+    hasLocation: true,
     hasStatus: true,
     search: msg`Search Jobs`,
     newPost: msg`Post a job`,
@@ -60,7 +60,7 @@ export const boards: Readonly<Record<PostType, Board>> = {
     type: 'qb',
     title: msg`Questions board`,
     description: msg`Ask people who have done it before.`,
-    placed: false,
+    hasLocation: false,
     hasStatus: false,
     search: msg`Search Questions board`,
     newPost: msg`Ask a question`,

@@ -32,7 +32,7 @@ describe('a description', () => {
     expect(sanitize).toHaveBeenCalledTimes(1)
   })
 
-  it('is forgotten after thirty others, the one that was not shown for longest first', () => {
+  it('is dropped from the cache after thirty others, the least recently shown first', () => {
     const sanitize = jest.spyOn(DOMPurify, 'sanitize')
     const post = (number: number) => cleanDescription(`<p>Post ${number}</p>`)
     for (let number = 0; number < 30; number++) post(number)

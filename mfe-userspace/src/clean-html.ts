@@ -15,32 +15,32 @@ const allowedValues = new Map([
 export const isAllowedAttribute = (name: string, value: string): boolean =>
   allowedValues.get(name)?.test(value) ?? false
 
-// It needs a document. The build, which draws pages, has none.
+// DOMPurify needs a document, which the build does not have.
 if (DOMPurify.isSupported)
   DOMPurify.addHook('uponSanitizeAttribute', (_, attribute) => {
     attribute.keepAttr = isAllowedAttribute(attribute.attrName, attribute.attrValue)
   })
 
-/** Descriptions that were cleaned: a post that is opened again is on screen at once. The oldest first. */
+/** A cache of cleaned descriptions, the least recently shown first. A post that is opened again is shown at once. */
 const cleaned = new Map<string, string>()
-/** More than a person opens again. */
-const most = 30
+/** The maximum number of cached descriptions: more than a person opens again. */
+const maxCached = 30
 
 /**
- * A stored description as safe markup, like {@link cleanHtml}, remembered.
+ * A stored description as safe markup, like {@link cleanHtml}, from a cache.
  * @param html the description
  */
 export function cleanDescription(html: string): string {
   const clean = cleaned.get(html) ?? cleanHtml(html)
   cleaned.delete(html)
   cleaned.set(html, clean)
-  if (cleaned.size > most) cleaned.delete(cleaned.keys().next().value ?? '')
+  if (cleaned.size > maxCached) cleaned.delete(cleaned.keys().next().value ?? '')
   return clean
 }
 
 /**
- * A stored description as safe markup. The service has cleaned it; the page checks it again. Without a document to check it with,
- * it becomes text.
+ * A stored description as safe markup. The service has cleaned it; the page checks it again. Without a document, all
+ * its markup is escaped.
  * @param html the description
  * @param furtherAttributes attributes that are allowed here besides those of a description
  */

@@ -14,7 +14,7 @@ export interface LoadFailureProps {
  * closed.
  */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
-  const [read, setRead] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   return (
     <>
       <EmptyState title={title}>
@@ -22,7 +22,7 @@ export function LoadFailure({ title, onRetry }: LoadFailureProps) {
           <Trans>Try again</Trans>
         </Button>
       </EmptyState>
-      <ErrorDialog open={!read} onClose={() => setRead(true)} />
+      <ErrorDialog open={!dismissed} onClose={() => setDismissed(true)} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { jobsPost, post, questionsPost } from './post-editor/page'
 import { view } from './post-view/page'
 import { sampleJob } from './sample-job/page'
 
-/** What operators see of this remote as a whole. */
+/** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
   title: { en: 'User Space', ko: '커뮤니티' },
   regional: true,

@@ -22,7 +22,7 @@ export function BoardList({ board }: { readonly board: Board }) {
   const editor = editorPath[board.type]
   const listId = useId()
   // The prerendered page fits any width, so it has tabs as well. On wide screens the style sheet hides them.
-  const tabbed = useNarrow() !== false && board.placed
+  const tabbed = useNarrow() !== false && board.hasLocation
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
   return (
     <div className={styles.board}>
@@ -63,5 +63,5 @@ export function BoardList({ board }: { readonly board: Board }) {
   )
 }
 
-/** The page of a board. Each is a component of its own, so that nothing of one board is left on another. */
+/** The page of a board. Each is a component of its own, so that no state of one board remains on another. */
 export const boardPage = (type: PostType) => () => <BoardList board={boards[type]} />

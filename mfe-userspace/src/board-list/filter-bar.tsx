@@ -29,7 +29,7 @@ export function FilterBar({ board, filters, tabsOf, onChange }: FilterBarProps) 
   ]
   return (
     <div className={styles.filters}>
-      {board.placed && (
+      {board.hasLocation && (
         <>
           <div className={styles.onWide}>
             <Field label={t`Region`}>

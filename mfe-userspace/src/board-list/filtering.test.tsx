@@ -142,7 +142,7 @@ describe('a board', () => {
   })
 
   it.each(['?region=Mars&jstatus=Maybe&page=0', '?page=1.5', '?page=99999999999', '?page=abc'])(
-    'takes no notice of what it does not understand: %s',
+    'ignores invalid filters: %s',
     async (query) => {
       const { asked } = open('jobs', query)
       await screen.findByRole('table')

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import type { Board } from '../boards'
 
-/** The filters of a list. They stand in the address, so that back works and a link can be shared. */
+/** The filters of a list. They are part of the address, so that back works and a link can be shared. */
 export interface Filters {
   readonly region: Region | 'all'
   readonly jstatus: JobStatus | 'all'
@@ -30,7 +30,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** The query for filters, without those that filter nothing. */
+/** The query for filters, without those that have no effect. */
 export function writeFilters({ region, jstatus, search, page }: Filters): Record<string, string> {
   return {
     ...(region === 'all' ? {} : { region }),
@@ -42,12 +42,12 @@ export function writeFilters({ region, jstatus, search, page }: Filters): Record
 
 /** The call's fields for the filters. */
 export const fieldsOf = (
-  { type, placed, hasStatus }: Board,
+  { type, hasLocation, hasStatus }: Board,
   { region, jstatus, search, page }: Filters,
 ): RequestOf<typeof posts> => ({
   type,
   search,
-  region: placed ? region : undefined,
+  region: hasLocation ? region : undefined,
   jstatus: hasStatus ? jstatus : undefined,
   page: page === 1 ? undefined : page,
 })

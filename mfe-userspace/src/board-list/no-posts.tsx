@@ -16,14 +16,14 @@ export interface NoPostsProps {
   readonly pages: number
 }
 
-/** Whole sentences, since a country takes an article in some languages and a particle in others. */
+/** Whole sentences, because a country takes an article in some languages and a particle in others. */
 const noneIn: Readonly<Record<Region, MessageDescriptor>> = {
   'South Korea': msg`No posts in South Korea yet.`,
   'United Kingdom': msg`No posts in the United Kingdom yet.`,
   Others: msg`No posts in other countries yet.`,
 }
 
-/** An empty board, a search without results and a page after the last differ: each leads on in its own way. */
+/** An empty board, a search without results and a page after the last differ: each offers its own next step. */
 export function NoPosts({ board, filters, pages }: NoPostsProps) {
   const { region, jstatus, search, page } = filters
   const { t } = useLingui()

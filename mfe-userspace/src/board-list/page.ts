@@ -4,12 +4,12 @@ import { definePage } from '@within-reach/shared-core/pages'
 
 const menu = 'User Space'
 
-/** The list of a board as its page asks for it, narrowed as the address says. */
-function readsOf(type: PostType, narrowed: Readonly<Record<string, string>>) {
-  const fields = { ...narrowed, search: '' }
+/** The read of a board's list, with the filters of the address. */
+function readsOf(type: PostType, filters: Readonly<Record<string, string>>) {
+  const fields = { ...filters, search: '' }
   return [{ path: posts.path, fields: { type, ...fields }, query: [...Object.keys(fields), 'page'] }]
 }
-const placed = { region: 'all' }
+const regionFilter = { region: 'all' }
 
 const list = (type: PostType) => async () => {
   const { boardPage } = await import(/* webpackMode: "eager" */ './board-list')
@@ -25,7 +25,7 @@ export const roommates = definePage({
     ko: '해외에서 살고 공부하고 일하는 사람들이 함께 지낼 룸메이트와 방을 찾고 소개하는 게시판입니다.',
   },
   menu,
-  reads: readsOf('fr', placed),
+  reads: readsOf('fr', regionFilter),
   lazy: list('fr'),
   prerender: async () => (await import('./prerender')).listOf('fr'),
 })
@@ -39,7 +39,7 @@ export const trade = definePage({
     ko: '이사하거나 귀국하는 이웃이 내놓은 중고 가구와 가전, 생활용품을 사고파는 게시판입니다.',
   },
   menu,
-  reads: readsOf('tr', placed),
+  reads: readsOf('tr', regionFilter),
   lazy: list('tr'),
   prerender: async () => (await import('./prerender')).listOf('tr'),
 })
@@ -53,7 +53,7 @@ export const jobs = definePage({
     ko: '해외에서 지내는 사람들을 위한 구인·구직 게시판입니다. 일자리를 찾거나 함께 일할 사람을 찾아 보세요.',
   },
   menu,
-  reads: readsOf('jobs', { ...placed, jstatus: 'all' }),
+  reads: readsOf('jobs', { ...regionFilter, jstatus: 'all' }),
   lazy: list('jobs'),
   prerender: async () => (await import('./prerender')).listOf('jobs'),
 })

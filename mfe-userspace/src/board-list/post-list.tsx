@@ -62,7 +62,7 @@ export function LoadingPosts() {
   )
 }
 
-function useColumns({ placed, hasStatus }: Board): Column<PostRow>[] {
+function useColumns({ hasLocation, hasStatus }: Board): Column<PostRow>[] {
   const { t } = useLingui()
   const regionName = useRegionName()
   const location: Column<PostRow> = {
@@ -83,7 +83,7 @@ function useColumns({ placed, hasStatus }: Board): Column<PostRow>[] {
         </span>
       ),
     },
-    ...(placed ? [location] : []),
+    ...(hasLocation ? [location] : []),
     {
       key: 'date',
       label: t`Date`,

@@ -2,7 +2,7 @@ import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { catalog } from '../locales/catalog'
 import { jobs, questions } from './page'
 
-it('the build draws an empty board, which says what its filters find', async () => {
+it('the build draws an empty board for each combination of filters', async () => {
   const { empty } = (await prerenderPages([jobs], catalog)('en'))['/userspacejobs'] ?? {}
   expect(JSON.stringify(empty)).not.toMatch(/-of-the-/)
   const kinds = Object.values(empty?.parts ?? {}).flatMap((part) => part.kinds)

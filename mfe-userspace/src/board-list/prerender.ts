@@ -22,8 +22,8 @@ const sample = {
 } as const satisfies Partial<PostRow>
 
 /**
- * The page that is drawn, of very many: neither number can be mistaken for another one. It shows every mark: the first page, a
- * gap, the page before, and itself.
+ * The number of the drawn page, and the number of pages. Both are so large that they occur nowhere else. The drawn
+ * page has every kind of link in its pagination: the first page, a gap, the page before, and itself.
  */
 const page = 5005
 const pageBefore = page - 1
@@ -41,12 +41,12 @@ const filtersOf = (values: Values, at = page): Filters => ({
 })
 
 /** The filters that a board has, each with its values. */
-const narrowed = ({ placed, hasStatus }: Board): (readonly Values[])[] => [
-  ...(placed ? [[null, ...regions].map((region) => ({ 'query.region': region }))] : []),
+const filterAspects = ({ hasLocation, hasStatus }: Board): (readonly Values[])[] => [
+  ...(hasLocation ? [[null, ...regions].map((region) => ({ 'query.region': region }))] : []),
   ...(hasStatus ? [[null, ...jobStatuses].map((status) => ({ 'query.jstatus': status }))] : []),
 ]
 
-/** The fields of the list's read, as the service knows them. */
+/** The fields of the list's read, as text. */
 const readFields = (board: Board, filters: Filters): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fieldsOf(board, filters)).flatMap(([name, value]) =>
@@ -56,7 +56,7 @@ const readFields = (board: Board, filters: Filters): Readonly<Record<string, str
 
 /** A list of a board as visitors and members see it, with any filters and on any page. */
 export function listOf(board: PostType): PrerenderedList {
-  const { type, placed, hasStatus } = boards[board]
+  const { type, hasLocation, hasStatus } = boards[board]
   const rest = { type, region: null, jstatus: null, specificLocation: null, useremail: null }
   const addressOf = (filters: Filters) => withQuery(boardPath[type], writeFilters(filters))
   return {
@@ -64,14 +64,14 @@ export function listOf(board: PostType): PrerenderedList {
     sample,
     kinds: {
       image_path: [sample.image_path, null],
-      region: placed ? regions : [null],
+      region: hasLocation ? regions : [null],
       jstatus: hasStatus ? [...jobStatuses, null] : [null],
     },
     answer: (row) => successAnswer(posts, [{ ...rest, ...row }], { total: 1, page, pages }),
     aspects: [
       [{ member: true }, { member: null }],
       [{ 'query.search': true }, { 'query.search': null }],
-      ...narrowed(boards[board]),
+      ...filterAspects(boards[board]),
     ],
     query: (values) => addressOf(filtersOf(values)).slice(boardPath[type].length),
     fields: (values) => readFields(boards[board], filtersOf(values)),
@@ -100,33 +100,35 @@ export function listOf(board: PostType): PrerenderedList {
   }
 }
 
-/** All values that fields have together, one group after the other. */
-const together = (...groups: readonly (readonly Values[])[]): readonly Values[] =>
+/** All combinations of the values of several groups. */
+const combinations = (...groups: readonly (readonly Values[])[]): readonly Values[] =>
   groups.reduce<readonly Values[]>(
     (known, group) => known.flatMap((values) => group.map((more) => ({ ...values, ...more }))),
     [{}],
   )
 
-/** A board without posts. What it says depends on all its filters together. A page after the last one is not drawn. */
+/**
+ * A board without posts. Its text depends on the combination of all filters. A page after the last one is not drawn.
+ */
 function emptyList(board: Board): PrerenderedTemplate {
-  const onFirst = (values: Values) => filtersOf(values, 1)
+  const firstPageFilters = (values: Values) => filtersOf(values, 1)
   return {
     only: { 'query.page': null },
-    query: (values) => withQuery('', writeFilters(onFirst(values))),
+    query: (values) => withQuery('', writeFilters(firstPageFilters(values))),
     reads: [posts.path],
     slots: { [searchSample]: 'query.search' },
     aspects: [
-      together(
+      combinations(
         [{ 'query.search': null }, { 'query.search': true }],
         [{ member: true }, { member: null }],
-        ...narrowed(board),
+        ...filterAspects(board),
       ),
     ],
     lists: {},
     answers: (values) => [
       {
         path: posts.path,
-        fields: readFields(board, onFirst(values)),
+        fields: readFields(board, firstPageFilters(values)),
         answer: successAnswer(posts, [], { total: 0, page: 1, pages: 1 }),
       },
     ],

@@ -1,7 +1,7 @@
 import type { Post } from '@within-reach/contract'
 import { editorPath, paths, withQuery } from '@within-reach/shared-core'
 
-/** The page on which a post is edited: the editor of its board, with the post named in the query. */
+/** The page on which a post is edited: the editor of its board, with the post's id in the query. */
 export function editPath({ type, post_idx: edit }: Pick<Post, 'type' | 'post_idx'>): string {
   return type === 'fr' || type === 'tr'
     ? withQuery(paths.post, { type, edit })

@@ -10,7 +10,10 @@ import styles from './one-post.module.css'
 /** The title of the page of a missing post. */
 export const missingTitle = msg`This post no longer exists`
 
-/** Whether a post does not exist, rather than failed to load. No post has an id that is no number. */
+/**
+ * Whether a post does not exist, rather than failed to load. An id that is not a number is invalid, and belongs to no
+ * post.
+ */
 export const isMissing = (failure: Failure<typeof postDetail> | undefined): boolean =>
   failure?.kind === 'not-found' || failure?.kind === 'invalid'
 

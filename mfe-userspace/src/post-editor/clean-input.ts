@@ -21,22 +21,22 @@ const endsForeign: ReadonlySet<string> = new Set(descriptionTags.filter((name) =
  */
 export function rewriteHtml(html: string): string {
   let rewritten = ''
-  const droppedNow: string[] = []
+  const openDropped: string[] = []
   const endTags: string[] = []
   const parser = new Parser({
     onopentag(name, attributes) {
-      while (endsForeign.has(name) && foreign.has(droppedNow.at(-1) ?? '')) droppedNow.pop()
-      if (dropped.has(name)) droppedNow.push(name)
-      const written = droppedNow.length === 0 ? writtenTag(name, attributes.style) : undefined
+      while (endsForeign.has(name) && foreign.has(openDropped.at(-1) ?? '')) openDropped.pop()
+      if (dropped.has(name)) openDropped.push(name)
+      const written = openDropped.length === 0 ? writtenTag(name, attributes.style) : undefined
       if (written) rewritten += `<${written}${writtenAttributes(attributes)}>`
       endTags.push(written && written !== 'br' ? `</${written}>` : '')
     },
     onclosetag(name) {
       rewritten += endTags.pop() ?? ''
-      if (droppedNow.at(-1) === name) droppedNow.pop()
+      if (openDropped.at(-1) === name) openDropped.pop()
     },
     ontext(text) {
-      if (droppedNow.length === 0) rewritten += escaped(text)
+      if (openDropped.length === 0) rewritten += escaped(text)
     },
   })
   parser.end(html)

@@ -12,35 +12,35 @@ const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).
 interface PlainDescriptionProps {
   readonly form: UseFormReturn<PostValues>
   readonly error: string | undefined
-  /** The rich editor cannot be loaded. */
-  readonly forGood?: boolean
+  /** Whether the rich editor cannot be loaded, so that this field replaces it. */
+  readonly permanent?: boolean
 }
 
-export interface DescriptionProps extends Omit<PlainDescriptionProps, 'forGood'> {
+export interface DescriptionProps extends Omit<PlainDescriptionProps, 'permanent'> {
   /** Identifies the initial content: the rich editor is recreated when a draft is restored or discarded. */
-  readonly beginning: string
+  readonly contentKey: string
 }
 
 /** The description: a small rich-text editor, and a plain text field until it is loaded, or if it cannot be loaded. */
-export function Description({ form, error, beginning }: DescriptionProps) {
+export function Description({ form, error, contentKey }: DescriptionProps) {
   const { t } = useLingui()
   const id = useId()
   // A draft or an edited post has markup, which must not be visible while the editor is loading.
-  const onItsWay = isMarkup(form.getValues('description')) ? (
+  const loading = isMarkup(form.getValues('description')) ? (
     <Skeleton lines={6} />
   ) : (
     <PlainDescription form={form} error={error} />
   )
-  if (!useIsLive()) return onItsWay
+  if (!useIsHydrated()) return loading
   return (
-    <EditorBoundary fallback={<PlainDescription form={form} error={error} forGood />}>
-      <Suspense fallback={onItsWay}>
+    <EditorBoundary fallback={<PlainDescription form={form} error={error} permanent />}>
+      <Suspense fallback={loading}>
         <Controller
           control={form.control}
           name="description"
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <RichEditor
-              key={beginning}
+              key={contentKey}
               id={id}
               label={t`Description`}
               value={value}
@@ -57,21 +57,21 @@ export function Description({ form, error, beginning }: DescriptionProps) {
 }
 
 /**
- * Whether the page is live. A prerendered one has the plain field, and so has the first rendering in the browser, which takes over
- * what was typed there.
+ * Whether the page is hydrated. The prerendered page and the first rendering in the browser show the plain field, so
+ * that text that was typed before is kept.
  */
-function useIsLive(): boolean {
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  return live
+function useIsHydrated(): boolean {
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return hydrated
 }
 
-function PlainDescription({ form, error, forGood = false }: PlainDescriptionProps) {
+function PlainDescription({ form, error, permanent = false }: PlainDescriptionProps) {
   const { t } = useLingui()
   useEffect(() => {
-    const written = form.getValues('description')
-    if (forGood && isMarkup(written)) form.setValue('description', asPlainText(written))
-  }, [forGood, form])
+    const description = form.getValues('description')
+    if (permanent && isMarkup(description)) form.setValue('description', asPlainText(description))
+  }, [permanent, form])
   return (
     <Field label={t`Description`} required error={error}>
       <TextArea className={styles.plain} rows={10} {...form.register('description')} />

@@ -30,7 +30,7 @@ export function EditPost({ id, reader }: EditPostProps) {
           <Skeleton shape="form" lines={4} />
         </div>
       )}
-      {post && <SomebodyElses post={post} />}
+      {post && <OtherMembersPost post={post} />}
       {status === 'error' &&
         (isMissing(failure) ? <MissingPost /> : <PostFailure onRetry={() => void refetch()} />)}
     </div>
@@ -46,7 +46,7 @@ function EditForm({ post }: { readonly post: Post }) {
   return <PostForm title={title} submitLabel={t`Save`} editor={editor} />
 }
 
-function SomebodyElses({ post }: { readonly post: Post }) {
+function OtherMembersPost({ post }: { readonly post: Post }) {
   const { t } = useLingui()
   return (
     <>

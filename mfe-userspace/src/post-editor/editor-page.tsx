@@ -10,8 +10,8 @@ import { usePostEditor } from './use-post-editor'
 
 /**
  * The page of an editor. Without a login it redirects to the login page, which leads back (specification, section 4).
- * The typed values wait there as a draft.
- * @param type the board of a new post; an edited post stays on its own
+ * The typed values are kept as a draft.
+ * @param type the board of a new post; an edited post keeps its board
  */
 export function EditorPage({ type }: { readonly type: PostType }) {
   const { navigate } = useRemote()

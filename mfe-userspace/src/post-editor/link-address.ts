@@ -1,7 +1,7 @@
 /**
  * The target of a typed link, with the missing parts of the address added.
  * @param typed such as example.com, https://example.com/a or mina@example.com
- * @returns an address that the service keeps (http, https, mailto); undefined if it is none
+ * @returns an address that the service keeps (http, https, mailto); undefined if the text is not an address
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()

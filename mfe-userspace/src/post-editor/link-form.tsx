@@ -10,7 +10,7 @@ export interface LinkFormProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the target of a link. It stands inside the post's form, so it cannot be a form itself. */
+/** Asks for the target of a link. It is rendered inside the post's form, so it cannot be a form itself. */
 export function LinkForm({ onLink, onCancel }: LinkFormProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

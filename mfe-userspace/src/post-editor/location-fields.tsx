@@ -50,7 +50,7 @@ export function LocationField({ editor: { register, errorOf } }: LocationFieldPr
   )
 }
 
-/** Whether a job seeks or recruits. It is not checked (specification, section 5). */
+/** Whether a job seeks or recruits. It is optional (specification, section 5). */
 export function StatusField({ editor: { register } }: LocationFieldProps) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ jest.mock('./rich-editor', () => {
 
 it('if the rich editor cannot be loaded, plain typing with line breaks works', async () => {
   spec('readings.html.plain')
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const service = stubService()
   service.answer(posting, { kind: 'ok', data: { post_idx: 1 } })
   const { user, shell } = renderRemote(<QuestionsPage />, { path: '/questionsboardpost', member: mina })
@@ -20,14 +20,14 @@ it('if the rich editor cannot be loaded, plain typing with line breaks works', a
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(service.sent(posting)[0]?.fields.description).toBe('One\nTwo')
   expect(shell.navigate).toHaveBeenCalledWith('/userspacequestionsboard')
-  expect(complain).toHaveBeenCalled()
+  expect(consoleError).toHaveBeenCalled()
 })
 
 it('if the rich editor cannot be loaded, an edited post is shown as plain text', async () => {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const post = aPost({ type: 'qb', useremail: mina.email, description: '<p>One</p><p><b>Two</b></p>' })
   stubService().answer(postDetail, { kind: 'ok', data: post })
   renderRemote(<QuestionsPage />, { path: '/questionsboardpost?edit=42', member: mina })
   expect(await screen.findByLabelText('Description')).toHaveValue('One\nTwo')
-  expect(complain).toHaveBeenCalled()
+  expect(consoleError).toHaveBeenCalled()
 })

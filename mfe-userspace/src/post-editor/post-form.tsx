@@ -9,8 +9,8 @@ import { FileField } from './file-field'
 import { KeptFiles } from './kept-files'
 import { LocationField, RegionField, StatusField } from './location-fields'
 import styles from './post-editor.module.css'
+import { TextFields } from './text-fields'
 import type { PostEditor } from './use-post-editor'
-import { WordFields } from './word-fields'
 
 export interface PostFormProps {
   readonly title: string
@@ -22,7 +22,7 @@ export interface PostFormProps {
 export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
   const { type, post, draft, ready, busy, onSubmit, popup, closePopup, progress } = editor
-  const { placed, hasStatus } = boards[type]
+  const { hasLocation, hasStatus } = boards[type]
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
       <h1 className={styles.title}>{title}</h1>
@@ -31,10 +31,10 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
         <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
           <Trans>We kept your draft. Pictures and files have to be chosen again.</Trans>
         </DraftNote>
-        {placed && <RegionField editor={editor} />}
+        {hasLocation && <RegionField editor={editor} />}
         {hasStatus && <StatusField editor={editor} />}
-        {placed && <LocationField editor={editor} />}
-        <WordFields editor={editor} />
+        {hasLocation && <LocationField editor={editor} />}
+        <TextFields editor={editor} />
         {editor.kept.length > 0 && <KeptFiles editor={editor} />}
         <FileField editor={editor} />
         {progress !== undefined && (

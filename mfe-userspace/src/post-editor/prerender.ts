@@ -2,7 +2,10 @@ import { withQuery } from '@within-reach/shared-core'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { samePage } from '@within-reach/shared-core/prerender'
 
-/** An empty editor. A visitor is sent to the login, and an edited post is read afresh. */
+/**
+ * An empty editor. Visitors are redirected to the login page and an edited post is always read again, so neither is
+ * drawn.
+ */
 export const newPost: PrerenderedTemplate = {
   ...samePage,
   only: { member: true, 'query.edit': null },

@@ -138,7 +138,7 @@ it('a post is sent once, however often Create is pressed', async () => {
   expect(shell.navigate).toHaveBeenCalledTimes(1)
 })
 
-it('a new post that finds no network waits with its files', async () => {
+it('a new post without a network waits with its files', async () => {
   const service = stubService()
   service.answer(posting, { kind: 'offline' })
   const sendLater = jest.fn((_: Unsent) => Promise.resolve(true))

@@ -60,7 +60,7 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
     injectCSS: false,
     editorProps,
     onCreate: ({ editor: created }) => focusRef({ focus: () => created.view.focus() }),
-    // Empty paragraphs and spaces are no content.
+    // Empty paragraphs and spaces are not content.
     onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
     onBlur,
   })

@@ -20,11 +20,14 @@ export interface WrittenPost {
   /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
   readonly onProgress: (share: number) => void
-  /** Keeps a new post that found no network. */
+  /** Stores a new post until there is a network. */
   readonly sendLater: RemoteProps['sendLater']
 }
 
-/** Publishes a new post, or saves an edited one. A new post that found no network waits for one, if the browser can keep it. */
+/**
+ * Publishes a new post, or saves an edited one. Without a network, a new post waits in the browser if it can be
+ * stored.
+ */
 export async function sendPost(
   written: WrittenPost,
 ): Promise<Outcome<typeof posting | typeof updatePost> | { readonly kind: 'waiting' }> {

@@ -4,7 +4,7 @@ const block = /^<(p|ul|ol)\b[^>]*>/
 /** Whether a description is the rich editor's markup, rather than text of the plain field. */
 export const isMarkup = (description: string): boolean => block.test(description)
 
-/** A stored description, starting as the rich editor's own markup does. */
+/** A stored description as the rich editor's markup: wrapped in a paragraph if necessary. */
 export const asMarkup = (stored: string): string => (isMarkup(stored) ? stored : `<p>${stored}</p>`)
 
 /** A description as input of the rich editor. Lines of plain text become paragraphs, and special characters stay. */
@@ -21,12 +21,12 @@ export function asHtml(text: string): string {
 export function asPlainText(description: string): string {
   if (!isMarkup(description)) return description
   const lines = description.replaceAll(/<br\b[^>]*>|<\/p>(?!<\/li>)|<\/li>/g, '$&\n')
-  // Not by the browser's parser, for which the page's policy accepts clean markup only.
+  // Without the browser's parser, because the page's policy accepts only clean markup.
   return lines
     .replaceAll(/<(?:[^">]|"[^"]*")*>/g, '')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof signs) => signs[name])
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: keyof typeof entities) => entities[name])
     .trim()
 }
 
 /** The characters that stored markup writes as named entities. */
-const signs = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const entities = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }

@@ -54,11 +54,11 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
           forget(posts, postDetail)
           return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
         case 'waiting':
-          // The page shows what waits, on every page.
+          // The shell shows the waiting post on every page.
           draft.discard()
           return navigate(boardPath[type])
         case 'logged-out':
-          // The login page is next, and leads back here to the draft.
+          // The login page follows, and returns to this draft.
           return
         case 'too-large':
         case 'unsupported-type':

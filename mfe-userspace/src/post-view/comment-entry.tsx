@@ -21,7 +21,7 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
   const [editing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const edited = useRef(false)
-  // The focused editor is gone.
+  // The focused editor was removed.
   useEffect(() => {
     if (edited.current && !editing) pencil.current?.focus()
     edited.current = editing

@@ -15,8 +15,8 @@ export interface CommentFormProps {
 }
 
 /**
- * The box for a new comment (specification, section 2). A visitor is led to the login page, and finds the text on
- * return.
+ * The box for a new comment (specification, section 2). A visitor is redirected to the login page, and finds the text
+ * after returning.
  */
 export function CommentForm({ postId, onPosted }: CommentFormProps) {
   const { t } = useLingui()

@@ -56,7 +56,7 @@ describe('the comments of a post', () => {
     expect(await screen.findByText('First')).toBeVisible()
   })
 
-  it('render the box for a new one, which then stays whatever happens to them', async () => {
+  it('render the box for a new one, which stays even if they fail to load', async () => {
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     let fail: () => void = () => {}
@@ -208,7 +208,7 @@ describe('deleting a comment', () => {
   })
 })
 
-describe('a comment that finds no network', () => {
+describe('a comment without a network', () => {
   const open = async (isKept: boolean) => {
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
@@ -232,7 +232,7 @@ describe('a comment that finds no network', () => {
     })
   })
 
-  it('stays in its box where the browser cannot keep it', async () => {
+  it('stays in its box if the browser cannot store it', async () => {
     await open(false)
     expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
     expect(box()).toHaveValue('Nice')

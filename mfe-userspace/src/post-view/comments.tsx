@@ -22,13 +22,14 @@ export function Comments({ postId }: { readonly postId: number }) {
   const [deleting, setDeleting] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)
   const deleted = useRef(false)
-  // The focused button is gone with its comment.
+  // The focused button was removed with its comment.
   useEffect(() => {
     if (deleted.current) heading.current?.focus()
     deleted.current = false
   }, [comments])
   const count = comments?.length ?? 0
-  // The box appears with the comments, so that they do not move it. Then it stays, since a person may be writing in it.
+  // The box appears with the comments, so that they do not move it. Then it stays, because a person may be writing in
+  // it.
   const [hasBox, setHasBox] = useState(false)
   if (!hasBox && (comments !== undefined || failed)) setHasBox(true)
 

@@ -22,7 +22,7 @@ export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialog
     const { kind } = await remove()
     setBusy(false)
     onCancel()
-    // A thing that is gone already counts as deleted.
+    // Something that no longer exists counts as deleted.
     if (kind === 'ok' || kind === 'not-found') onDeleted()
     else setFailed(true)
   }

@@ -3,7 +3,7 @@ import { useFormats } from '@within-reach/shared-core/react'
 import { FileIcon } from '@within-reach/shared-ui'
 import styles from './post-view.module.css'
 
-/** The files of a post that are no pictures. Each is saved under its own name. */
+/** The files of a post that are not pictures. Each is saved under its own name. */
 export function Documents({ documents }: { readonly documents: readonly PostFile[] }) {
   const formats = useFormats()
   return (

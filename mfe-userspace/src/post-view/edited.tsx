@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Time } from '@within-reach/shared-core/react'
 
-/** Says quietly that the author changed something later. */
+/** Says when the author last changed something. */
 export const Edited = ({ at }: { readonly at: string | null }) =>
   at && (
     <span>

@@ -21,7 +21,7 @@ const noBox = () => expect(screen.queryByRole('textbox', { name: 'Your comment' 
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 /** Opens the editor of the member's own comment, and changes the text. */
-async function mend() {
+async function openAndEdit() {
   const shown = show()
   await shown.user.click(await pencil())
   await shown.user.clear(box())
@@ -37,7 +37,7 @@ describe('editing a comment', () => {
   })
 
   it('happens in place, and shows that the comment was edited', async () => {
-    const { user, service } = await mend()
+    const { user, service } = await openAndEdit()
     service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
     service.answer(cms, { kind: 'ok', data: [theirs, better] })
     await user.click(save())
@@ -58,7 +58,7 @@ describe('editing a comment', () => {
   })
 
   it('keeps the comment unchanged on Cancel', async () => {
-    const { user, service } = await mend()
+    const { user, service } = await openAndEdit()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     noBox()
     expect(screen.getByText('Is it fre?')).toBeVisible()
@@ -69,7 +69,7 @@ describe('editing a comment', () => {
   })
 
   it('is grey while the text is empty', async () => {
-    const { user, service } = await mend()
+    const { user, service } = await openAndEdit()
     await user.clear(box())
     await user.click(save())
     expect(save()).toHaveAttribute('aria-disabled', 'true')
@@ -78,7 +78,7 @@ describe('editing a comment', () => {
   })
 
   it('continues after a reload with the typed text', async () => {
-    const { unmount } = await mend()
+    const { unmount } = await openAndEdit()
     unmount()
     const { user } = show()
     await user.click(await pencil())
@@ -88,8 +88,8 @@ describe('editing a comment', () => {
   it.each([
     ['not-owner', 'This comment belongs to another member, so it was not changed.'],
     ['not-found', 'This comment no longer exists, so it was not changed.'],
-  ] as const)('(%s) is refused calmly, and loses nothing', async (kind, words) => {
-    const { user, service } = await mend()
+  ] as const)('(%s) is refused, and the text stays', async (kind, words) => {
+    const { user, service } = await openAndEdit()
     service.answer(updateCm, { kind })
     await user.click(save())
     expect(await screen.findByText(words)).toBeVisible()
@@ -98,8 +98,8 @@ describe('editing a comment', () => {
   })
 
   const failures: readonly Reply<typeof updateCm>[] = [{ kind: 'offline' }, { kind: 'failed' }]
-  it.each(failures)('that ends with %j says Error, and loses nothing', async (reply) => {
-    const { user, service } = await mend()
+  it.each(failures)('that ends with %j says Error, and the text stays', async (reply) => {
+    const { user, service } = await openAndEdit()
     service.answer(updateCm, reply)
     await user.click(save())
     const dialog = await screen.findByRole('dialog', { name: 'Error' })

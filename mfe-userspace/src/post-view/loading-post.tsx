@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton, type SkeletonProps } from '@within-reach/shared-ui'
 
-/** A skeleton of a post, or of what is not known of it yet. */
+/** A skeleton of a post, or of its missing part. */
 export function LoadingPost({ shape }: Pick<SkeletonProps, 'shape'>) {
   const { t } = useLingui()
   return (

@@ -12,7 +12,7 @@ import { Pictures } from './pictures'
 import { PostHeader } from './post-header'
 
 export interface PostArticleProps {
-  /** What is known of the post: all of it, or its row in a list. */
+  /** The known part of the post: all of it, or its row in a list. */
   readonly known: PostRow
   /** Absent while it is read. */
   readonly post: Post | undefined
@@ -41,7 +41,7 @@ export function PostArticle({ known, post }: PostArticleProps) {
   )
 }
 
-/** What only the post itself says. */
+/** The parts that a list does not contain. */
 function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
   const { navigate, openMessages } = useRemote()
   const member = useMember()

@@ -16,7 +16,7 @@ export interface PostHeaderProps {
   readonly onDelete: () => void
 }
 
-/** What a list also says about a post: its board, subject, marks, author, date and place. */
+/** The parts of a post that a list contains as well: its board, subject, marks, author, date and location. */
 export function PostHeader({ post, isOwn, onDelete }: PostHeaderProps) {
   const { t } = useLingui()
   return (

@@ -53,7 +53,7 @@ describe('a post', () => {
 
   it('shows its description as HTML without anything that can run', async () => {
     spec('2.view.html', 'readings.html.sanitised-out')
-    const complaints = jest.spyOn(console, 'error')
+    const consoleError = jest.spyOn(console, 'error')
     open({
       description:
         '<p>A <strong>bright</strong> room</p><ul><li>Wifi</li></ul><a href="https://example.com">page</a>' +
@@ -67,7 +67,7 @@ describe('a post', () => {
     expect(within(post).getByText('bad')).not.toHaveAttribute('href')
     expect(within(post).getByText('styled').getAttributeNames()).toEqual([])
     expect(post.querySelector('img, script')).toBeNull()
-    expect(complaints).not.toHaveBeenCalled()
+    expect(consoleError).not.toHaveBeenCalled()
   })
 
   it('shows its pictures, each of which opens over the whole screen', async () => {
@@ -188,7 +188,7 @@ describe('a post that cannot be shown', () => {
   })
 })
 
-describe('a post that a list knows', () => {
+describe('a post from a list', () => {
   /** Opens a post after a list was shown. The service answers when it is told to. */
   async function openFromList() {
     const service = stubService()
@@ -225,7 +225,7 @@ describe('a post that a list knows', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
-  it('gives way to the page of a missing post', async () => {
+  it('is replaced by the page of a missing post', async () => {
     const { answerWith, answer } = await openFromList()
     answerWith({ kind: 'not-found' })
     renderRemote(<PostView />, { path: '/view?id=42' })

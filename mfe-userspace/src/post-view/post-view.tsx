@@ -9,9 +9,7 @@ import { LoadingPost } from './loading-post'
 import { PostArticle } from './post-article'
 import styles from './post-view.module.css'
 
-/**
- * One post with its comments (/view, query id). Until the post is read, it shows what the list says from which a person comes.
- */
+/** One post with its comments (/view, query id). Until the post is read, it shows the post's row from the list. */
 export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ it('the build draws a post with slots for everything that differs', async () => 
   const { html, parts } = (await prerenderPages([view], catalog)('en'))['/view'] ?? {}
   expect(html).toMatch(/<h1>\{\{subject\}\}<\/h1>.*<div class="text">\{\{description\|html\}\}<\/div>/)
   expect(html).toContain('<textarea')
-  // Nothing of a sample is left.
+  // No sample value remains.
   expect(JSON.stringify({ html, parts })).not.toMatch(/-of-(?:the|a)-|\b53\b|\b67\b|9876|200[1-4]-/)
   const kindsOf = (name: string) => parts?.[name]?.kinds.map(({ html: kind }) => kind) ?? []
   expect(kindsOf('comments')).toHaveLength(4)

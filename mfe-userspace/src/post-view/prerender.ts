@@ -47,7 +47,7 @@ const document: PostFile = {
   size: 3_210_000_000,
 }
 
-/** So many samples that their number, and that of the row at `laterPicture`, cannot be mistaken for another one. */
+/** Unusual numbers, so that the numbers of samples and the index of `laterPicture` occur nowhere else in the page. */
 const pictureCount = 53
 const laterPicture = 40
 const commentCount = 67
@@ -118,7 +118,7 @@ export const onePost: PrerenderedTemplate = {
   ],
   lists: {
     comments: { path: cms.path, kinds: commentKinds },
-    // A picture of unknown size would move the text below it.
+    // Only pictures of known size are drawn: another one would move the text below it.
     pictures: {
       path: postDetail.path,
       field: 'files',

@@ -1,7 +1,7 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
-/** What a job post looks like (/jobsview). */
+/** An example of a job post (/jobsview). */
 export const sampleJob = definePage({
   path: paths.jobsView,
   title: { en: 'Sample job', ko: '일자리 예시' },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { RenderedRemote } from '@within-reach/shared-core/testing'
-// Loaded beforehand: otherwise the first test would spend its time limit on loading the editor's many files.
+// Loaded in advance: otherwise the first test would spend its time limit on loading the editor's many files.
 import '../post-editor/rich-editor'
 
 /** The values that a person types into an editor, by label. */
@@ -22,11 +22,11 @@ export const fine: Written = {
 /** Waits for the rich editor, then fills in the fields as a person does. */
 export async function write(user: RenderedRemote['user'], written: Written): Promise<void> {
   await screen.findByRole('toolbar', { name: 'Text format' })
-  for (const [label, words] of Object.entries(written)) {
-    if (label === 'Region') await user.selectOptions(screen.getByLabelText(label), words)
+  for (const [label, value] of Object.entries(written)) {
+    if (label === 'Region') await user.selectOptions(screen.getByLabelText(label), value)
     else {
       await user.click(screen.getByRole('textbox', { name: label }))
-      await user.keyboard(words)
+      await user.keyboard(value)
     }
   }
 }

@@ -5,7 +5,7 @@ import { Description } from './description'
 import type { PostEditor } from './use-post-editor'
 
 /** The subject and the description of a post. */
-export function WordFields({ editor: { form, register, errorOf, draft } }: { readonly editor: PostEditor }) {
+export function TextFields({ editor: { form, register, errorOf, draft } }: { readonly editor: PostEditor }) {
   const { t } = useLingui()
   return (
     <>
@@ -15,7 +15,7 @@ export function WordFields({ editor: { form, register, errorOf, draft } }: { rea
       <Description
         form={form}
         error={errorOf('description')}
-        beginning={draft.restored ? 'draft' : 'nothing'}
+        contentKey={draft.restored ? 'draft' : 'nothing'}
       />
     </>
   )

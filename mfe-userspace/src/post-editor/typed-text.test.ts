@@ -1,4 +1,3 @@
-import { linkAddress } from './link-address'
 import { asHtml, asMarkup, asPlainText } from './typed-text'
 
 describe('text that was typed before the rich editor was loaded', () => {
@@ -12,14 +11,14 @@ describe('text that was typed before the rich editor was loaded', () => {
   })
 
   it.each(['<p>One</p><ul><li><p>Two</p></li></ul>', '<ol start="2"><li>One</li></ol>'])(
-    'is not mistaken for %j, which is its own',
+    'stays unchanged if it is markup of the editor: %j',
     (markup) => {
       expect(asHtml(markup)).toBe(markup)
     },
   )
 })
 
-describe('a description with markup, if only the plain field is there', () => {
+describe('a description with markup in the plain field', () => {
   it.each([
     ['I <3 Seoul', 'I <3 Seoul'],
     ['<p>One &amp; <strong>two</strong></p><p>Three</p>', 'One & two\nThree'],
@@ -40,36 +39,5 @@ describe('a stored description', () => {
     ['<strong>One</strong><br />Two', '<p><strong>One</strong><br />Two</p>'],
   ])('%j is edited as %j', (stored, markup) => {
     expect(asMarkup(stored)).toBe(markup)
-  })
-})
-
-describe('the address of a link', () => {
-  it.each([
-    ['https://example.com/a?b=1', 'https://example.com/a?b=1'],
-    ['http://example.com', 'http://example.com'],
-    [' example.com ', 'https://example.com'],
-    ['example.com:8080/a', 'https://example.com:8080/a'],
-    ['www.example.com/a', 'https://www.example.com/a'],
-    ['한국.kr', 'https://한국.kr'],
-    ['mailto:mina@example.com', 'mailto:mina@example.com'],
-    ['mina@example.com', 'mailto:mina@example.com'],
-  ])('typed as %j is %j', (typed, address) => {
-    expect(linkAddress(typed)).toBe(address)
-  })
-
-  it.each([
-    '',
-    ' ',
-    'https://',
-    'word',
-    'two words.com',
-    'javascript:alert(1)',
-    'javascript:alert.com',
-    'data:text/html,x',
-    '//example.com',
-    '/rooms',
-    'https://exa mple.com',
-  ])('is not %j', (typed) => {
-    expect(linkAddress(typed)).toBeUndefined()
   })
 })
