@@ -21,7 +21,13 @@ export function Center() {
   const leaveWriting = () => (openedForRecipient ? close() : setWriting(undefined))
   return (
     <>
-      <Panel open={!openedForRecipient} title={t`Messages`} closeLabel={t`Close`} size="large" onClose={close}>
+      <Panel
+        open={!openedForRecipient}
+        title={t`Messages`}
+        closeLabel={t`Close`}
+        size="large"
+        onClose={close}
+      >
         <div className={styles.panel}>
           <Mailbox onWrite={() => setWriting({})} />
         </div>

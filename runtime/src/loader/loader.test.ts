@@ -145,13 +145,13 @@ it('replaces a hanging request by one at another address', async () => {
 
 it.each([
   ['throws when it runs', { before: 'throw new Error("broken")' }, './pages', /runtime error/],
-  ['throws when its module is created', { get: '(() => { throw new Error("broken") })()' }, './pages', /broken/],
   [
-    'has a missing chunk',
-    { get: 'await Promise.reject(new Error("no chunk"))' },
+    'throws when its module is created',
+    { get: '(() => { throw new Error("broken") })()' },
     './pages',
-    /no chunk/,
+    /broken/,
   ],
+  ['has a missing chunk', { get: 'await Promise.reject(new Error("no chunk"))' }, './pages', /no chunk/],
   ['does not expose the requested module', {}, './other', /no \.\/other/],
   ['exposes no module', { get: 'undefined' }, './pages', /does not expose \.\/pages/],
 ])('fails with a version that %s', async (_, options, exposed, message) => {

@@ -92,7 +92,8 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
     if (answer.status !== 200) return undefined
     const body = await answer.arrayBuffer()
     const signature = answer.headers.get('Registry-Signature') ?? ''
-    if ((await verify(body, signature, registryKey)) !== true) throw new Error('The offline document is not signed by this site')
+    if ((await verify(body, signature, registryKey)) !== true)
+      throw new Error('The offline document is not signed by this site')
     const document = JSON.parse(new TextDecoder().decode(body)) as OfflineDocument | OfflineOff
     return { document, tag: answer.headers.get('ETag') ?? '' }
   }

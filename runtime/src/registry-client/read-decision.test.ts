@@ -37,7 +37,10 @@ describe('a decision', () => {
     ['regions that are no list', { ...entry, closed: 'Others' }],
     ['no pages', { ...entry, routes: undefined }],
     ['a page without a title', { ...entry, routes: [{ path: '/a' }] }],
-    ['a page on another site', { ...entry, routes: [{ path: 'https://a.example', title: { en: '', ko: '' } }] }],
+    [
+      'a page on another site',
+      { ...entry, routes: [{ path: 'https://a.example', title: { en: '', ko: '' } }] },
+    ],
     [
       'a read from another site',
       {

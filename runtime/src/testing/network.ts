@@ -79,7 +79,8 @@ export function stubNetwork(): Network {
 async function run(script: HTMLScriptElement, replyTo: (url: string) => Promise<Reply>): Promise<void> {
   const reply = await replyTo(script.src).catch(() => missing)
   const isScript = reply.status === 200 && reply.type === 'text/javascript'
-  if (!isScript || !matches(reply.body, script.integrity)) return void script.dispatchEvent(new Event('error'))
+  if (!isScript || !matches(reply.body, script.integrity))
+    return void script.dispatchEvent(new Event('error'))
   try {
     // As a classic script: its declarations are global.
     ;(0, eval)(reply.body)

@@ -15,7 +15,11 @@ export interface PrefetchedRead {
  * Makes a first read of a page, so that its screen finds the answer in the cache. A screen that is opened meanwhile
  * waits for the same request. A cached answer is not read again. Errors are ignored, and the screen reads again.
  */
-export function prefetchRead({ read: { path, fields, query: names }, query, reader }: PrefetchedRead): Promise<void> {
+export function prefetchRead({
+  read: { path, fields, query: names },
+  query,
+  reader,
+}: PrefetchedRead): Promise<void> {
   const call = readAt(path as `/api/${string}`)
   const given = names.map((name) => [name, query.get(name) ?? ''] as const)
   const sent = { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }

@@ -49,18 +49,15 @@ describe('a page without a decision', () => {
   it.each([
     ['no remote', []],
     ['another remote only', ['mfe-other']],
-  ])(
-    'that knows %s shows a card at an unknown address until the registry answers',
-    async (_, remotes) => {
-      const { registry, a } = await visitWithout(remotes)
-      expect(hasCard(page)).toBe(true)
-      await press('Try again')
-      expect(hasCard(page)).toBe(true)
-      registry.away = false
-      await press('Try again')
-      expect([hasCard(page), shown(page)]).toEqual([false, name(a)])
-    },
-  )
+  ])('that knows %s shows a card at an unknown address until the registry answers', async (_, remotes) => {
+    const { registry, a } = await visitWithout(remotes)
+    expect(hasCard(page)).toBe(true)
+    await press('Try again')
+    expect(hasCard(page)).toBe(true)
+    registry.away = false
+    await press('Try again')
+    expect([hasCard(page), shown(page)]).toEqual([false, name(a)])
+  })
 
   it('shows the remotes that it knows', async () => {
     const { other } = await visitWithout(['mfe-other'])
