@@ -44,7 +44,9 @@ export const Nick = v.pipe(
   requiredText(limits.name),
   v.rawCheck(({ dataset, addIssue }) => {
     if (dataset.typed && unseen.test(dataset.value.replace(emojiParts, '')))
-      addIssue({ message: 'must not contain invisible characters or ones that turn the direction of text' })
+      addIssue({
+        message: 'must not contain invisible characters or characters that change the text direction',
+      })
   }),
 )
 
@@ -131,7 +133,7 @@ export const Day = v.pipe(
   v.string('is missing'),
   v.trim(),
   v.isoDate('must be a date such as 2026-03-31'),
-  v.check(isCalendarDay, 'must be a day that exists'),
+  v.check(isCalendarDay, 'must be an existing date'),
 )
 
 function isCalendarDay(day: string): boolean {

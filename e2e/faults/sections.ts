@@ -60,7 +60,7 @@ function pageSection({
     },
     async expectCard(page) {
       const card = page.getByRole('main').getByRole('alert')
-      await expect(card).toContainText('This page is taking a break')
+      await expect(card).toContainText('This page is not available right now')
       await expect(card).toContainText('Everything else still works.')
     },
     leave: () => Promise.resolve(),
@@ -140,7 +140,7 @@ export const messageCenter: Section = {
   expectShown: (page) => expect(page.getByRole('dialog', { name: 'Messages' })).toBeVisible(),
   async expectCard(page) {
     const card = page.getByRole('dialog')
-    await expect(card).toContainText('This part is taking a break')
+    await expect(card).toContainText('This part is not available right now')
     await expect(card).toContainText('Everything else still works.')
   },
   async leave(page) {

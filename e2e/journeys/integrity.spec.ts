@@ -31,7 +31,7 @@ async function expectNothingRan(page: Page): Promise<void> {
 }
 
 const remote = (name: string, file: string) => new RegExp(`/remotes/${name}/[^/]+/${file}(?:\\?|$)`)
-const card = (page: Page) => page.getByRole('heading', { name: 'This page is taking a break' })
+const card = (page: Page) => page.getByRole('heading', { name: 'This page is not available right now' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const board = { address: '/userspacetrade', title: 'Trade your stuff' }

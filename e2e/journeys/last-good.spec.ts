@@ -124,7 +124,7 @@ test(
     const card = page.getByRole('main').getByRole('alert')
     for (const times of ['first', 'second']) {
       await test.step(`the ${times} try`, async () => {
-        await expect(card).toContainText('This page is taking a break')
+        await expect(card).toContainText('This page is not available right now')
         await expect(card).toContainText('Everything else still works.')
       })
       if (times === 'first') await card.getByRole('button', { name: 'Try again' }).click()

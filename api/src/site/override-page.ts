@@ -14,11 +14,11 @@ interface Words {
 const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Show a version that is not live?',
-    says: (name, until) => `This link shows ${name} in place of what everybody sees, until ${until}.`,
+    says: (name, until) => `This link shows ${name} instead of the live version, until ${until}.`,
     warns:
       'It may not have been reviewed, and it can do on this site whatever you can do. Go on only if you know who sent you the link.',
     show: 'Show it',
-    leave: 'Go on with what everybody sees',
+    leave: 'Continue with the live version',
   },
   ko: {
     title: '아직 공개되지 않은 버전을 볼까요?',

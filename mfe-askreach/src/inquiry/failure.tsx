@@ -32,8 +32,8 @@ function Reason({ kind, retryAfter = 60 }: Failed) {
       return (
         <Plural
           value={Math.ceil(retryAfter / 60)}
-          one="Those were many inquiries in a short time. Please try again in a minute."
-          other="Those were many inquiries in a short time. Please try again in # minutes."
+          one="You have sent many inquiries in a short time. Please try again in a minute."
+          other="You have sent many inquiries in a short time. Please try again in # minutes."
         />
       )
     case 'invalid':

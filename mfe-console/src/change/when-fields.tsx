@@ -16,7 +16,7 @@ export function useWhenCheck(): (values: ChangeValues) => ChangeValues {
     if (when !== 'later') return {}
     const time = Date.parse(at)
     if (Number.isNaN(time)) return { at: t`Choose a day and a time.` }
-    return time <= Date.now() ? { at: t`Choose a time to come.` } : {}
+    return time <= Date.now() ? { at: t`Choose a time in the future.` } : {}
   }
 }
 

@@ -113,7 +113,7 @@ describe('the matrix', () => {
     expect(await panel.findByText('Choose a day and a time.')).toBeVisible()
     const time = panel.getByLabelText('Day and time')
     await user.type(time, '2020-01-01T09:00')
-    expect(panel.getByText('Choose a time to come.')).toBeVisible()
+    expect(panel.getByText('Choose a time in the future.')).toBeVisible()
     await user.clear(time)
     await user.type(time, '2126-11-28T09:00')
     expect(panel.getByText(/^From .*2126.* on:$/)).toBeVisible()

@@ -29,7 +29,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
         <>
           <p>{delivery && t(texts[delivery])}</p>
           {delivery === 'tooMany' && (
-            <p>{t`You have sent a lot in a short time. Everything you typed is still here; please try again later.`}</p>
+            <p>{t`You have sent many messages in a short time. Everything you typed is still here; please try again later.`}</p>
           )}
         </>
       }

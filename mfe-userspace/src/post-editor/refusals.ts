@@ -9,7 +9,7 @@ export function refusalOf(outcome: { readonly kind: string; readonly message?: s
     case 'offline':
       return msg`You seem to be offline. Everything you typed is still here; try again when you are connected.`
     case 'too-many':
-      return msg`You have sent a lot in a short time. Please wait a moment and try again.`
+      return msg`You have sent many posts in a short time. Please wait a moment and try again.`
     case 'not-owner':
       return msg`This post belongs to another member, so it was not changed. Everything you typed is still here.`
     case 'not-found':

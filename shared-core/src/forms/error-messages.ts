@@ -14,10 +14,11 @@ const messages: Readonly<Record<string, (limit: number) => MessageDescriptor>> =
   number: () => msg`This must be a number`,
   integer: () => msg`This must be a whole number`,
   regex: () => msg`This must be ${limits.codeDigits} digits`,
-  check: () => msg`This must be a day that exists`,
+  check: () => msg`This must be an existing date`,
   iso_date: () => msg`This must be a date such as 2026-03-31`,
-  raw_check: () => msg`This must not contain invisible characters or ones that turn the direction of text`,
-  picklist: () => msg`This must be chosen`,
+  raw_check: () =>
+    msg`This must not contain invisible characters or characters that change the text direction`,
+  picklist: () => msg`Choose an option`,
 }
 
 /** The same for rules of one kind, by the contract's text. */

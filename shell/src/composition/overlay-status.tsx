@@ -34,7 +34,7 @@ export function OverlayFailed({ onTryAgain, onClose }: OverlayFailedProps) {
       message={
         <>
           <strong>
-            <Trans>This part is taking a break</Trans>
+            <Trans>This part is not available right now</Trans>
           </strong>
           <p>
             <Trans>We could not load it. Everything else still works.</Trans>

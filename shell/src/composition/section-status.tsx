@@ -25,7 +25,7 @@ export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void 
           <AlertIcon size={28} />
         </span>
         <h1>
-          <Trans>This page is taking a break</Trans>
+          <Trans>This page is not available right now</Trans>
         </h1>
         <p>
           <Trans>We could not load this part of the site. Everything else still works.</Trans>

@@ -51,7 +51,9 @@ describe('a section that failed', () => {
     const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
     act(() => view.show({ kind: 'failed', tryAgain: tryAgain }))
     expect(screen.getByRole('alert')).toHaveTextContent('Everything else still works')
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is taking a break')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This page is not available right now',
+    )
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(tryAgain).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
@@ -94,7 +96,7 @@ describe('a section over the page', () => {
     const onClose = jest.fn()
     const { view, user } = show(onClose)
     act(() => view.show({ kind: 'failed', tryAgain: jest.fn() }))
-    expect(screen.getByRole('dialog')).toHaveTextContent('This part is taking a break')
+    expect(screen.getByRole('dialog')).toHaveTextContent('This part is not available right now')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledTimes(1)
     await user.keyboard('{Escape}')

@@ -32,7 +32,7 @@ export function AgentService() {
         <Tile
           to={paths.otherRequests}
           title={t`Other requests`}
-          text={t`Guides, tables, tickets, a driver, help for study or residence abroad.`}
+          text={t`Tour guides, restaurants, tickets, a driver, help for study or residence abroad.`}
           drawing={<RequestScene />}
         />
       </Tiles>

@@ -30,8 +30,7 @@ export function Film() {
         </h2>
         <p>
           <Trans>
-            A flight, a city that you do not know yet, and at the end of the day a window with a light on,
-            which is yours.
+            A flight, a city that you do not know yet, and at the end of the day a lit window: your own.
           </Trans>
         </p>
       </div>

@@ -18,7 +18,7 @@ const offers: readonly { title: MessageDescriptor; text: MessageDescriptor; draw
   },
   {
     title: msg`Multilingual support`,
-    text: msg`Ask in the language that you think in.`,
+    text: msg`Ask in your own language.`,
     drawing: <LanguageDrawing size={48} />,
   },
 ]

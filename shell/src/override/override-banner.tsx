@@ -40,10 +40,10 @@ function PreviewLine({ remote, version, until }: Preview) {
 }
 
 const refusals: Readonly<Record<Refusal, MessageDescriptor>> = {
-  expired: msg`This preview link has expired. You see what everybody sees.`,
-  refused: msg`This preview link was not made by this site. You see what everybody sees.`,
-  operator: msg`You are logged in as an operator, so the version of somebody else’s link is not shown. Open it in a private window. You see what everybody sees.`,
-  unpublished: msg`The version of this preview link no longer exists. You see what everybody sees.`,
+  expired: msg`This preview link has expired. You see the live version.`,
+  refused: msg`This preview link was not made by this site. You see the live version.`,
+  operator: msg`Operators cannot open the preview link of another person while they are logged in. Open the link in a private window. You see the live version.`,
+  unpublished: msg`The version of this preview link no longer exists. You see the live version.`,
 }
 
 /** Says why a link was refused, until it is dismissed. */

@@ -69,7 +69,7 @@ export function Component() {
         </h2>
         <p>
           <Trans>
-            Long-term rentals are verified before you sign. You write to hosts directly. You are answered in a
+            Long-term rentals are verified before you sign. You write to hosts directly. We answer in a
             language that you speak. And what you tell us about yourself is used for your inquiry and for
             nothing else: read how in the <Link to={paths.privacy}>Privacy Policy</Link>.
           </Trans>

@@ -32,14 +32,14 @@ export interface Section {
 export const page: Section = {
   remote: 'mfe-a',
   path: '/a',
-  card: 'This page is taking a break',
+  card: 'This page is not available right now',
   open: () => site.goTo('/a'),
   leave: () => Promise.resolve(),
 }
 export const panel: Section = {
   remote: 'mfe-messages',
   path: '/other',
-  card: 'This part is taking a break',
+  card: 'This part is not available right now',
   open: () => site.openMessages(),
   leave: () => press('Close'),
 }
