@@ -109,22 +109,22 @@ const common = {
   subject: requiredText(limits.subject),
   description: requiredText(limits.description),
 }
-const placed = { region: Region, specificLocation: requiredText(limits.specificLocation) }
+const locationFields = { region: Region, specificLocation: requiredText(limits.specificLocation) }
 
 /** The required fields of each board's form (specification, section 5). A job's status is optional. */
 export const newPost = {
-  fr: v.object({ ...placed, ...common }),
-  tr: v.object({ ...placed, ...common }),
+  fr: v.object({ ...locationFields, ...common }),
+  tr: v.object({ ...locationFields, ...common }),
   jobs: v.object({
-    ...placed,
+    ...locationFields,
     ...common,
     jstatus: v.optional(v.union([v.literal(''), JobStatus], `must be one of ${jobStatuses.join(', ')}`)),
   }),
   qb: v.object(common),
 } as const satisfies Record<PostType, v.GenericSchema>
 
-/** The form of a post for any board. {@link newPost} says which fields each board requires. */
-const written = {
+/** The fields of a post for any board. {@link newPost} says which of them each board requires. */
+const anyPost = {
   region: v.optional(v.union([v.literal(''), Region], `must be one of ${regions.join(', ')}`)),
   specificLocation: optionalText(limits.specificLocation),
   ...common,
@@ -137,7 +137,7 @@ export const posting = defineCall({
   login: 'bearer',
   once: true,
   convention: 'truthy',
-  request: v.object({ type: PostType, ...written }),
+  request: v.object({ type: PostType, ...anyPost }),
   files: { field: 'image', most: limits.files },
   success: v.object({ post_idx: v.number() }),
   failures: {},
@@ -158,7 +158,7 @@ export const updatePost = defineCall({
     "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five",
   login: 'bearer',
   convention: 'truthy',
-  request: v.object({ id: Id, ...written, keep: Paths }),
+  request: v.object({ id: Id, ...anyPost, keep: Paths }),
   files: { field: 'image', most: limits.files },
   success: v.object({ post_idx: v.number() }),
   failures: {},

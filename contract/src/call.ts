@@ -22,6 +22,7 @@ type Entries = v.ObjectEntries
 /** A file field of a call, in addition to its text fields. */
 export interface FileField {
   readonly field: string
+  /** The maximum number of files in one request. */
   readonly most: number
 }
 

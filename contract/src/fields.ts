@@ -36,14 +36,14 @@ export const optionalText = (most: number) =>
  * Invisible characters, which make two nicks look alike, and bidirectional controls, which reorder the text around them
  * (UAX #9). Joiners and variation selectors inside an emoji are allowed.
  */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
+const invisibleOrBidi = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
 const emojiParts = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
 
 /** The public name of a member. */
 export const Nick = v.pipe(
   requiredText(limits.name),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed && unseen.test(dataset.value.replace(emojiParts, '')))
+    if (dataset.typed && invisibleOrBidi.test(dataset.value.replace(emojiParts, '')))
       addIssue({
         message: 'must not contain invisible characters or characters that change the text direction',
       })
@@ -109,7 +109,7 @@ export const Id = v.pipe(
   v.maxValue(2_147_483_647, 'is too large'),
 )
 
-/** Like whole numbers, but with a sign and decimals. */
+/** Like {@link fromDigits}, but with a sign and decimals. */
 const fromDecimal = (value: string | number): number =>
   typeof value === 'number' || /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? Number(value) : NaN
 

@@ -4,7 +4,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
 const minute = 60_000
 
-describe('a date for people', () => {
+describe('a relative date', () => {
   it.each([
     ['en', 0, 'now'],
     ['en', 5 * minute, '5 minutes ago'],

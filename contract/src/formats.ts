@@ -24,9 +24,9 @@ const week = 7 * 86_400_000
 const kilobyte = 1024
 const megabyte = kilobyte * 1024
 
-const made = new Map<Language, Formats>()
+const cached = new Map<Language, Formats>()
 
-/** Created on first use: each one costs a phone tens of milliseconds. */
+/** Creates a formatter on first use, because each one takes a phone tens of milliseconds. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -34,7 +34,7 @@ function once<T>(make: () => T): () => T {
 
 /** The formats of a language, cached. */
 export function formatsOf(language: Language): Formats {
-  const known = made.get(language)
+  const known = cached.get(language)
   if (known) return known
   const day = once(
     () => new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }),
@@ -59,6 +59,6 @@ export function formatsOf(language: Language): Formats {
       return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
     },
   }
-  made.set(language, formats)
+  cached.set(language, formats)
   return formats
 }

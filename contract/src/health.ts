@@ -30,7 +30,7 @@ export const HealthReport = v.object({
       place: v.optional(v.pipe(v.string(), v.regex(/^[\w.\-/~]{1,160}(:\d{1,7}){0,2}$/))),
     }),
   ),
-  /** The web vitals that it caused, in a report of their own at the end of the view. */
+  /** The web vitals that the version caused. They are sent in a separate report at the end of the view. */
   vitals: v.optional(ViewVitals),
 })
 export type HealthReport = v.InferOutput<typeof HealthReport>

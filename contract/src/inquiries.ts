@@ -4,7 +4,7 @@ import { Day, Email, numberBetween, optionalText, requiredText } from './fields'
 import { limits } from './limits'
 
 const text = requiredText(limits.inquiryField)
-const maybe = optionalText(limits.inquiryField)
+const optional = optionalText(limits.inquiryField)
 const yesNo = v.picklist(['yes', 'no'], 'must be yes or no')
 
 const Received = v.optional(v.null())
@@ -13,18 +13,18 @@ const Received = v.optional(v.null())
 const longTerm = v.object({
   name: requiredText(limits.name),
   email: Email,
-  phone: maybe,
-  nationality: maybe,
+  phone: optional,
+  nationality: optional,
   gender: v.optional(v.picklist(['', 'male', 'female'], 'must be male or female'), ''),
   length_of_stay: v.pipe(
     numberBetween(limits.stayMonths.least, limits.stayMonths.most, 'months'),
     v.integer('must be a whole number of months'),
   ),
-  reason: maybe,
+  reason: optional,
   visa: yesNo,
-  visa_reason: maybe,
+  visa_reason: optional,
   admission: yesNo,
-  admission_reason: maybe,
+  admission_reason: optional,
   area_in_mind: text,
   budget: numberBetween(limits.budgetUsd.least, limits.budgetUsd.most, 'USD'),
 })
@@ -33,7 +33,7 @@ const longTerm = v.object({
 const shortTerm = v.object({
   name: requiredText(limits.name),
   email: Email,
-  phone: maybe,
+  phone: optional,
   date_start: Day,
   date_end: Day,
   location: text,

@@ -36,7 +36,7 @@ export const limits = {
   /** How long an operator's second factor stays valid. */
   secondFactorLifetime: 15 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
-  /** The most sign-ins of one member. A further one ends the least recently used. */
+  /** The maximum number of sign-ins of one member. A further one ends the least recently used. */
   tokensPerMember: 20,
   tokenIdleLifetime: 30 * 24 * 60 * 60_000,
   pageSize: 20,

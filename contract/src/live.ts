@@ -40,7 +40,7 @@ export const allOpen: RegionSwitches = { 'South Korea': true, 'United Kingdom': 
 
 /** The plan by which a canary grows automatically while it is no worse than the current version. */
 export const CanaryPlan = v.object({
-  /** The percentages to come, in ascending order. After 100 the version becomes the current one. */
+  /** The next percentages, in ascending order. At 100 the version becomes the current one. */
   steps: v.pipe(
     v.array(Percent),
     v.minLength(1, 'must have at least one step'),

@@ -8,7 +8,7 @@ export const boardAddress = {
   qb: '/userspacequestionsboard',
 } as const satisfies Record<PostType, string>
 
-/** The page that asks before it shows a version that is not live. */
+/** The page of an override link. It asks for consent before it shows a version that is not live. */
 export const overridePath = '/override'
 
 /** The page of one post; the query has its id as `id`. */

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const When = v.record(v.string(), v.union([v.string(), v.number(), v.null(), v.literal(true)]))
 export type When = v.InferOutput<typeof When>
 
-/** Whether a template is for these fields. */
+/** Whether a template applies to these fields. */
 export const matchesKind = (when: When, fields: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(when).every(([name, value]) =>
     value === true ? fields[name] !== null && fields[name] !== undefined : (fields[name] ?? null) === value,
@@ -22,7 +22,7 @@ const PrerenderedRow = v.object({
 
 /** A part of a page that looks different for some fields. */
 const PrerenderedPart = v.object({
-  /** The rows that the part is repeated for: a list of the page, or a field of the row around it. Absent for a part that is there once. */
+  /** The rows to repeat the part for: the name of a list of the page, or of a field of the enclosing row. Absent if it appears once. */
   rows: v.optional(v.string()),
   /** The templates. The first that matches is used. */
   kinds: v.array(v.object({ when: When, html: v.string() })),
@@ -33,28 +33,28 @@ export type PrerenderedPart = v.InferOutput<typeof PrerenderedPart>
 const RowsSource = v.object({
   /** The read, or the name of a list of the site: `menu` or `boards`. */
   path: v.string(),
-  /** The field of its data that holds the list. */
+  /** The field of its data that contains the list. */
   field: v.optional(v.string()),
-  /** Of these rows only those whose field starts with a text, or only the others. */
+  /** A filter: keeps the rows whose field starts with a text if `is` is true, otherwise the other rows. */
   only: v.optional(v.object({ field: v.string(), startsWith: v.string(), is: v.boolean() })),
   /**
-   * Instead of rows, the page numbers of the list, with the parameters of the query that stay in their addresses. Each has a
-   * `page`, which is null for a gap, an `href`, and perhaps `current`.
+   * Replaces the rows by the page numbers of the list. The value names the query parameters that their addresses keep. Each page
+   * number has a `page` (null for a gap), an `href`, and `current` if it is the current one.
    */
   pages: v.optional(v.array(v.string())),
 })
 export type RowsSource = v.InferOutput<typeof RowsSource>
 
-/** What is drawn of a page. */
+/** The fields of every template of a page. */
 const template = {
   html: v.string(),
-  /** The visits that the page is for. Others get the skeleton. Absent if it is for all. */
+  /** The visits that get this page. Other visits get the skeleton. Absent means all visits. */
   when: v.optional(When),
-  /** The reads without which the page is not shown. The fields of their data fill the page. */
+  /** The reads that the page requires. The fields of their data fill the page. */
   reads: v.optional(v.array(v.string())),
   /** The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. */
   rows: v.optional(v.record(v.string(), RowsSource)),
-  /** By the name in the slot. Parts may hold further slots. */
+  /** The parts by the name of their slot. A part may contain further slots. */
   parts: v.optional(v.record(v.string(), PrerenderedPart)),
 }
 
@@ -78,7 +78,7 @@ export const PrerenderedPage = v.object({
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPage>
 
-/** @returns everything of a page that becomes HTML: the page, and the templates of its rows, its parts and its empty list */
+/** @returns every piece of a page that becomes HTML: the page, its rows, its parts, and its empty list */
 export const templatesIn = ({ html, list, parts = {}, empty }: PrerenderedPage): readonly string[] => [
   html,
   ...(list?.rows ?? []).flatMap((row) => row.html),
@@ -93,8 +93,8 @@ const PrerenderedPath = v.object({
   en: PrerenderedPage,
   ko: PrerenderedPage,
   /**
-   * Absent if the page is for visitors and without a query only. `true` if its templates are for every reader and query: `member`
-   * is true for a member, `query.region` the field of a parameter, and `search` the whole query.
+   * Absent if the page is only for visitors who are not logged in, without a query. `true` if it is for every reader and query.
+   * Then the field `member` is true for a member, `query.region` holds a parameter, and `search` the whole query.
    */
   everyVisit: v.optional(v.literal(true)),
 })

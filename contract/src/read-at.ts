@@ -2,15 +2,16 @@ import * as v from 'valibot'
 import type { Call } from './call'
 
 /**
- * A read that a page begins with, of which a record names the path only. Every call with `reads` is answered like this one.
- * @param path of a call with `reads`
+ * The call of a read that is known only by its path, as in a remote's record. All calls with `reads` have the same login,
+ * convention and failures, so this is enough to read their answers.
+ * @param path the path of a call with `reads`
  */
 export const readAt = (path: Call['path']): Call => ({
   path,
   summary: '',
   login: 'none',
   reads: true,
-  // A member's own posts are marked.
+  // The answer may mark a member's own posts.
   marksOwn: true,
   convention: 'truthy',
   request: v.object({}),

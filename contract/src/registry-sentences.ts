@@ -1,9 +1,9 @@
 /**
- * Everything that the registry says to people, in English, with the names of the values in braces. Service, command line and
- * console take their words from here; the translations stand in the console's catalogues.
+ * All sentences that the registry shows to people, in English, with the names of the values in braces. Service, command line
+ * and console use them. The console's catalogues contain the translations.
  */
 export const registrySentences = {
-  // What a check found about a version that is to go live, rule by rule.
+  // The findings about a candidate, by rule.
   'files-whole': 'All {count} files match their hash.',
   'file-missing': '{file} is in the record but not among the files: build again.',
   'size-fits': 'Its files are {size} compressed, within the limits.',
@@ -15,12 +15,12 @@ export const registrySentences = {
   'shared-fits':
     'The shell provides all {count} shared modules in compatible versions, for this and every live version.',
   'shared-absent': 'It expects {module} {range}, which the shell does not provide.',
-  'shared-other': 'It expects {module} {range}, but the shell provides {brought}.',
+  'shared-other': 'It expects {module} {range}, but the shell provides {provided}.',
   'shared-range':
     '{range} is not a range of versions of {module}: write one such as ^1.2.0 in its package.json.',
   'shared-newer':
-    'It was built with {module} {built}, but the shell provides {brought}: ship the shell first, or build with {brought}.',
-  'shared-apart': '{remote} {version}, which is live, and this one need different versions of {module}.',
+    'It was built with {module} {built}, but the shell provides {provided}: ship the shell first, or build with {provided}.',
+  'shared-apart': 'It needs another version of {module} than {remote} {version}, which is live.',
   'contract-served': 'The service answers the calls of version {contract}.',
   'contract-other':
     'It was built for the calls of version {contract}, and the service answers {served}: ship the service first, or build against {served}.',
@@ -28,8 +28,7 @@ export const registrySentences = {
   'calls-unrecorded': 'It was built before builds recorded their calls: they are not checked.',
   'call-unknown':
     'It calls {call}, which the service does not serve: ship the service first, or remove the call.',
-  'call-rules':
-    '{call} has another {field} than the one it was built for: build it against the contract that is live.',
+  'call-rules': 'It expects another {field} of {call}: build it against the contract that is live.',
   'call-not-taken':
     'It sends {field} to {call}, which no longer accepts it: build it against the contract that is live.',
   'call-now-needed':
@@ -39,7 +38,7 @@ export const registrySentences = {
   'call-not-answered':
     'It reads {field} from the answer of {call}, but the service does not send it: ship the service first, or stop reading it.',
   'call-answered-otherwise':
-    '{call} answers {field} in another form than it reads: build it against the contract that is live.',
+    'It reads {field} from the answer of {call} in another form than the service sends: build it against the contract that is live.',
   'shell-fits': 'Shell {shell} fits {range}.',
   'shell-other': 'It requires shell {range}, but {shell} is live.',
   exposes: 'It exposes {modules}.',
@@ -52,7 +51,7 @@ export const registrySentences = {
     'It lists {path}, and its build has no page for it: declare the page in src/pages.ts and build it again.',
   'page-untitled': '{path} has no title in the language "{language}": add it where the page is declared.',
   'page-reads':
-    '{path} reads {call} at first, which changes something or needs a login: remove it from its "reads".',
+    '{path} lists {call} in its "reads", but that call changes something or needs a login: remove it.',
   'routes-free': 'None of the {count} addresses of {remote} belongs to another section.',
   'route-of-shell': '{path} belongs to the shell.',
   'route-taken': '{path} belongs to {remote} {version}.',
@@ -72,7 +71,7 @@ export const registrySentences = {
   'does-close': 'Close {region}',
   'does-open-later': 'Open {region} from {at}',
   'does-close-later': 'Close {region} from {at}',
-  'does-call-off': 'Call off what was planned for {region} from {at}',
+  'does-call-off': 'Cancel the change planned for {region} at {at}',
   'does-undo': 'Undo revision {revision}',
 
   // What went wrong in a browser.
@@ -83,7 +82,7 @@ export const registrySentences = {
   'fault-crash': 'crashed while it was used',
   'fault-unmount': 'failed when it was left',
 
-  // Why a change cannot be made.
+  // Why a change is refused.
   'not-live': '{remote} is not live yet: give a version of it to everybody first.',
   'not-published': '{remote} {version} is not published.',
   'live-already': '{remote} {version} is already live: everybody gets it.',
@@ -101,7 +100,7 @@ export const registrySentences = {
     'A change after revision {revision} touched the same part of {remote}: make the change that you want instead.',
   'cannot-go-live': '{remote} {version} cannot go live:',
 
-  // How a canary does.
+  // The verdict on a canary.
   'views-failed': '{failures} of {views} page views with {version} failed ({share}).',
   'views-none': 'No page view with {version} was reported.',
   worse: 'It is worse.',

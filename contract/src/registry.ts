@@ -206,7 +206,7 @@ export const createToken = defineCall({
   request: v.object({
     name: requiredText(limits.name),
     rights: v.pipe(
-      list(v.picklist(rights, `must be some of ${rights.join(', ')}`)),
+      list(v.picklist(rights, `must be one or more of ${rights.join(', ')}`)),
       v.minLength(1, 'must name at least one right'),
     ),
     remotes: v.optional(list(RemoteName), ''),

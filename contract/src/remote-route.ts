@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { Localized } from './languages'
 
 /**
- * A read that a page begins with. For visitors who are not logged in, the service embeds the answer in the page, which
- * saves a request.
+ * A read that a page starts with. The service can embed its answer in the page, which saves a request.
  */
 export const Prefetch = v.object({
   /**
@@ -27,8 +26,8 @@ export interface InitialAnswer {
   /** The marker of the member that it is for; absent for visitors who are not logged in. */
   readonly reader?: string
   /**
-   * Fields that stand in the rows that the page was drawn with and so not in the rows of `answer`. A row that has one all the same,
-   * such as null, was drawn without it.
+   * The fields that the page's prerendered rows contain. The rows of `answer` omit them. If a row of `answer` still has one, such
+   * as null, its prerendered row does not show it.
    */
   readonly drawn?: readonly string[]
 }
@@ -36,7 +35,7 @@ export interface InitialAnswer {
 /** A page of a remote, as data, so that menus and the 404 work while the remote is down. */
 export const RemoteRoute = v.object({
   path: v.pipe(v.string(), v.regex(/^\/[\w\-/]*$/)),
-  // Versions from before the second language have one title only.
+  // Versions built before the second language was added have a single title.
   title: v.union([
     Localized,
     v.pipe(

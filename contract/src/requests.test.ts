@@ -40,7 +40,7 @@ describe('the fields of a call', () => {
     })
   })
 
-  it('that are too long say so, whatever else is wrong with them', () => {
+  it('that are too long get that error first', () => {
     const long = 'a\u0301\u0316'.repeat(limits.message * 2) + marks(40)
     const { issues = [] } = reads(postMsg, { to: 'mina@example.com', msg: long })
     expect(issues[0]?.message).toBe('must be at most 5000 characters long')
@@ -182,7 +182,7 @@ describe('the fields of a call', () => {
 })
 
 describe("an author's handle", () => {
-  it('leads back to its post only', () => {
+  it('parses to the id of its post, and no other text does', () => {
     expect(postOfHandle(authorHandle(42))).toBe(42)
     for (const other of ['post:', 'post:0', 'post:-1', 'post:4x', 'mina@example.com']) {
       expect(postOfHandle(other)).toBeUndefined()

@@ -4,7 +4,7 @@ import { inEnglish, isKnownSentence, sentence, valueNames } from './sentences'
 
 const texts = Object.values(registrySentences)
 
-it('no sentence stands twice in the catalogue', () => {
+it('the catalogue contains every sentence once', () => {
   expect(texts).toHaveLength(new Set(texts).size)
 })
 

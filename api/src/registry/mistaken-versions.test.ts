@@ -119,7 +119,7 @@ it.each<[string, () => BuiltVersion, string]>([
   [
     'begins a page with a call that needs a login',
     () => version({ routes: [page('/events', { reads: [{ path: '/api/msgs', fields: {}, query: [] }] })] }),
-    '/events reads /api/msgs at first, which changes something or needs a login: remove it from its "reads".',
+    '/events lists /api/msgs in its "reads", but that call changes something or needs a login: remove it.',
   ],
   [
     'expects a module that the shell does not provide',

@@ -65,7 +65,7 @@ describe('a candidate', () => {
   it('cannot require another version of a shared module than a live remote does', () => {
     const others = [published('1.0.0', 'mfe-account', { shared: { react: '^18.0.0' } })]
     expect(check({}, undefined, { others })).toEqual([
-      'shared: mfe-account 1.0.0, which is live, and this one need different versions of react.',
+      'shared: It needs another version of react than mfe-account 1.0.0, which is live.',
     ])
   })
 

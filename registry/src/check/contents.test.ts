@@ -81,7 +81,7 @@ describe('the contents of a version', () => {
       problems({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
     expect(beginning('/api/posts')).toEqual([])
     expect(beginning('/api/sendVCode')).toEqual([
-      'pages: /a reads /api/sendVCode at first, which changes something or needs a login: remove it from its "reads".',
+      'pages: /a lists /api/sendVCode in its "reads", but that call changes something or needs a login: remove it.',
     ])
   })
 

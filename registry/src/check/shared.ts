@@ -10,13 +10,13 @@ export function sharedFinding(
   { shell, others }: Surroundings,
 ): FoundByRule {
   const faultOf = (module: string, range: string): KnownSentence | undefined => {
-    const brought = shell.provides[module]
+    const provided = shell.provides[module]
     const built = resolved[module]
     if (validRange(range) === null) return sentence('shared-range', { module, range })
-    if (brought === undefined) return sentence('shared-absent', { module, range })
-    if (!satisfies(brought, range)) return sentence('shared-other', { module, range, brought })
-    if (built !== undefined && valid(built) && lt(brought, built))
-      return sentence('shared-newer', { module, built, brought })
+    if (provided === undefined) return sentence('shared-absent', { module, range })
+    if (!satisfies(provided, range)) return sentence('shared-other', { module, range, provided })
+    if (built !== undefined && valid(built) && lt(provided, built))
+      return sentence('shared-newer', { module, built, provided })
     return undefined
   }
   const problems = Object.entries(shared)
@@ -26,12 +26,12 @@ export function sharedFinding(
     Object.entries(shared)
       .filter(([name, range]) => {
         const theirs = other.shared[name]
-        const brought = shell.provides[name]
+        const provided = shell.provides[name]
         return (
           theirs !== undefined &&
-          brought !== undefined &&
-          satisfies(brought, range) &&
-          !satisfies(brought, theirs)
+          provided !== undefined &&
+          satisfies(provided, range) &&
+          !satisfies(provided, theirs)
         )
       })
       .map(([module]) => sentence('shared-apart', { module, remote: other.name, version: other.version })),

@@ -40,7 +40,7 @@ describe('a line of the history', () => {
     [{ type: 'switch', remote, enabled: false }, 'Turn off'],
     [{ type: 'region', remote, region: 'Others', open: true, at }, 'Open Others from 2026-03-01 08:00 UTC'],
     [{ type: 'region', remote, region: 'Others', open: false }, 'Close Others  ('],
-    [{ type: 'forget-planned', remote, region: 'Others', at }, 'Call off what was planned for Others'],
+    [{ type: 'forget-planned', remote, region: 'Others', at }, 'Cancel the change planned for Others'],
     [{ type: 'undo', revision: 3 }, 'Undo revision 3'],
   ])('names the change %p', (change, text) => {
     expect(entryText(entry(change))).toContain(text)
