@@ -11,14 +11,14 @@ const versions = ['1.0.0', '1.1.0', '2.0.0', '3.0.0']
 const two = withPromoted(published('1.0.0'), published('1.1.0'))
 const liveOf = (document: RegistryDocument) => document.remotes[remote]?.environments[environment] as Live
 
-/** Makes a change of which every version is published. */
+/** Applies a change to a version that is published. */
 function change(document: RegistryDocument, what: Change): RegistryDocument {
   const version = 'version' in what && what.version !== undefined ? published(what.version) : undefined
   return applyChange(document, what, { environment, at: now, version })
 }
 
 describe('a change', () => {
-  it('makes the next revision and leaves the document it was made from as it was', () => {
+  it('creates the next revision and does not modify its document', () => {
     const before = structuredClone(two)
     expect(change(two, { type: 'promote', remote, version: '2.0.0' }).revision).toBe(two.revision + 1)
     expect(two).toEqual(before)
@@ -31,13 +31,13 @@ describe('a change', () => {
     expect(liveOf(promoted)).toMatchObject({ current: '2.0.0', lastGood: '1.1.0', enabled: true })
   })
 
-  it('back to the last good version leaves the bad one nobody to fall back to', () => {
+  it('that rolls back to the last good version does not keep the bad one as a fallback', () => {
     const back = liveOf(change(two, { type: 'rollback', remote }))
     expect(back.current).toBe('1.0.0')
     expect(back.lastGood).toBeUndefined()
   })
 
-  it('back to an older version keeps the last good one', () => {
+  it('that rolls back to an older version keeps the last good one', () => {
     const back = liveOf(change(two, { type: 'rollback', remote, version: '0.9.0' }))
     expect(back).toMatchObject({ current: '0.9.0', lastGood: '1.0.0' })
   })
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(liveOf(change(canary, { type: 'end-canary', remote })).canary).toBeUndefined()
   })
 
-  it('settles what was planned for a time gone by', () => {
+  it('applies scheduled switches whose time has passed', () => {
     const plan = {
       type: 'region',
       remote,
@@ -91,13 +91,13 @@ describe('a change', () => {
       { type: 'forget-planned', remote, region: 'Others', at: '2026-03-02T00:00:00Z' },
       'Nothing is planned',
     ],
-    ['a remote that nobody has', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
-  ])('is refused where it would change nothing: %s', (_, what, text) => {
+    ['a remote that does not exist', { type: 'rollback', remote: 'mfe-none' }, 'is not live yet'],
+  ])('is refused if it is impossible or has no effect: %s', (_, what, text) => {
     expect(() => change(two, what)).toThrow(ChangeRefused)
     expect(() => change(two, what)).toThrow(text)
   })
 
-  it('of a region is refused where the record says that no page heeds regions', () => {
+  it('of a region is refused if the record says that the remote has no regions', () => {
     const close = { type: 'region', remote, region: 'Others', open: false } as const
     const knows = (regional: boolean) =>
       withPromoted(published('1.0.0', remote, { section: { title: { en: 'Posts', ko: '글' }, regional } }))
@@ -116,7 +116,7 @@ describe('a change', () => {
     )
   })
 
-  it('always leaves a valid document that holds the records of what is live, whatever is tried', () => {
+  it('leaves a valid document with the records of the live versions, in any sequence', () => {
     const version = fc.constantFrom(...versions)
     const anyChange = fc.oneof(
       version.map((number): Change => ({ type: 'promote', remote, version: number })),

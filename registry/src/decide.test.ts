@@ -38,7 +38,7 @@ describe('the decision', () => {
     expect(decision?.fallbacks.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0'])
   })
 
-  it('names no version twice, whatever is live', () => {
+  it('never lists a version twice', () => {
     const back = applyChange(two, { type: 'rollback', remote }, { environment, at: now })
     expect(decide(back, visitor).remotes[remote]?.fallbacks).toEqual([])
     const same = { ...visitor, overrides: { [remote]: published('1.0.0') } }

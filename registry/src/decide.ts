@@ -28,7 +28,7 @@ export interface RemoteDecision {
 /** What a visitor gets. */
 export interface Decision {
   readonly revision: number
-  /** Absent unless this site switched off the use without a network: then browsers remove what they keep for it. */
+  /** Present if this site switched off the use without a network. Browsers then remove their copy. */
   readonly offline?: 'off'
   readonly remotes: Readonly<Record<string, RemoteDecision>>
 }

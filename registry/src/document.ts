@@ -27,7 +27,7 @@ export type ExposedFiles = v.InferOutput<typeof ExposedFiles>
 export const RemoteVersion = v.object({
   name: RemoteName,
   version: VersionNumber,
-  /** How the console presents it; absent in older records. */
+  /** How the console presents the remote; absent in older records. */
   section: v.optional(RemoteSection),
   /** The global variable that the entry script defines. */
   container: v.string(),
@@ -36,7 +36,7 @@ export const RemoteVersion = v.object({
   early: v.optional(FileName),
   files: HashedFiles,
   exposes: v.record(v.string(), ExposedFiles),
-  /** By path, what a page whose screen has a chunk of its own needs besides './pages'; absent in older records. */
+  /** By path, the files that a page needs in addition to `./pages`, if its screen has its own chunk; absent in older records. */
   screens: v.optional(v.record(v.string(), ExposedFiles)),
   /** The version ranges of the shared modules that it takes from the shell, from its manifest. */
   shared: v.record(v.string(), v.string()),
@@ -106,7 +106,7 @@ export function readDocument(value: unknown): {
   for (const [name, entry] of Object.entries(remotes)) {
     const read = v.safeParse(RemoteEntry, entry)
     if (read.success && v.is(RemoteName, name)) document.remotes[name] = read.output
-    else leftOut[name] = read.success ? 'is no name of a remote' : v.summarize(read.issues)
+    else leftOut[name] = read.success ? 'is not the name of a remote' : v.summarize(read.issues)
   }
   return { document, leftOut }
 }

@@ -6,11 +6,11 @@ export interface Counted {
 
 /** The hypothesis. */
 export interface Claim {
-  /** The version that is claimed to fail more often … */
+  /** The version that is claimed to fail more often. */
   readonly more: Counted
-  /** … than this version, */
+  /** The version that it is compared with. */
   readonly less: Counted
-  /** … after this share of views is added to its own share. If negative, it must exceed the other share by that much. */
+  /** Added to the failure share of `more` before the comparison. If negative, `more` must exceed `less` by that much. */
   readonly margin?: number
   /** The assumed maximum failure share of `less`. */
   readonly most?: number
@@ -18,7 +18,7 @@ export interface Claim {
   readonly differences?: 'any' | 'small'
 }
 
-/** Growing numbers from `from` to below `to`, each larger than the one before by `factor`. */
+/** A geometric series: numbers from `from` to below `to`, each `factor` times the previous one. */
 function spaced(from: number, to: number, factor: number): number[] {
   const count = Math.ceil(Math.log(to / from) / Math.log(factor) - 1e-9)
   return Array.from({ length: count }, (_, step) => from * factor ** step)

@@ -22,7 +22,7 @@ function made(
 const closeOthers: Change = { type: 'region', remote, region: 'Others', open: false }
 
 describe('a difference', () => {
-  it('is described in lines for people', () => {
+  it('is described with one line for each value', () => {
     const { entry } = made(two, { type: 'promote', remote, version: '2.0.0' })
     expect(diffLive(entry.before, entry.after)).toEqual([
       'current: 1.1.0 → 2.0.0',
@@ -42,8 +42,8 @@ describe('undo', () => {
   it('reverts one change and no later one', () => {
     const closed = made(two, closeOthers)
     const promoted = made(closed.document, { type: 'promote', remote, version: '2.0.0' })
-    const now_ = liveOf(promoted.document)
-    expect(undone(closed.entry, now_)).toEqual({ ...now_, regions: liveOf(two).regions })
+    const latest = liveOf(promoted.document)
+    expect(undone(closed.entry, latest)).toEqual({ ...latest, regions: liveOf(two).regions })
   })
 
   it('works on a document whose keys the database has reordered', () => {

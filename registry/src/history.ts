@@ -49,7 +49,7 @@ const planTexts = ({ planned }: Live) =>
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** Compares by value: a database reorders the keys of a document. */
+/** Sorts the keys for a comparison by value: a database reorders the keys of a document. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -19,9 +19,9 @@ export const isFor = ({ audience }: Pick<RemoteRoute, 'audience'>, operator: boo
   audience !== 'operators' || operator
 
 /**
- * Builds the menu from the routes of the live remotes. A remote that is off is left out, and a new page needs no new shell.
+ * Builds the menu from the routes of the live remotes, so that a new page needs no new shell.
  * @param remotes the routes of each remote
- * @param order the first sections. The others follow.
+ * @param order the ids of the sections that come first, in this order
  * @param operator whether operators' pages are listed
  */
 export function menuOfRoutes(

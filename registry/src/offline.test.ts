@@ -13,7 +13,7 @@ const document = withPromoted(
 )
 const decision = decide(document, { environment, at: now })
 
-it('what a browser keeps are the files of the shell and of the decided versions, each with its hash', () => {
+it('a copy has the files of the shell and of the decided versions, each with its hash', () => {
   expect(offlineFiles(shell, decision)).toEqual({
     '/assets/shell.1.js': 'sha384-b',
     '/remotes/mfe-userspace/1.1.0/record.json': 'sha256-110',
@@ -22,7 +22,7 @@ it('what a browser keeps are the files of the shell and of the decided versions,
   })
 })
 
-it('a decision says in its page that the use without a network is off, and nothing if it is on', () => {
+it('the decision in a page says if the use without a network is off, and nothing if it is on', () => {
   expect(pageDecision(decision)).not.toHaveProperty('offline')
   expect(pageDecision({ ...decision, offline: 'off' })).toHaveProperty('offline', 'off')
 })

@@ -3,8 +3,8 @@ import type { HashedFiles } from './document'
 import type { ShellRecord } from './shell'
 
 /**
- * What a browser keeps of a decision, so that its pages open without a network: one page for every address, and every
- * file that it may request. The service signs it as a whole.
+ * The copy that a browser keeps, so that pages open without a network: one page for every address, and every file that
+ * it may request. The service signs it as a whole.
  */
 export interface OfflineDocument {
   readonly revision: number
@@ -28,7 +28,7 @@ export const offlineWorkerPath = '/offline-worker.js'
 /** The file of the service worker in the shell's build. */
 export const offlineWorkerFile = 'worker/offline-worker.js'
 
-/** Films and the large icons of an installed app are left out. */
+/** Videos and the large icons of an installed app are not kept. */
 const isKept = (name: string): boolean => /\.(js|css|svg|webp|woff2)$/.test(name)
 
 /**

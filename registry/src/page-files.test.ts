@@ -13,7 +13,7 @@ const record = {
   },
 }
 
-it('are those of all pages, of its own screen, and the messages of one language', () => {
+it('the files of a page are those of all pages, those of its own screen, and the messages of one language', () => {
   expect(pageFiles(record, './pages', '/view', 'en')).toEqual({
     scripts: ['entry.js', 'pages.1.js', 'view.1.js', 'i18n-en-po.1.js'],
     styles: ['pages.1.css', 'view.1.css'],
@@ -21,7 +21,7 @@ it('are those of all pages, of its own screen, and the messages of one language'
   })
 })
 
-it('of a page without a screen of its own are those of all pages', () => {
+it('the files of a page without its own screen are those of all pages', () => {
   expect(pageFiles(record, './pages', '/trade', 'ko').scripts).toEqual([
     'entry.js',
     'pages.1.js',
@@ -29,7 +29,7 @@ it('of a page without a screen of its own are those of all pages', () => {
   ])
 })
 
-it('of a module without pages are those of the module', () => {
+it('the files of a module without pages are those of the module', () => {
   expect(pageFiles(record, './center', undefined, 'en').scripts).toEqual([
     'entry.js',
     'center.1.js',
@@ -37,7 +37,7 @@ it('of a module without pages are those of the module', () => {
   ])
 })
 
-it('are the entry and the messages where the record is older or is a part of one', () => {
+it('the files are the entry and the messages if the record is older or incomplete', () => {
   const { entry, files } = record
   expect(pageFiles({ entry, files }, './pages', '/view', 'en')).toEqual({
     scripts: ['entry.js', 'i18n-en-po.1.js'],

@@ -10,7 +10,7 @@ export interface FilesOfPages {
   readonly screens?: Readonly<Record<string, ExposedFiles>>
 }
 
-/** The files that a page cannot run without, and the shared modules that they take from the shell. */
+/** The files that a page requires to run, and the shared modules that they take from the shell. */
 export interface PageFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -18,11 +18,11 @@ export interface PageFiles {
 }
 
 /**
- * The files of one page of a version. All of them are requested at once: the browser would find each level of them in the level
- * before.
- * @param record of the version
+ * The files of one page of a version. A page requests all of them at once. Otherwise the browser would discover each level only
+ * after it loaded the level before.
+ * @param record the record of the version
  * @param exposed the module that the page belongs to
- * @param path of the page; undefined for a module without pages
+ * @param path the path of the page; undefined for a module without pages
  */
 export function pageFiles(
   { files, entry, exposes, screens }: FilesOfPages,
@@ -42,7 +42,7 @@ export function pageFiles(
 }
 
 /**
- * The message catalogues of a language among the files of a build, by the name of their chunk in each package's `locales/catalog.ts`.
+ * The files of a build that contain the message catalogue of a language. Each package's `locales/catalog.ts` names their chunk.
  * @param files the names of all files
  */
 export const cataloguesOf = (files: readonly string[], language: Language): string[] =>

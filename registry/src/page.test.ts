@@ -7,7 +7,7 @@ const two = withPromoted(published('1.0.0'), published('1.1.0'), published('1.0.
 const decision = decide(two, { environment, at: now })
 
 describe('the decision in a page', () => {
-  it('has the location of each version and its fallbacks, and full records only of what the page needs at once', () => {
+  it('points to each version and its fallbacks, and has full records only of what the page needs at once', () => {
     const page = pageDecision(decision, ['mfe-account'])
     expect(page.remotes['mfe-userspace']).toEqual({
       version: '1.1.0',
@@ -35,7 +35,7 @@ describe('the decision in a page', () => {
     expect(openRegions({})).toEqual({ 'South Korea': true, 'United Kingdom': true, Others: true })
   })
 
-  it('has the reads with which pages begin, so that a browser can make them before it opens one', () => {
+  it('has the first reads of each page, so that a browser can prefetch them', () => {
     const reads = [{ path: '/api/posts', fields: { type: 'tr' }, query: ['page'] }]
     const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, reads }]
     const document = withPromoted(published('1.0.0', 'mfe-userspace', { routes }))
@@ -53,7 +53,7 @@ describe('the decision in a page', () => {
     expect(records[0]?.screens).toEqual({ '/a': { js: [], css: [], shared: ['forms'] } })
   })
 
-  it('grows little with every registered remote', () => {
+  it('grows by less than 150 bytes with each remote', () => {
     const many = withPromoted(...Array.from({ length: 100 }, (_, n) => published('1.0.0', `mfe-r${n}`)))
     const bytes = JSON.stringify(pageDecision(decide(many, { environment, at: now }))).length
     expect(bytes / 100).toBeLessThan(150)

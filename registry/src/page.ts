@@ -9,7 +9,7 @@ export interface VersionPointer {
   readonly record: string
 }
 
-/** A page of a remote, as far as a browser needs it before it loads the remote. */
+/** The part of a route that a browser needs before it loads the remote. */
 export type PageRoute = Omit<RemoteRoute, 'description'>
 
 /** One remote as embedded in a page. It is small, because a page uses one or two of many remotes. */
@@ -22,13 +22,16 @@ export interface PageRemote extends VersionPointer {
   readonly routes: readonly PageRoute[]
 }
 
-/** The part of a record that a page needs to load a version. The rest only matters for the decision, which is made. */
+/** The part of a record that a page needs to load a version. The rest is only needed for the decision. */
 export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'container' | 'entry'> {
   /** Its scripts and styles. */
   readonly files: Readonly<Record<string, { readonly integrity: string }>>
-  /** The files of each exposed module. Absent from a record in the page, whose HTML names them. */
+  /** The files of each exposed module. Absent if the record is embedded in a page, because the page's HTML names them. */
   readonly exposes?: RemoteVersion['exposes']
-  /** What each page needs besides. In a page only the shared modules: its HTML, or the running remote, names the files. */
+  /**
+   * By path, what a page needs in addition to `./pages`. A record that is embedded in a page lists only the shared modules, because
+   * the page's HTML, or the running remote, names the files.
+   */
   readonly screens?: RemoteVersion['screens']
 }
 
@@ -67,7 +70,7 @@ export function pageDecision(
   }
 }
 
-/** The region switches of a remote on a page. */
+/** Which regions of a remote are open, from the decision in a page. */
 export const openRegions = ({ closed = [] }: Pick<PageRemote, 'closed'>): RegionSwitches =>
   Object.fromEntries(regions.map((region) => [region, !closed.includes(region)])) as Record<Region, boolean>
 

@@ -8,7 +8,7 @@ export const PrerenderedFrame = v.object({
   footer: PrerenderedPage,
   /** The placeholder of a section. */
   section: v.string(),
-  /** The sections of the menu that have a place of their own, in order. */
+  /** The ids of the sections that come first in the menu, in this order. */
   menu: v.array(v.string()),
 })
 export type PrerenderedFrame = v.InferOutput<typeof PrerenderedFrame>
@@ -32,7 +32,7 @@ export const ShellRecord = v.object({
   early: v.optional(v.object({ en: PrerenderedFrame, ko: PrerenderedFrame })),
   /** Its own pages, by path. `/*` is the page for an unknown address. Their styles are files of the shell. */
   pages: v.optional(PrerenderedPages.entries.pages),
-  /** By path, what a page needs besides the files of all its pages. */
+  /** By path, what a page needs in addition to the files that all pages of the shell need. */
   screens: RemoteVersion.entries.screens,
 })
 export type ShellRecord = v.InferOutput<typeof ShellRecord>

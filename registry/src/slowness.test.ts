@@ -46,7 +46,7 @@ it('is unsure with few views, and silent about a version that is as fast', () =>
   expect(find([{ views: 50_000, around: 1050 }], [{ views: 50_000, around: 1000 }])).toEqual([])
 })
 
-it('says so if a few networks could have caused the difference', () => {
+it('reports that a few networks could have caused the difference', () => {
   const slow = [{ views: 1200, around: 1200 }]
   expect(find(slow, current, 7)).toMatchObject([{ finding: 'slower' }])
   expect(find(slow, current, 120)).toMatchObject([{ finding: 'single' }])

@@ -22,11 +22,11 @@ export interface Slowness {
 const judged = ['lcp', 'inp'] as const
 type JudgedVital = (typeof judged)[number]
 
-/** The chance that a canary that is as fast ends, over all its steps and evaluations. */
+/** The chance that a canary that is as fast as the current version ends, over all its steps and evaluations. */
 export const falselySlower = 0.002
-/** A smaller difference never ends a canary, as a factor … */
+/** A candidate whose times are not at least this many times as long never ends as slower. */
 const leastFactor = 1.1
-/** … and in milliseconds. Browsers round the response to input to 8 ms. */
+/** Nor does one with a smaller difference in milliseconds. Browsers round the response to input to 8 ms. */
 const leastDifference: Readonly<Record<JudgedVital, number>> = { lcp: 40, inp: 16 }
 /** The standard score at which a step waits: one of twenty versions that are as fast reaches it by chance. */
 const waiting = 1.645

@@ -1,10 +1,10 @@
-import { endedInVain, endsOfAsGood, foundWorse, goneOnWithWorse } from './testing/simulation'
+import { endsOfAsGood, falselyEnded, falselyProceeded, foundWorse } from './testing/simulation'
 
 // The simulation of the default suite, with enough rounds to estimate the shares.
 
 it.each([0.005, 0.02, 0.1])(
   'ends fewer than one in a hundred canaries that are as good, with a failure share of %d, over four steps and 320 evaluations',
-  (share) => expect(endedInVain(share, 200)).toBeLessThan(2),
+  (share) => expect(falselyEnded(share, 200)).toBeLessThan(2),
   120_000,
 )
 
@@ -23,7 +23,7 @@ it.each([
 )
 
 it('proceeds with fewer than one in twenty candidates that are worse by the margin', () => {
-  expect(goneOnWithWorse(100)).toBeLessThan(5)
+  expect(falselyProceeded(100)).toBeLessThan(5)
 }, 120_000)
 
 it('proceeds with a candidate that is as good', () => {

@@ -36,7 +36,7 @@ export const mostFailing = 0.2
 export const comparable = 20
 /** The evidence above which a current version is reported as failing widely, as a logarithm. */
 const sure = Math.log(1000)
-const nobody = { version: '', views: 0, failures: 0 }
+const noViews = { version: '', views: 0, failures: 0 }
 /** The views per step if a plan does not say. */
 const defaultLeast = 100
 
@@ -75,7 +75,7 @@ export function judge(
   const demanded = Math.log((2 * (steps.length + 1)) / falseAlarms)
   const worse =
     reaches({ more: candidate, less: current }, demanded) ||
-    (current.views < comparable && reaches({ more: candidate, less: nobody, most: mostFailing }, demanded))
+    (current.views < comparable && reaches({ more: candidate, less: noViews, most: mostFailing }, demanded))
   if (worse && candidate.failures >= leastFailures)
     return judgement('worse', ...figures, sentence('worse', {}))
   if (candidate.views < least)
@@ -95,7 +95,7 @@ export function judge(
 export function failsWidely(current: Figures, before: Figures | undefined): boolean {
   if (current.failures < leastFailures) return false
   if (before && before.views >= comparable && !reaches({ more: current, less: before }, sure)) return false
-  return reaches({ more: current, less: nobody, most: 0.05 }, sure)
+  return reaches({ more: current, less: noViews, most: 0.05 }, sure)
 }
 
 /** Such as "3 of 120 page views with 1.5.0 failed (2.5 %)." */

@@ -20,7 +20,7 @@ it('has a bucket for every value, and none outside', () => {
   )
 })
 
-it('reaches from fast values to useless ones', () => {
+it('covers the range from fast to unusable', () => {
   expect([0, 100, 101, 110, 60_000, 600_000].map((value) => vitalBucket('lcp', value))).toEqual([
     0, 0, 1, 1, 68, 68,
   ])

@@ -20,8 +20,8 @@ export interface Group {
 /** The compared value: a quarter of the views exceed it (https://web.dev/articles/defining-core-web-vitals-thresholds). */
 const share = 0.75
 /**
- * Fewer views of the current version in a group are no basis for its limit: in a small group, more views of a version that
- * is as fast exceed the limit than views that it was taken from.
+ * The views of the current version that a group needs for a limit. In a smaller group, the limit fits the views that it was
+ * computed from too well: a version that is as fast exceeds it more often.
  */
 const leastInGroup = 100
 

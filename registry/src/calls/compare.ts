@@ -15,7 +15,7 @@ export interface CallFault {
 }
 
 /**
- * Finds what keeps a remote from using a call of the service.
+ * Finds the incompatibilities between the call that a remote uses and the call that the service serves.
  * @param expected the call as in the remote's record
  * @param served the call as the service declares it
  * @returns nothing if they are compatible: new answer fields and new optional request fields break no remote
@@ -30,12 +30,12 @@ export function callFaults(expected: CallRecord, served: CallRecord): CallFault[
     if (served.failures[name] !== number) rules.push({ kind: 'rules', field: `failure ${name}` })
   if (expected.files !== undefined && expected.files !== served.files)
     rules.push({ kind: 'not-taken', field: expected.files })
-  const asked = misfits(expected.request, served.request, 'request')
+  const requested = mismatches(expected.request, served.request, 'request')
   const answered = [
-    ...misfits(served.answer, expected.answer, 'answer'),
-    ...(expected.meta ? misfits(served.meta ?? { fields: {} }, expected.meta, 'answer') : []),
+    ...mismatches(served.answer, expected.answer, 'answer'),
+    ...(expected.meta ? mismatches(served.meta ?? { fields: {} }, expected.meta, 'answer') : []),
   ]
-  return [...rules, ...asked, ...answered]
+  return [...rules, ...requested, ...answered]
 }
 
 /**
@@ -44,23 +44,23 @@ export function callFaults(expected: CallRecord, served: CallRecord): CallFault[
  */
 type Direction = 'request' | 'answer'
 
-function misfits(given: Shape, wanted: Shape, way: Direction, field = ''): CallFault[] {
+function mismatches(given: Shape, wanted: Shape, way: Direction, field = ''): CallFault[] {
   if (wanted === 'unknown' || wanted === 'any' || JSON.stringify(given) === JSON.stringify(wanted)) return []
   const otherwise: CallFault = { kind: way === 'request' ? 'taken-otherwise' : 'answered-otherwise', field }
   const options = optionsOf(wanted)
   if (typeof given === 'object' && 'any' in given) {
-    return given.any.flatMap((each) => misfits(each, wanted, way, field)).slice(0, 1)
+    return given.any.flatMap((each) => mismatches(each, wanted, way, field)).slice(0, 1)
   }
   if (options.length > 1)
-    return options.some((option) => misfits(given, option, way, field).length === 0) ? [] : [otherwise]
+    return options.some((option) => mismatches(given, option, way, field).length === 0) ? [] : [otherwise]
   const [only = wanted] = options
   if (typeof given === 'object' && 'one' in given) return oneFits(given.one, only, way) ? [] : [otherwise]
   if (typeof given === 'object' && typeof only === 'object') {
-    if ('fields' in given && 'fields' in only) return fieldMisfits(given.fields, only.fields, way, field)
-    if ('list' in given && 'list' in only) return misfits(given.list, only.list, way, field)
-    if ('record' in given && 'record' in only) return misfits(given.record, only.record, way, field)
+    if ('fields' in given && 'fields' in only) return fieldMismatches(given.fields, only.fields, way, field)
+    if ('list' in given && 'list' in only) return mismatches(given.list, only.list, way, field)
+    if ('record' in given && 'record' in only) return mismatches(given.record, only.record, way, field)
     if ('all' in given && 'all' in only && given.all.length === only.all.length)
-      return only.all.flatMap((part, at) => misfits(given.all[at] ?? 'unknown', part, way, field))
+      return only.all.flatMap((part, at) => mismatches(given.all[at] ?? 'unknown', part, way, field))
   }
   return [otherwise]
 }
@@ -68,14 +68,14 @@ function misfits(given: Shape, wanted: Shape, way: Direction, field = ''): CallF
 const optionsOf = (shape: Shape): readonly Shape[] =>
   typeof shape === 'object' && 'any' in shape ? shape.any : [shape]
 
-/** A service may answer values that a remote does not know. Lists of values grow this way. */
+/** In an answer, a list of values may grow, so values that the remote does not know are compatible. */
 function oneFits(values: readonly unknown[], wanted: Shape, way: Direction): boolean {
   if (typeof wanted === 'object' && 'one' in wanted)
     return way === 'answer' || values.every((value) => wanted.one.includes(value as string))
   return values.every((value) => typeof value === wanted)
 }
 
-function fieldMisfits(
+function fieldMismatches(
   given: Readonly<Record<string, Shape>>,
   wanted: Readonly<Record<string, Shape>>,
   way: Direction,
@@ -85,16 +85,16 @@ function fieldMisfits(
   const find = (fields: Readonly<Record<string, Shape>>, name: string) => fields[name] ?? fields[`${name}?`]
   const faults = Object.entries(wanted).flatMap(([key, shape]): CallFault[] => {
     const name = key.replace(/\?$/, '')
-    const held = find(given, name)
-    const missing = held === undefined || (key === name && given[name] === undefined)
+    const found = find(given, name)
+    const missing = found === undefined || (key === name && given[name] === undefined)
     if (missing && key === name)
       return [{ kind: way === 'request' ? 'now-needed' : 'not-answered', field: at(name) }]
-    if (held === undefined) return way === 'request' ? [] : [{ kind: 'not-answered', field: at(name) }]
-    return misfits(held, shape, way, at(name))
+    if (found === undefined) return way === 'request' ? [] : [{ kind: 'not-answered', field: at(name) }]
+    return mismatches(found, shape, way, at(name))
   })
   if (way === 'answer') return faults
-  const gone = Object.keys(given)
+  const notTaken = Object.keys(given)
     .map((key) => key.replace(/\?$/, ''))
     .filter((name) => find(wanted, name) === undefined)
-  return [...faults, ...gone.map((name): CallFault => ({ kind: 'not-taken', field: at(name) }))]
+  return [...faults, ...notTaken.map((name): CallFault => ({ kind: 'not-taken', field: at(name) }))]
 }

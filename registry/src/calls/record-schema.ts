@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ReadShape } from './shape'
 
 /** The path of a call. */
-const CallPath = v.pipe(v.string(), v.regex(/^\/api\/[\w/.-]+$/, 'is no address of a call'))
+const CallPath = v.pipe(v.string(), v.regex(/^\/api\/[\w/.-]+$/, 'is not the address of a call'))
 
 /** A call of the contract, as a remote was built against it. */
 export const CallRecord = v.object({

@@ -72,11 +72,11 @@ const fieldsOf = (entries: Readonly<Record<string, Structure>>): Record<string, 
   )
 
 /** The maximum nesting depth. No call is deeper, and parsing an untrusted record must end. */
-const depthAtMost = 16
+const maxDepth = 16
 
 function isShape(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return true
-  if (typeof value !== 'object' || value === null || depth > depthAtMost) return false
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return false
   const [[kind, held] = ['', undefined], ...more] = Object.entries(value)
   if (more.length > 0 || typeof held !== 'object' || held === null)
     return more.length === 0 && (kind === 'list' || kind === 'record') && typeof held === 'string'
@@ -88,4 +88,4 @@ function isShape(value: unknown, depth: number): boolean {
 }
 
 /** A shape from an untrusted record. */
-export const ReadShape = v.custom<Shape>((value) => isShape(value, 0), 'is no shape of a call')
+export const ReadShape = v.custom<Shape>((value) => isShape(value, 0), 'is not the shape of a call')

@@ -5,7 +5,7 @@ import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** A service answers the calls of older contracts, never of newer ones. Below 1.0 every minor version may break. */
+/** A service answers the calls of older contracts, never of newer ones. Below 1.0 every minor version may be incompatible. */
 export function contractFinding(
   { contract }: RemoteVersion,
   { contract: served }: Surroundings,

@@ -17,7 +17,7 @@ const shell = {
   needs: {},
   routes: [],
 }
-/** The findings about a version, next to the other live versions. */
+/** The problems of a version, if no other remote is live. */
 const problems = (more: Parameters<typeof published>[2]) =>
   checkVersion(published('2.0.0', undefined, more), {
     shell,
@@ -48,7 +48,7 @@ describe('the contents of a version', () => {
     expect(texts).toContain('Its build did not record which pages it has: only their titles are checked.')
   })
 
-  it('may be calls that the service serves unchanged, and paths outside of the contract that it serves', () => {
+  it('may include calls that the service serves unchanged, and served paths outside of the contract', () => {
     expect(problems({ calls: { '/api/posts': posts, '/api/events': null } })).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the contents of a version', () => {
     ])
   })
 
-  it('may include pages that begin with read-only calls without login', () => {
+  it('may include pages that start with read-only calls without login', () => {
     const beginning = (path: string) =>
       problems({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })
     expect(beginning('/api/posts')).toEqual([])
@@ -100,8 +100,8 @@ describe('the contents of a version', () => {
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([
       'size: All its files are 1682 KB compressed, and 1024 KB are allowed: leave out what it does not use.',
     ])
-    const film = { 'film.3.mp4': { integrity: 'sha384-a', bytes: 9_000_000 } }
-    expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...film } })).toEqual([])
+    const video = { 'film.3.mp4': { integrity: 'sha384-a', bytes: 9_000_000 } }
+    expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...video } })).toEqual([])
   })
 
   it('are judged by uncompressed size if an older build did not compress them', () => {

@@ -4,7 +4,7 @@ import { pageAt } from '../page-paths'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** Every page of a version must be in its build, have a title, and begin only with read-only calls. */
+/** Every page of a version must be in its build, have a title, and start only with read-only calls. */
 export function pagesFinding({ routes, pages }: RemoteVersion, { served }: Surroundings): FoundByRule {
   const problems = routes.flatMap(({ path, title, reads = [] }): KnownSentence[] => [
     ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),

@@ -3,8 +3,8 @@ import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** First path segments that are reserved, whatever the service serves now, with the remote that may use them. */
-const kept: ReadonlyMap<string, string | undefined> = new Map([
+/** The first path segments that are always reserved, even if the service does not use them yet, with the remote that may use them. */
+const alwaysReserved: ReadonlyMap<string, string | undefined> = new Map([
   ...['api', 'assets', 'files', 'healthz', 'metrics', 'readyz', 'remotes'].map(
     (first) => [first, undefined] as const,
   ),
@@ -24,7 +24,7 @@ export function routesFinding(
       owners.set(normalOf(path), sentence('route-taken', { path, remote, version }))
   const reserved = new Set(served.addresses.map(firstOf).filter((first) => first !== '*' && first !== ''))
   const isReserved = (first: string): boolean =>
-    kept.has(first) ? kept.get(first) !== name : reserved.has(first)
+    alwaysReserved.has(first) ? alwaysReserved.get(first) !== name : reserved.has(first)
 
   const paths = routes.map(({ path }) => path)
   const normal = paths.map(normalOf)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** No server listens on this local port. */
-const nobody = 'http://127.0.0.1:1'
+const unreachable = 'http://127.0.0.1:1'
 
 async function run(args: string[], about: Partial<Terminal> = {}) {
   let output = ''
@@ -73,7 +73,7 @@ describe('the command line', () => {
   })
 
   it('requires a reason for a change, and prompts for it only in a terminal', async () => {
-    const change = ['rollback', 'mfe-a', '--site', nobody, '--token', 'x']
+    const change = ['rollback', 'mfe-a', '--site', unreachable, '--token', 'x']
     expect(await run(change)).toMatchObject({ code: 2, complained: expect.stringContaining('--why') })
     const questions: string[] = []
     const ask = (question: string) => {
@@ -87,13 +87,13 @@ describe('the command line', () => {
   })
 
   it('reports an unreachable site', async () => {
-    const { code, complained } = await run(['status', '--site', nobody, '--token', 'x'])
+    const { code, complained } = await run(['status', '--site', unreachable, '--token', 'x'])
     expect(code).toBe(4)
     expect(complained).toContain('cannot be reached')
   })
 
   it('writes only JSON to standard output with --json', async () => {
-    const { code, output } = await run(['status', '--json', '--site', nobody, '--token', 'x'])
+    const { code, output } = await run(['status', '--json', '--site', unreachable, '--token', 'x'])
     expect(code).toBe(4)
     expect(JSON.parse(output)).toEqual({
       error: { ending: 'away', message: expect.stringContaining('cannot be reached') },
@@ -103,7 +103,7 @@ describe('the command line', () => {
   })
 
   it('reads the token of a local site from its data folder, and requires one for any other site', async () => {
-    const here = ['status', '--site', nobody]
+    const here = ['status', '--site', unreachable]
     const environment = { DATA_DIR: folder }
     expect(await run(here, { environment })).toMatchObject({ code: 3 })
     await writeFile(path.join(folder, 'reach-token'), 'wr_secret\n')

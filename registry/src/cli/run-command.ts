@@ -6,11 +6,11 @@ import { wholeNumber } from './reading/values'
 import type { Terminal } from './terminal'
 
 const endings = `
-Ends with 0 done · 1 refused, or a check that found a fault · 2 wrong usage · 3 not allowed ·
-          4 the site is away · 5 stale: somebody else changed the registry meanwhile
+Exit codes: 0 done · 1 refused, or a check failed · 2 wrong usage · 3 not allowed ·
+            4 the site cannot be reached · 5 stale: the registry was changed in the meantime
 
 The token is --token, else REACH_TOKEN, else, for a site on this machine, the file reach-token in its DATA_DIR.
-With "npm run", options stand behind "--"; "npm run -s registry -- … --json" keeps npm's own lines out of the JSON.`
+With "npm run", write the options after "--"; "npm run -s registry -- … --json" keeps npm's own lines out of the JSON.`
 
 /**
  * Runs one command line.
@@ -24,10 +24,10 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     .option('--site <url>', 'the address of the installation (REACH_SITE; http://127.0.0.1:3000)')
     .option('--token <token>', 'the access token (REACH_TOKEN)')
     .option('--json', 'print the answer as JSON, and nothing else, to standard output')
-    .option('--why <text>', 'the reason of a change, stored in the history')
+    .option('--why <text>', 'the reason for a change, stored in the history')
     .option(
       '--revision <number>',
-      'the revision that a change is made from; refused where a newer one is live',
+      'the revision that a change is based on; the change is refused if there is a newer one',
       wholeNumber(),
     )
     .configureHelp({ showGlobalOptions: true })

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { type ChangeReason, makeChange } from './operations/change'
 import { type Ending, CommandError } from './command-error'
 import { connect, type Service } from './service/connect'
-import { isReadableOnTheWay, type SiteChoice, siteAddress, tokenFor } from './service/token'
+import { isUnencrypted, type SiteChoice, siteAddress, tokenFor } from './service/token'
 import type { Terminal } from './terminal'
 import { entryText } from './wording/history'
 
@@ -40,7 +40,7 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
     terminal,
     async service() {
       const site = siteAddress(options(), terminal)
-      if (isReadableOnTheWay(site))
+      if (isUnencrypted(site))
         terminal.complain(`Warning: the token goes to ${site} unencrypted. Use https.\n`)
       return connect(site, await tokenFor(site, options(), terminal))
     },

@@ -18,7 +18,7 @@ export interface Terminal {
 
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
-  const someoneIsThere = stdin.isTTY && stdout.isTTY
+  const isInteractive = stdin.isTTY && stdout.isTTY
   return {
     environment: process.env,
     // npm runs scripts in the repository's folder, and passes the caller's folder in INIT_CWD.
@@ -26,7 +26,7 @@ export function processTerminal(): Terminal {
     repository: process.cwd(),
     say: (text) => void stdout.write(text),
     complain: (text) => void process.stderr.write(text),
-    ...(someoneIsThere && { ask }),
+    ...(isInteractive && { ask }),
   }
 }
 

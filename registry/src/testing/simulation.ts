@@ -50,7 +50,7 @@ const onlyWorse = { ...plan, least: Infinity }
  * @param share the failure share of both versions
  * @returns how many end as worse
  */
-export function endedInVain(share: number, canaries: number): number {
+export function falselyEnded(share: number, canaries: number): number {
   const random = seeded(1)
   const fails = { candidate: share, current: share }
   let ended = 0
@@ -76,7 +76,7 @@ export function foundWorse(percent: number, canaries: number) {
  * Runs candidates that are worse by the margin: at 100 views it is 4 %.
  * @returns how many proceed
  */
-export function goneOnWithWorse(candidates: number): number {
+export function falselyProceeded(candidates: number): number {
   const random = seeded(3)
   const run = { percent: 50, fails: { candidate: 0.05, current: 0.01 }, views: 3000, lookEvery: 25, plan }
   return Array.from({ length: candidates }, () => step(random, run, ['no-worse', 'worse'])).filter(

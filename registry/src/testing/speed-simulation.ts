@@ -12,7 +12,7 @@ type Random = () => number
 /** A number of a normal distribution (Box and Muller). */
 const normal = (random: Random): number => sqrt(-2 * log(1 - random())) * cos(2 * PI * random())
 
-/** A person with a device and a network, who returns or not. */
+/** A person with one device and one network. */
 interface Visitor {
   /** The point that decides who gets the candidate. */
   readonly point: number
@@ -46,7 +46,7 @@ const pageAt = (point: number): number => {
   return 0
 }
 
-/** Desktops, phones and slow phones, each different, each behind a different network. */
+/** Creates a visitor with a desktop, a phone or a slow phone. Devices and networks vary in speed. */
 function newVisitor(random: Random): Visitor {
   const kind = random()
   const device = kind < 0.35 ? 1 : kind < 0.8 ? 1.8 : 4
@@ -60,7 +60,7 @@ function newVisitor(random: Random): Visitor {
   }
 }
 
-/** Changes of the candidate: its times are so many times those of the current version. */
+/** The times of the candidate, as multiples of those of the current version. */
 export interface Change {
   readonly lcp: number
   readonly inp: number

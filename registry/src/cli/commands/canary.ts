@@ -17,7 +17,7 @@ interface CanaryOptions {
   readonly least: number
 }
 
-/** `registry canary`: some visitors get a version. */
+/** `registry canary`: gives a version to a share of the visitors. */
 export function canary(program: Command, session: Session): void {
   program
     .command('canary')
@@ -40,18 +40,18 @@ export function canary(program: Command, session: Session): void {
     )
     .option('--least <views>', 'the page views of the version that a step needs', wholeNumber(1), 200)
     .action(async ({ remote, version }: Required<Target>, share: number, options: CanaryOptions) => {
-      const toCome = options.steps?.filter((step) => step > share)
-      if (toCome?.length === 0)
+      const remaining = options.steps?.filter((step) => step > share)
+      if (remaining?.length === 0)
         throw new CommandError(
           'usage',
-          `--steps has no share above ${share} %, where the canary begins: name a larger one.`,
+          `--steps has no share above ${share} %, where the canary starts: add a larger one.`,
         )
-      const plan = toCome && { steps: toCome, everyMinutes: options.every, least: options.least }
+      const plan = remaining && { steps: remaining, everyMinutes: options.every, least: options.least }
       await session.change({ type: 'canary', remote, version, percent: share, ...(plan && { plan }) })
     })
 }
 
-/** `registry end-canary`: everybody gets the current version again. */
+/** `registry end-canary`: gives the current version to everybody again. */
 export function endCanary(program: Command, session: Session): void {
   program
     .command('end-canary')

@@ -5,7 +5,7 @@ import { type Target, target } from '../reading/values'
 import type { Session } from '../session'
 import { canGoLive, findingsText } from '../wording/findings'
 
-/** `registry check`: whether a published version fits what is live. */
+/** `registry check`: checks whether a published version can go live. */
 export function check(program: Command, session: Session): void {
   program
     .command('check')

@@ -6,7 +6,7 @@ import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { indented } from '../wording/table'
 
-/** `registry diff`: what differs between two revisions. */
+/** `registry diff`: shows the differences between two revisions. */
 export function diff(program: Command, session: Session): void {
   program
     .command('diff')

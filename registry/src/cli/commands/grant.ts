@@ -12,7 +12,7 @@ export function grant(program: Command, session: Session): void {
     .action((email: string) => set(email, 'yes', session))
 }
 
-/** `registry revoke`: a member is no operator any more. */
+/** `registry revoke`: ends a member's operator role. */
 export function revoke(program: Command, session: Session): void {
   program
     .command('revoke')

@@ -5,7 +5,7 @@ import { remoteName } from '../reading/values'
 import type { Session } from '../session'
 import { healthText } from '../wording/health'
 
-/** `registry health`: what browsers reported about the versions of a remote. */
+/** `registry health`: shows what browsers reported about the versions of a remote. */
 export function health(program: Command, session: Session): void {
   program
     .command('health')

@@ -3,7 +3,7 @@ import { newestPublished } from '../operations/versions'
 import { type Target, target } from '../reading/values'
 import type { Session } from '../session'
 
-/** `registry promote`: everybody gets a version. */
+/** `registry promote`: makes a version the current one. */
 export function promote(program: Command, session: Session): void {
   program
     .command('promote')

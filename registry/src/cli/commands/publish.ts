@@ -6,7 +6,7 @@ import { remoteName } from '../reading/values'
 import type { Session } from '../session'
 import { findingsText } from '../wording/findings'
 
-/** `registry publish`: uploads a built version, which nobody gets by that. */
+/** `registry publish`: uploads a built version without making it live. */
 export function publish(program: Command, session: Session): void {
   program
     .command('publish')

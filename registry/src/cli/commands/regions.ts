@@ -11,7 +11,7 @@ interface RegionOptions {
   readonly forget?: boolean
 }
 
-/** `registry regions`: which regions of a remote are open, and how they open and close. */
+/** `registry regions`: shows, opens and closes the regions of a remote. */
 export function regions(program: Command, session: Session): void {
   program
     .command('regions')

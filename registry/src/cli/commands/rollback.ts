@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { remoteName, versionNumber } from '../reading/values'
 import type { Session } from '../session'
 
-/** `registry rollback`: back to the last good version. */
+/** `registry rollback`: returns to the last good version. */
 export function rollback(program: Command, session: Session): void {
   program
     .command('rollback')

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { Session } from '../session'
 import { statusText } from '../wording/status'
 
-/** `registry status`: what is live. */
+/** `registry status`: shows what is live. */
 export function status(program: Command, session: Session): void {
   program
     .command('status')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { onOrOff, remoteName } from '../reading/values'
 import type { Session } from '../session'
 
-/** `registry switch`: a whole remote on or off. */
+/** `registry switch`: switches a whole remote on or off. */
 export function switchRemote(program: Command, session: Session): void {
   program
     .command('switch')

@@ -10,21 +10,21 @@ interface TokenOptions {
   readonly days?: number
 }
 
-/** `registry token`: tokens of limited rights. */
+/** `registry token`: manages tokens with limited rights. */
 export function token(program: Command, session: Session): void {
   const group = program
     .command('token')
     .summary('manage tokens with limited rights')
     .description(
-      'Manages tokens for the command line, such as one for a CI that may publish a single remote.',
+      'Manages tokens for the command line, such as one for a CI job that may publish a single remote.',
     )
   group
     .command('create')
     .description('Creates a token. It is shown once.')
     .argument('<name>', 'the name of the token in the history, such as ci-userspace')
-    .requiredOption('--rights <names>', `some of ${rights.join(', ')}, comma separated`, names)
+    .requiredOption('--rights <names>', `one or more of ${rights.join(', ')}, separated by commas`, names)
     .option('--remotes <names>', 'only these remotes; by default all', names, [])
-    .option('--days <number>', 'how long it is valid; by default without end', wholeNumber(1))
+    .option('--days <number>', 'how long it is valid; by default it does not expire', wholeNumber(1))
     .action((name: string, options: TokenOptions) => create(name, options, session))
   group
     .command('list')
@@ -57,7 +57,7 @@ async function list(session: Session): Promise<void> {
   const tokens = access.tokens.map(({ name, rights: allowed, remotes, expires }) => [
     name,
     'token',
-    `${allowed.join(', ')} · ${remotes.join(', ') || 'all remotes'} · ${expires === null ? 'without end' : `until ${moment(expires)}`}`,
+    `${allowed.join(', ')} · ${remotes.join(', ') || 'all remotes'} · ${expires === null ? 'does not expire' : `until ${moment(expires)}`}`,
   ])
   session.answer(access, table([...operators, ...tokens]) || 'There are no operators and no tokens.')
 }

@@ -5,7 +5,7 @@ import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { entryText } from '../wording/history'
 
-/** `registry undo`: takes one change back. */
+/** `registry undo`: undoes one revision. */
 export function undo(program: Command, session: Session): void {
   program
     .command('undo')
@@ -13,9 +13,9 @@ export function undo(program: Command, session: Session): void {
     .description('Undoes one revision and no later one.')
     .argument('<revision>', 'the revision, as "registry history" shows it', wholeNumber(1))
     .action(async (revision: number) => {
-      const { why, revision: looked } = await session.reason()
+      const { why, revision: base } = await session.reason()
       const service = await session.service()
-      const from = looked ?? (await service.ask(registryStatus, {})).revision
+      const from = base ?? (await service.ask(registryStatus, {})).revision
       const made = await service.ask(undoChange, { undo: revision, revision: from, why })
       const entry = await entryOf(service, made.revision)
       session.answer(entry, entryText(entry))

@@ -39,7 +39,7 @@ async function build(version: string): Promise<string> {
 }
 
 describe('a built version', () => {
-  it('is read completely; its record byte for byte', async () => {
+  it('is read with all its files, and with its record byte for byte', async () => {
     const folder = await build('1.0.0')
     const { record, recordText, files } = await readBuiltVersion(folder, 'mfe-a')
     expect(record.version).toBe('1.0.0')
@@ -61,7 +61,7 @@ describe('a built version', () => {
   it('is refused under the name of another remote, or if there is none', async () => {
     const folder = await build('1.0.0')
     await expect(readBuiltVersion(folder, 'mfe-b')).rejects.toThrow('is a version of mfe-a, not of mfe-b')
-    await expect(readBuiltVersion(repository, 'mfe-a')).rejects.toThrow('holds no record.json')
+    await expect(readBuiltVersion(repository, 'mfe-a')).rejects.toThrow('contains no record.json')
     await writeFile(path.join(folder, 'record.json'), '{"name":"mfe-a"}')
     await expect(readBuiltVersion(folder, 'mfe-a')).rejects.toThrow('is not a valid record of a version')
   })

@@ -24,7 +24,7 @@ export interface BuiltVersion {
  */
 export async function readBuiltVersion(folder: string, remote: string): Promise<BuiltVersion> {
   const recordText = await readFile(path.join(folder, recordFile), 'utf8').catch(() => {
-    throw new CommandError('usage', `${folder} holds no ${recordFile}: name the folder of one built version.`)
+    throw new CommandError('usage', `${folder} contains no ${recordFile}: name the folder of one built version.`)
   })
   const record = readRecord(recordText, folder)
   if (record.name !== remote)
@@ -103,10 +103,10 @@ function readRecord(text: string, folder: string): RemoteVersion {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteVersion), text)
   if (read.success) return read.output
   const [issue] = read.issues
-  const place = v.getDotPath(issue)
+  const location = v.getDotPath(issue)
   throw new CommandError(
     'refused',
-    `${folder}/${recordFile} is not a valid record of a version${place ? `: "${place}"` : ''} ${issue.message}. Build it again.`,
+    `${folder}/${recordFile} is not a valid record of a version${location ? `: "${location}"` : ''} ${issue.message}. Build it again.`,
   )
 }
 

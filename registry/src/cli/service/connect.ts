@@ -24,7 +24,7 @@ export interface Service {
 type Success<C extends Call> = { readonly data: DataOf<C> }
 
 /** The time limit of a request, in milliseconds. An upload over a slow connection takes minutes. */
-const patience = 5 * 60_000
+const timeLimit = 5 * 60_000
 
 /**
  * Creates a client.
@@ -56,7 +56,7 @@ async function post(url: string, token: string, body: FormData) {
     body,
     // Do not follow redirects: the token must not reach another address.
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeLimit),
   }).catch((error: unknown) => {
     throw new CommandError(
       'away',
@@ -86,13 +86,13 @@ function parsed(text: string, origin: string, status: number): unknown {
   } catch {
     throw new CommandError(
       'away',
-      `${origin} answered ${status}, and not as a Within Reach service does: check --site.`,
+      `${origin} answered ${status}, but not like a service of Within Reach: check --site.`,
     )
   }
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${patience / 60_000} minutes`
+  if (error.name === 'TimeoutError') return `no answer within ${timeLimit / 60_000} minutes`
   return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }

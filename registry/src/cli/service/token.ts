@@ -4,7 +4,7 @@ import { CommandError } from '../command-error'
 import type { Terminal } from '../terminal'
 
 /** The token file that the service writes at its first start. Only the owner can read it. */
-const ownersToken = 'reach-token'
+const tokenFile = 'reach-token'
 
 /** The options that select the site and the token. */
 export interface SiteChoice {
@@ -25,7 +25,7 @@ export function siteAddress({ site }: SiteChoice, { environment }: Terminal): st
       `"${text}" is not the address of a site: write one such as https://example.com.`,
     )
   if (url.pathname !== '/' || url.search)
-    throw new CommandError('usage', `"${text}" is more than the address of a site: write ${url.origin}.`)
+    throw new CommandError('usage', `"${text}" is not just the address of a site: write ${url.origin}.`)
   return url.origin
 }
 
@@ -40,9 +40,9 @@ export async function tokenFor(site: string, { token }: SiteChoice, terminal: Te
   if (!isLoopback(site))
     throw new CommandError(
       'notAllowed',
-      `Set REACH_TOKEN to a token of ${site} ("registry token create" makes one).`,
+      `Set REACH_TOKEN to a token of ${site} ("registry token create" creates one).`,
     )
-  const file = path.resolve(repository, environment.DATA_DIR || '.data', ownersToken)
+  const file = path.resolve(repository, environment.DATA_DIR || '.data', tokenFile)
   const text = await readFile(file, 'utf8').catch(() => '')
   if (!text.trim())
     throw new CommandError(
@@ -53,7 +53,7 @@ export async function tokenFor(site: string, { token }: SiteChoice, terminal: Te
 }
 
 /** Whether requests to a site are sent unencrypted over a network. */
-export const isReadableOnTheWay = (site: string): boolean => site.startsWith('http:') && !isLoopback(site)
+export const isUnencrypted = (site: string): boolean => site.startsWith('http:') && !isLoopback(site)
 
 const isLoopback = (site: string): boolean =>
   /^(localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(site).hostname)

@@ -2,7 +2,7 @@ import { changeSentence, type HistoryEntry, inEnglish } from '@within-reach/cont
 import { diffLive } from '../../history'
 import { indented, moment } from './table'
 
-/** A line of the history with what it changed. */
+/** Formats a history entry with its differences. */
 export function entryText(entry: HistoryEntry): string {
   const { revision, at, who, why, remote, before, after } = entry
   const differences = diffLive(before, after)

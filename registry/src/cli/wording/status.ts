@@ -1,7 +1,7 @@
 import { type Live, type RegistryStatus, regions } from '@within-reach/contract'
 import { indented, moment, table } from './table'
 
-/** The maximum of listed versions per remote. */
+/** The maximum number of versions listed per remote. */
 const listed = 5
 
 /** Formats what is live of every remote. */

@@ -92,7 +92,7 @@ describe('what is live', () => {
 })
 
 describe('what a check found', () => {
-  it('is a readable yes, or a no with the rule that is hurt', () => {
+  it('ends with yes, or with no after the rule that failed', () => {
     const fine = { rule: 'files', ok: true, text: 'All 3 files match their hash.', sentences: [] } as const
     const bad = { rule: 'routes', ok: false, text: '/a belongs to mfe-b 1.0.0.', sentences: [] } as const
     expect(findingsText('mfe-a', '1.0.0', [fine])).toContain('Yes: mfe-a 1.0.0 can go live.')
@@ -107,7 +107,7 @@ describe('what browsers reported', () => {
   const vitals = { lcp: null, inp: null, cls: null }
   const reported = { version: '2.0.0', ...quiet, vitals, hours: [], faults: [] }
 
-  it('is figures and faults of each version, and what it is here', () => {
+  it('lists the role, the figures and the faults of each version', () => {
     const fault = {
       kind: 'integrity',
       name: 'FileNotLoaded',
@@ -137,7 +137,7 @@ describe('what browsers reported', () => {
     )
   })
 
-  it('ends with how the canary is judged', () => {
+  it('ends with the verdict on the canary', () => {
     const canary = { version: '2.0.0', percent: 5, since: at }
     const text = healthText(
       { versions: [reported], canary: { verdict: 'too-early', text: 'It is too early.', sentences: [] } },
