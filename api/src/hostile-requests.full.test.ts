@@ -6,7 +6,7 @@ import { type HostileRequests, hostileRequests, jsonFields } from './testing/hos
  * All texts in all fields make thousands of requests. This tries a ninth of them; JSON has many more positions for each
  * text.
  */
-const patience = 10 * 60_000
+const timeout = 10 * 60_000
 
 let api: TestApi
 let requests: HostileRequests
@@ -21,7 +21,7 @@ it.each(calls.map((call, at) => [call.path, call, at] as const))(
   async (_path, call, at) => {
     expect(await requests.slowFields(call, (number) => (number + at) % 9 === 0)).toEqual([])
   },
-  patience,
+  timeout,
 )
 
 it.each(jsonFields)(
@@ -29,5 +29,5 @@ it.each(jsonFields)(
   async (field) => {
     expect(await requests.slowJson(field, (number) => number % 29 === 0)).toEqual([])
   },
-  patience,
+  timeout,
 )

@@ -20,7 +20,7 @@ export async function run(paths: Paths): Promise<void> {
     process.exit(0)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // oxlint-disable-next-line no-console -- the settings of the log may be what is wrong
+    // oxlint-disable-next-line no-console -- the invalid setting may be one of the log
     for (const line of error instanceof WrongSettings ? error.lines : [message]) console.error(line)
     process.exit(1)
   }

@@ -15,7 +15,7 @@ import { openBodies } from './platform/bodies/bodies'
 import { createMemberStreams } from './platform/events/member-streams'
 import { createSignals } from './platform/events/signals'
 import { diskStore } from './platform/files/disk-store'
-import { notedStore, removeDue } from './platform/files/removals'
+import { recordingStore, removeDue } from './platform/files/removals'
 import { s3Store } from './platform/files/s3-store'
 import type { Readiness } from './platform/readiness'
 import { createBudgets } from './platform/limits/budgets'
@@ -35,7 +35,7 @@ import { createFindToken } from './registry/access'
 import { openCodeKey } from './registry/code-key'
 import { createIdentifyOperator } from './registry/identify-operator'
 import { sharedKey } from './registry/key-queries'
-import { demandOwnerToken, ownerTokenLines } from './registry/owner-token'
+import { ensureOwnerToken, ownerTokenLines } from './registry/owner-token'
 import { openPublishing } from './registry/publishing'
 import { openRegistry, type Registry } from './registry/registry'
 
@@ -74,10 +74,10 @@ export interface StopOptions {
   /** How long new calls are still accepted while `/readyz` answers 503, so that load balancers switch; by default 0. */
   readonly drain?: number
   /** After this time, running requests are aborted. */
-  readonly patience?: number
+  readonly timeout?: number
 }
 
-const stopPatience = 10_000
+const stopTimeout = 10_000
 
 /** Assembles a service and starts to send its mails, without listening. */
 export async function createService({
@@ -98,7 +98,7 @@ export async function createService({
     identifyVisitor,
     now,
   })
-  const ownerToken = await demandOwnerToken(database, settings.dataDir, embedded !== undefined)
+  const ownerToken = await ensureOwnerToken(database, settings.dataDir, embedded !== undefined)
   const line = ownerTokenLines[ownerToken]
   if (line) log[ownerToken === 'made' ? 'info' : 'warn'](line)
   const bodies = await openBodies(settings)
@@ -126,7 +126,7 @@ export async function createService({
     : fileTransport(mailFolder, settings.mailFrom, log)
   const worker = startMailWorker(database, transport, log)
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.filesDir)
-  const files = notedStore(store, database)
+  const files = recordingStore(store, database)
   const connectionString = database.pool.options.connectionString ?? ''
   const searches = openSearchLane(connectionString, (error) =>
     log.warn({ err: error }, 'an idle database connection broke; the pool opens another'),
@@ -196,10 +196,10 @@ export async function createService({
     addresses,
     tickets,
     readinessDatabase,
-    async stop({ drain = 0, patience = stopPatience } = {}) {
+    async stop({ drain = 0, timeout = stopTimeout } = {}) {
       readiness.stopping = true
       if (drain > 0) await delay(drain)
-      const cut = setTimeout(() => app.server.closeAllConnections(), patience)
+      const cut = setTimeout(() => app.server.closeAllConnections(), timeout)
       await app.close()
       clearTimeout(cut)
       await end()

@@ -53,7 +53,7 @@ export async function startService(
   try {
     ending?.throwIfAborted()
     const address = settings.databaseUrl ?? embedded?.url ?? ''
-    const { ran, unknown } = await migrate(address, paths.migrations).catch(nameDatabase)
+    const { ran, unknown } = await migrate(address, paths.migrations).catch(explainDatabaseError)
     if (ran.length > 0) log.info({ migrated: ran }, 'database migrated')
     if (unknown.length > 0)
       log.warn(
@@ -69,10 +69,10 @@ export async function startService(
     ending?.throwIfAborted()
     await publishAtStart(service.platform, service.registry)
     if (embedded && settings.sampleContent && paths.sample !== undefined)
-      await welcome(service.platform, paths.sample)
+      await addSampleContent(service.platform, paths.sample)
     ending?.throwIfAborted()
     const url = await listen(service.app, settings).catch((error: NodeJS.ErrnoException) =>
-      nameAddress(error, settings),
+      explainListenError(error, settings),
     )
     return { url, stop }
   } catch (error) {
@@ -82,7 +82,7 @@ export async function startService(
 }
 
 /** An empty site is better than no site, so a failure is only logged. */
-async function welcome(platform: Platform, folder: string): Promise<void> {
+async function addSampleContent(platform: Platform, folder: string): Promise<void> {
   const started = Date.now()
   try {
     const posts = await addSample(platform, folder)
@@ -107,13 +107,13 @@ async function demandDataDir(dataDir: string): Promise<void> {
 }
 
 /** Unreachable, wrong role or password (class 28), or no such database (3D000). */
-function nameDatabase(error: Error & { code?: string }): never {
+function explainDatabaseError(error: Error & { code?: string }): never {
   if (!databaseAway(error) && !/^(28\w{3}|3D000)$/.test(error.code ?? '')) throw error
-  throw new WrongSettings([`DATABASE_URL does not lead to a database: ${error.message}.`])
+  throw new WrongSettings([`DATABASE_URL is not the address of a usable database: ${error.message}.`])
 }
 
-function nameAddress(error: NodeJS.ErrnoException, { port, host }: Settings): never {
-  if (error.code === 'EADDRINUSE') throw new WrongSettings([`PORT ${port} is taken on ${host}.`])
+function explainListenError(error: NodeJS.ErrnoException, { port, host }: Settings): never {
+  if (error.code === 'EADDRINUSE') throw new WrongSettings([`PORT ${port} is already in use on ${host}.`])
   if (error.code === 'EACCES') throw new WrongSettings([`PORT ${port} is not allowed for this user.`])
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     throw new WrongSettings([`HOST ${host} is not an address of this machine.`])

@@ -32,7 +32,7 @@ export const limits = {
   /** The lifetime of the link in a reset mail. */
   codeLinkLifetime: 60 * 60_000,
   /** The lifetime of the link in a mail about a changed password. */
-  takeBackLifetime: 7 * 24 * 60 * 60_000,
+  revertLinkLifetime: 7 * 24 * 60 * 60_000,
   /** How long an operator's second factor stays valid. */
   secondFactorLifetime: 15 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,

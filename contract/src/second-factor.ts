@@ -6,9 +6,9 @@ import { Password, requiredText } from './fields'
 const WebAuthnJson = v.looseObject({})
 
 /** Longer than any authenticator response without attestation. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 const AuthenticatorResponse = v.pipe(
-  requiredText(mostCharacters),
+  requiredText(maxCharacters),
   v.parseJson(undefined, 'must be JSON'),
   v.looseObject({ id: v.string(), rawId: v.string(), response: v.looseObject({}) }),
 )

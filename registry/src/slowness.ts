@@ -25,9 +25,9 @@ type JudgedVital = (typeof judged)[number]
 /** The chance that a canary that is as fast as the current version ends, over all its steps and evaluations. */
 export const falselySlower = 0.002
 /** A candidate whose times are not at least this many times as long never ends as slower. */
-const leastFactor = 1.1
+const minFactor = 1.1
 /** Nor does one with a smaller difference in milliseconds. Browsers round the response to input to 8 ms. */
-const leastDifference: Readonly<Record<JudgedVital, number>> = { lcp: 40, inp: 16 }
+const minDifference: Readonly<Record<JudgedVital, number>> = { lcp: 40, inp: 16 }
 /** The standard score at which a step waits: one of twenty versions that are as fast reaches it by chance. */
 const waiting = 1.645
 
@@ -92,7 +92,7 @@ function slownessOf(
 }
 
 const isNotable = (vital: JudgedVital, { candidate, current }: { candidate: number; current: number }) =>
-  candidate >= current * leastFactor && candidate - current >= leastDifference[vital]
+  candidate >= current * minFactor && candidate - current >= minDifference[vital]
 
 /** The standard score of the difference of two shares. */
 function scoreOf(more: Counted, less: Counted): number {

@@ -29,9 +29,9 @@ export const falseAlarms = 0.008
 /** The chance that a step proceeds with a version that is worse by the margin or more, over all evaluations. */
 export const falseSteps = 0.05
 /** A canary with fewer failures never ends: a single broken browser must not decide. */
-export const leastFailures = 5
+export const minFailures = 5
 /** The highest acceptable failure share if there is no version to compare with: one view in five. */
-export const mostFailing = 0.2
+export const maxFailureShare = 0.2
 /** With fewer views, the current version is not a basis for comparison. */
 export const comparable = 20
 /** The evidence above which a current version is reported as failing widely, as a logarithm. */
@@ -53,7 +53,7 @@ export const marginFor = (least: number): number => Math.min(0.2, Math.max(0.01,
  * - `worse`: the evidence that the candidate fails more often reaches steps / `falseAlarms`. The evidence is an e-process
  *   (see `evidence`), so the bound holds for any number of evaluations; each step gets its part of `falseAlarms`, so it
  *   holds for the whole canary. If the current version has too few views for a comparison, `worse` needs the same evidence
- *   that the candidate fails in more than `mostFailing` of its views.
+ *   that the candidate fails in more than `maxFailureShare` of its views.
  * - `no-worse`: non-inferiority. The candidate has `plan.least` views, and the evidence that it is not worse by
  *   `marginFor(plan.least)` reaches 1 / `falseSteps`. If the current version has no views, the comparison is with a version
  *   that never fails.
@@ -75,8 +75,8 @@ export function judge(
   const demanded = Math.log((2 * (steps.length + 1)) / falseAlarms)
   const worse =
     reaches({ more: candidate, less: current }, demanded) ||
-    (current.views < comparable && reaches({ more: candidate, less: noViews, most: mostFailing }, demanded))
-  if (worse && candidate.failures >= leastFailures)
+    (current.views < comparable && reaches({ more: candidate, less: noViews, most: maxFailureShare }, demanded))
+  if (worse && candidate.failures >= minFailures)
     return judgement('worse', ...figures, sentence('worse', {}))
   if (candidate.views < least)
     return judgement('too-early', ...figures, sentence('too-few-views', { least: String(least) }))
@@ -93,7 +93,7 @@ export function judge(
  * @param before the last good version; undefined if there is none
  */
 export function failsWidely(current: Figures, before: Figures | undefined): boolean {
-  if (current.failures < leastFailures) return false
+  if (current.failures < minFailures) return false
   if (before && before.views >= comparable && !reaches({ more: current, less: before }, sure)) return false
   return reaches({ more: current, less: noViews, most: 0.05 }, sure)
 }

@@ -23,7 +23,7 @@ const share = 0.75
  * The views of the current version that a group needs for a limit. In a smaller group, the limit fits the views that it was
  * computed from too well: a version that is as fast exceeds it more often.
  */
-const leastInGroup = 100
+const minGroupViews = 100
 
 /** Joins the views of both versions. Groups with too few views of the current version are joined by their state of the cache. */
 export function groupsOf(candidate: readonly VitalCounts[], current: readonly VitalCounts[]): Group[] {
@@ -45,12 +45,12 @@ export function groupsOf(candidate: readonly VitalCounts[], current: readonly Vi
   for (const { cache, group, counts } of current) add(`${cache} ${group}`, { candidate: [], current: counts })
   for (const [key, group] of [...joined]) {
     const [cache = '', own] = key.split(' ')
-    if (own === undefined || totalOf(group.current) >= leastInGroup) continue
+    if (own === undefined || totalOf(group.current) >= minGroupViews) continue
     joined.delete(key)
     add(cache, group)
   }
   return [...joined.values()].filter(
-    ({ candidate, current }) => totalOf(candidate) > 0 && totalOf(current) >= leastInGroup,
+    ({ candidate, current }) => totalOf(candidate) > 0 && totalOf(current) >= minGroupViews,
   )
 }
 

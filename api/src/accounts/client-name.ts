@@ -7,10 +7,10 @@ export interface ClientName {
 }
 
 /** The stored length of a User-Agent header, in characters: enough to identify the browser. */
-const mostCharacters = 256
+const maxCharacters = 256
 
 /** The stored part of a User-Agent header. */
-export const clientText = (header: string | undefined): string => (header ?? '').slice(0, mostCharacters)
+export const clientText = (header: string | undefined): string => (header ?? '').slice(0, maxCharacters)
 
 /** @param text from `clientText` */
 export function clientOf(text: string): ClientName {

@@ -75,7 +75,7 @@ export type GuessedAt = { readonly userId: number } | { readonly email: string }
 
 /** A code that may be compared. It counts as wrong until `giveBack`. */
 export interface Guess {
-  /** The code was right, or was not compared. */
+  /** Takes the count back, because the code was right or was not compared. */
   giveBack(): Promise<void>
 }
 

@@ -39,33 +39,33 @@ export async function storeCode(tx: Database, made: NewCode): Promise<void> {
   await tx.query(codeStored, [email, purpose, browser, network ?? null, code ?? null, link ?? null])
 }
 
-const takeBackStored: Statement = {
-  name: 'accounts-take-back-stored',
+const revertLinkStored: Statement = {
+  name: 'accounts-revert-link-stored',
   text: `insert into mailed_codes (email, purpose, browser, link, expires_at, link_expires_at)
-    values (lower($1), 'reset', $2, $2, now(), now() + ${interval(limits.takeBackLifetime)})`,
+    values (lower($1), 'reset', $2, $2, now(), now() + ${interval(limits.revertLinkLifetime)})`,
 }
 
-/** Stores the link of a mail about a changed password. It has no client and no digits. */
-export async function storeTakeBack(tx: Database, email: string, link: Buffer): Promise<void> {
-  await tx.query(takeBackStored, [email, link])
+/** Stores the link that reverts a password change, from the mail about it. It works for every client and has no code. */
+export async function storeRevertLink(tx: Database, email: string, link: Buffer): Promise<void> {
+  await tx.query(revertLinkStored, [email, link])
 }
 
 // Skip locked rows, so that two cleanups do not deadlock.
-const lapsedCodesDeleted: Statement = {
-  name: 'accounts-lapsed-codes-deleted',
+const expiredCodesDeleted: Statement = {
+  name: 'accounts-expired-codes-deleted',
   text: `delete from mailed_codes where id in
     (select id from mailed_codes where link_expires_at < now() limit 100 for update skip locked)`,
 }
-const lapsedVerificationsDeleted: Statement = {
-  name: 'accounts-lapsed-verifications-deleted',
+const expiredVerificationsDeleted: Statement = {
+  name: 'accounts-expired-verifications-deleted',
   text: `delete from verified_emails where (email, browser) in
     (select email, browser from verified_emails where expires_at < now() limit 100 for update skip locked)`,
 }
 
 /** Deletes expired codes and verifications. */
-export async function deleteLapsedCodes(database: Database): Promise<void> {
-  await database.query(lapsedCodesDeleted)
-  await database.query(lapsedVerificationsDeleted)
+export async function deleteExpiredCodes(database: Database): Promise<void> {
+  await database.query(expiredCodesDeleted)
+  await database.query(expiredVerificationsDeleted)
 }
 
 /** A code that is still valid. */
@@ -95,8 +95,8 @@ export async function findLiveCode(
 }
 
 // One statement, so that the row lock serialises concurrent checks. A sixth wrong try then finds the code void, and a
-// sign-up code succeeds only once. The browser's secret is new each time, so a secret that somebody planted before verifies
-// nothing.
+// sign-up code succeeds only once. The browser's secret is new each time, so a secret that an attacker planted before
+// verifies nothing.
 const codeChecked: Statement = {
   name: 'accounts-code-checked',
   text: `with checked as (
@@ -144,7 +144,7 @@ const resetCodeUsed: Statement = {
     returning code = $2 as matches`,
 }
 
-/** Uses up a reset code. False if it was wrong, which counts; undefined if it was not compared. */
+/** Uses up a reset code. Returns false if it was wrong, which counts; undefined if it was not compared. */
 export async function useResetCode(tx: Database, id: string, code: Buffer): Promise<boolean | undefined> {
   return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, code]))[0]?.matches
 }

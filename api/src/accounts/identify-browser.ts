@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform'
 import { createCookies } from './cookies'
 import { demandSameOrigin } from '../platform/same-origin'
 
-/** Tells the platform whose browser requests a page, from any referring site. */
+/** Creates the platform's `identifyVisitor`: finds a member by the session cookie, for page requests from any referring site. */
 export function createIdentifyVisitor(
   identify: Platform['identify'],
   publicUrl: string,
@@ -17,9 +17,7 @@ export function createIdentifyVisitor(
 }
 
 /**
- * Tells the platform whose browser makes a request without a bearer: by the session cookie, only from pages of this site,
- * like
- * `session`.
+ * Creates the platform's `identifyBrowser`: finds a member by the session cookie, only for requests from pages of this site.
  */
 export function createIdentifyBrowser(
   identify: Platform['identify'],

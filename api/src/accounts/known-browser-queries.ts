@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../platform/database/database'
 
-/** The maximum of known browsers per account, and how long an unused one stays known. */
-const mostBrowsers = 20
+/** The maximum number of known browsers per account, and how long an unused one stays known. */
+const maxBrowsers = 20
 const unusedFor = `interval '1 year'`
 
 const browserKept: Statement = {
@@ -9,7 +9,7 @@ const browserKept: Statement = {
   text: `with replaced as (
       delete from known_browsers where user_id = $1
         and (browser = $3 or seen_at < now() - ${unusedFor} or browser in (
-          select browser from known_browsers where user_id = $1 order by seen_at desc offset ${mostBrowsers - 1}))
+          select browser from known_browsers where user_id = $1 order by seen_at desc offset ${maxBrowsers - 1}))
     ), moved as (
       update known_browsers set browser = $2 where browser = $3 and user_id <> $1
     )
@@ -17,8 +17,8 @@ const browserKept: Statement = {
 }
 
 /**
- * Stores that a member logged in with a browser. Its secret is new at each login, so a secret that somebody planted before
- * is worthless.
+ * Stores that a member logged in with a browser. The browser's secret is new at each login, so a secret that an attacker
+ * planted before is worthless.
  * @param browser SHA-256 of the new secret
  * @param before SHA-256 of the previous secret; other members who use the browser stay known under the new one
  */

@@ -5,7 +5,7 @@ import { saveKnownBrowser } from './known-browser-queries'
 import { hashOf, newSecret } from './secrets'
 
 /** Remembers that a member logged in with this browser. Later it has its own limits and codes. */
-export async function knowBrowser(
+export async function rememberBrowser(
   tx: Database,
   cookies: Cookies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

@@ -23,10 +23,10 @@ const roles = [
 
 /**
  * Refuses a nick that looks like an operator's or the site's.
- * @param member the member who takes the nick, if the account exists; an operator keeps their own
+ * @param member the member who takes the nick, if the account exists: operators may keep their own nick
  * @throws invalid (400)
  */
-export async function demandOwnNick(database: Database, nick: string, member?: number): Promise<void> {
+export async function refuseLookAlike(database: Database, nick: string, member?: number): Promise<void> {
   if (isLookAlike(nick, await findOperatorNicks(database, member)))
     throw errors.invalid('nickname', 'looks like a name of the site or of its staff: choose another one')
 }

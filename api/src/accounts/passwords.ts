@@ -6,21 +6,21 @@ import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Hashing uses the same few threads as file reads. More than two at once starve those.
-const inTurn = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, longestWait: 500, what: 'sign-ins' })
+const hashingQueue = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, longestWait: 500, what: 'sign-ins' })
 
 /**
  * Hashes a new password with Argon2id.
  * @throws unavailable (503) if the queue is full
  */
 export function hashPassword(password: string, workFor: WorkFor): Promise<string> {
-  return inTurn(fairKeys(workFor), () => hash(password, cost))
+  return hashingQueue(fairKeys(workFor), () => hash(password, cost))
 }
 
 /**
  * Takes a place for comparing a password, so that an attempt without a place costs no statement.
  * @throws unavailable (503) if the queue is full
  */
-export const reserveComparison = (workFor: WorkFor): Place => inTurn.reserve(fairKeys(workFor))
+export const reserveComparison = (workFor: WorkFor): Place => hashingQueue.reserve(fairKeys(workFor))
 
 /**
  * Compares a password with a stored hash.

@@ -4,7 +4,7 @@ import { handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import type { Cookies } from './cookies'
 import { deleteKnownBrowsers } from './known-browser-queries'
-import { demandOwnNick } from './look-alikes'
+import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
 import { deleteTokens, updateUser } from './queries'
 import { hashOf } from './secrets'
@@ -22,7 +22,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
     const { username: name, nickname: nick, password = '' } = fields
     const token = bearerOf(request)
     // An existing nick may stay, even if newer rules refuse it.
-    if (nick !== caller.nick) await demandOwnNick(database, nick, caller.userId)
+    if (nick !== caller.nick) await refuseLookAlike(database, nick, caller.userId)
     const passwordHash =
       password === ''
         ? undefined

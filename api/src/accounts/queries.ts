@@ -184,25 +184,25 @@ export async function deleteTokens(tx: Database, userId: number, kept?: Buffer):
 const deadTokensDeleted: Statement = {
   name: 'accounts-dead-tokens-deleted',
   text: `with dead as (
-      select hash, used_at <= now() - ${interval(limits.tokenIdleLifetime)} as lapsed
+      select hash, used_at <= now() - ${interval(limits.tokenIdleLifetime)} as expired
       from (
         select hash, used_at, row_number() over (order by used_at desc, created_at desc) as nth
         from tokens where user_id = $1) numbered
       where nth > ${limits.tokensPerMember} or used_at <= now() - ${interval(limits.tokenIdleLifetime)})
     delete from tokens using dead where tokens.hash = dead.hash
-    returning dead.lapsed`,
+    returning dead.expired`,
 }
 
-const allLapsedTokensDeleted: Statement = {
-  name: 'accounts-all-lapsed-tokens-deleted',
+const allExpiredTokensDeleted: Statement = {
+  name: 'accounts-all-expired-tokens-deleted',
   text: `with gone as (
       delete from tokens where used_at <= now() - ${interval(limits.tokenIdleLifetime)} returning 1
     ) select count(*)::integer as count from gone`,
 }
 
 /** Deletes the expired tokens of all members, and returns how many. */
-export async function deleteAllLapsedTokens(database: Database): Promise<number> {
-  return (await database.query<{ count: number }>(allLapsedTokensDeleted))[0]?.count ?? 0
+export async function deleteAllExpiredTokens(database: Database): Promise<number> {
+  return (await database.query<{ count: number }>(allExpiredTokensDeleted))[0]?.count ?? 0
 }
 
 /**
@@ -210,6 +210,6 @@ export async function deleteAllLapsedTokens(database: Database): Promise<number>
  * @returns whether a valid one was deleted
  */
 export async function deleteDeadTokens(database: Database, userId: number): Promise<boolean> {
-  const deleted = await database.query<{ lapsed: boolean }>(deadTokensDeleted, [userId])
-  return deleted.some(({ lapsed }) => !lapsed)
+  const deleted = await database.query<{ expired: boolean }>(deadTokensDeleted, [userId])
+  return deleted.some(({ expired }) => !expired)
 }

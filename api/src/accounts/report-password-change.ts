@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { clientOf, clientText } from './client-name'
-import { storeTakeBack } from './code-queries'
+import { storeRevertLink } from './code-queries'
 import { mailNewPassword } from './mails'
 import { hashOf, newLinkSecret } from './secrets'
 import { resetLink } from './send-code'
@@ -19,7 +19,7 @@ export async function reportPasswordChange(
   request: FastifyRequest,
 ): Promise<void> {
   const secret = newLinkSecret()
-  await storeTakeBack(tx, email, hashOf(secret))
+  await storeRevertLink(tx, email, hashOf(secret))
   const { browser, system } = clientOf(clientText(request.headers['user-agent']))
   const client = [browser ?? 'a browser', ...(system === null ? [] : [`on ${system}`])].join(' ')
   await mailNewPassword(outbox, tx, email, client, resetLink(settings.publicUrl, email, secret))

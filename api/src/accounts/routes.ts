@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
 import { createCookies } from './cookies'
-import { deleteAllLapsedTokens } from './queries'
+import { deleteAllExpiredTokens } from './queries'
 import { registerProfile } from './profile-routes'
 import { registerReset } from './reset-routes'
 import { registerSecondFactor } from './second-factor/routes'
@@ -12,7 +12,7 @@ import { registerSignUp } from './sign-up-routes'
 /** Accounts: sign-up, sign-in, forgotten passwords, and the profile. */
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
-  platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllLapsedTokens(platform.database) })
+  platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllExpiredTokens(platform.database) })
   registerSignIn(app, platform, cookies)
   registerSignIns(app, platform)
   registerSecondFactor(app, platform)

@@ -1,7 +1,7 @@
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { allowCode, areDigitsEnough, type CodeClient } from './code-limits'
-import { deleteLapsedCodes, type Requester, storeCode } from './code-queries'
+import { deleteExpiredCodes, type Requester, storeCode } from './code-queries'
 import { mailResetCode, mailSignUpCode } from './mails'
 import { hashOf, hashOfCode, newCode, newLinkSecret } from './secrets'
 
@@ -28,7 +28,7 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
     throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30)
   }
   await allowCode(tries, email, client)
-  await deleteLapsedCodes(database)
+  await deleteExpiredCodes(database)
   const digits = newCode()
   const code = hashOfCode(codeKey, email, digits, requester.network === undefined ? secret : undefined)
   if (userId === undefined) {

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import { clientText } from './client-name'
 import type { Cookies } from './cookies'
-import { knowBrowser } from './known-browser'
+import { rememberBrowser } from './known-browser'
 import { isPassword, reserveComparison } from './passwords'
 import { deleteToken, findUser, renewCookies, type User } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
@@ -47,7 +47,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     // One transaction, so that a login waits for the disk once.
     const credentials = await database.transaction(async (tx) => {
       const signedIn = await signIn(tx, user, clientText(request.headers['user-agent']))
-      if (signedIn) await knowBrowser(tx, cookies, { request, reply }, user.id)
+      if (signedIn) await rememberBrowser(tx, cookies, { request, reply }, user.id)
       return signedIn
     })
     if (!credentials) return fail('wrongPassword')

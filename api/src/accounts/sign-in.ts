@@ -54,7 +54,7 @@ export async function readSignIn(database: Database, token: string): Promise<Sig
   return found
 }
 
-/** Tells the platform who makes a call. */
+/** Creates the platform's `identify`: finds the member of a token. */
 export function createIdentify(database: Database): (token: string) => Promise<Caller | undefined> {
   return async (token) => {
     const found = await readSignIn(database, token)
@@ -78,7 +78,7 @@ const secondFactorOf = ({ has_passkey, verified }: SignIn): Caller['secondFactor
   return verified ? 'verified' : 'due'
 }
 
-/** Tells the platform which tokens are valid. Returns the hashes in hexadecimal. */
+/** Creates a function that finds which tokens are valid, and returns their hashes in hexadecimal. */
 export function createSignedIn(
   database: Database,
 ): (tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>> {

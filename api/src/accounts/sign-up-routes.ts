@@ -8,8 +8,8 @@ import { codeClientOf, requesterOf } from './code-client'
 import { codeServed } from './code-limits'
 import { checkCode, deleteCodes, deleteVerifications, isVerified } from './code-queries'
 import type { Cookies } from './cookies'
-import { knowBrowser } from './known-browser'
-import { demandOwnNick } from './look-alikes'
+import { rememberBrowser } from './known-browser'
+import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
 import { findUser, insertUser } from './queries'
 import { hashOf, newSecret } from './secrets'
@@ -53,7 +53,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     if (await findUser(database, email)) return fail('emailInUse')
     if (!verified) return fail('emailNotVerified')
     await answer.giveBack()
-    await demandOwnNick(database, nickname)
+    await refuseLookAlike(database, nickname)
     const passwordHash = await hashPassword(password, { account: email, address: request.ip })
     const opened = await database.transaction(async (tx) => {
       const user = await insertUser(tx, {
@@ -66,7 +66,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
       await deleteVerifications(tx, email)
       await deleteCodes(tx, email, 'sign-up')
       const credentials = await signIn(tx, user, clientText(request.headers['user-agent']))
-      if (credentials) await knowBrowser(tx, cookies, { request, reply }, user.id)
+      if (credentials) await rememberBrowser(tx, cookies, { request, reply }, user.id)
       return credentials && { user, credentials }
     })
     if (!opened) return fail('emailInUse')

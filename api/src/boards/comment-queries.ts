@@ -79,6 +79,7 @@ const commentFound: Statement = {
   text: 'select 1 from comments where id = $1',
 }
 
+/** Whether a comment with this id exists. */
 export async function commentExists(database: Database, id: number): Promise<boolean> {
   return (await database.query(commentFound, [id])).length > 0
 }

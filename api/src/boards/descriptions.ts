@@ -2,7 +2,7 @@ import { descriptionTags, hasLongMarkRun, linkSchemes, tooManyMarks } from '@wit
 import sanitize from 'sanitize-html'
 import { errors } from '../platform/errors'
 
-const shortList: sanitize.IOptions = {
+const sanitizeOptions: sanitize.IOptions = {
   allowedTags: [...descriptionTags],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: [...linkSchemes],
@@ -27,7 +27,7 @@ const blockTag = /<(p|br|ul|ol|li)\b/i
  */
 export function storedDescription(written: string): string {
   const markedUp = anyTag.test(written)
-  const safe = markedUp ? sanitize(written, shortList).trim() : escape(written.trim())
+  const safe = markedUp ? sanitize(written, sanitizeOptions).trim() : escape(written.trim())
   const readable = readableText(safe)
   if (readable === '') throw errors.invalid('description', 'must not be empty')
   // Entities are decoded here and removed tags no longer separate characters. Do not normalise the HTML itself: a mark

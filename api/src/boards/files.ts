@@ -1,6 +1,6 @@
 import type { PostType } from '@within-reach/contract'
 import { saveFile, type SavedFile } from '../platform/files/save-file'
-import { nameAtMost, readableName } from '../platform/files/readable-name'
+import { maxNameLength, readableName } from '../platform/files/readable-name'
 import type { UploadedFile } from '../platform/forms'
 import { fairKeys } from '../platform/limits/fair-keys'
 import type { Platform } from '../platform/platform'
@@ -47,7 +47,7 @@ export function keysOf(files: readonly Pick<SavedFile, 'key' | 'smallKey'>[]): s
 }
 
 /**
- * Deletes files that no post names any more. If the store fails, they stay noted for the cleanup, and the caller continues.
+ * Deletes files that no post names any more. If the store fails, the cleanup deletes them later, and the caller continues.
  */
 export async function removeFiles({ files, log }: Platform, keys: readonly string[]): Promise<void> {
   try {
@@ -58,4 +58,4 @@ export async function removeFiles({ files, log }: Platform, keys: readonly strin
 }
 
 /** The original file name, shortened for display. */
-const shownName = (name: string): string => [...readableName(name)].slice(0, nameAtMost).join('') || 'file'
+const shownName = (name: string): string => [...readableName(name)].slice(0, maxNameLength).join('') || 'file'

@@ -8,13 +8,14 @@ import { listPosts, type Filter } from './list-queries'
 import { presentRow } from './presenter'
 import { findPosts } from './queries'
 import { isIndexable, searchForm } from './search'
-import { mostHits, rangeLength, searchIndex, searchNewest, searchRanges, walkFurther } from './search-queries'
+import { maxHits, rangeLength, searchIndex, searchNewest, searchRanges, scanFurther } from './search-queries'
 
-// Scanning reads `mostHits / density` posts. The index reads all matches of a range, and each costs one and a half times as
-// much as a scanned post.
+// The share of matches above which scanning is faster than the index. Scanning reads `maxHits / density` posts. The index
+// reads all matches of a range, and each costs one and a half times as much as a scanned post.
 const frequent = 0.28
 // Ranges scanned before a term counts as rare. For a rare term, one look at all other posts is faster than one per range.
 const rangesBeforeRare = 6
+// With fewer matches in these ranges, a term is rare.
 const few = 100
 
 /** A page of a board, as the call answers it. */
@@ -81,12 +82,12 @@ async function searchPosts(database: Database, filter: Filter, form: string, pag
 async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
   const { hits, density, last } = await searchNewest(database, filter, form)
   if (last === undefined) return [...hits]
-  const missing = mostHits - hits.length
+  const missing = maxHits - hits.length
   const older =
     density >= frequent || !isIndexable(form)
-      ? await walkFurther(database, filter, form, last, missing)
+      ? await scanFurther(database, filter, form, last, missing)
       : await searchOlder(database, filter, containing(form), last, missing)
-  return [...hits, ...older].slice(0, mostHits)
+  return [...hits, ...older].slice(0, maxHits)
 }
 
 /**

@@ -54,6 +54,7 @@ export function presentPost(post: WholePost, reader: Reader): Post {
   }
 }
 
+/** A comment. Only its author gets the author's address. */
 export function presentComment(comment: CommentRecord, reader: Reader): Comment {
   return {
     cm_idx: comment.id,

@@ -5,8 +5,8 @@ import { pathOf } from './presenter'
 import { findHighestId, findPreview, listAddresses } from './public-queries'
 
 /**
- * The posts as the site's pages present them to search engines and link previews. Nothing here is for members only: of an
- * author it has the nick only.
+ * The posts as the site's pages present them to search engines and link previews. They contain nothing private: of an author
+ * only the nick.
  */
 export const publicPosts = (database: Database) => ({
   /** A post by its id, or undefined. */

@@ -1,7 +1,7 @@
 import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { SavedFile } from '../platform/files/save-file'
-import { holdOffClosing, rowNumberOf, takenFromBlocks } from './row-number-queries'
+import { preventClosing, rowNumberOf, takenFromBlocks } from './row-number-queries'
 
 /** A post with its author, from the tables posts and users. */
 export interface PostRecord {
@@ -169,7 +169,7 @@ export async function deletePost(
   ownerId: number,
 ): Promise<string[] | undefined> {
   const rows = await database.transaction(async (tx) => {
-    await holdOffClosing(tx)
+    await preventClosing(tx)
     if (!(await lockPost(tx, id, ownerId))) return []
     return tx.query<{ key: string | null; small_key: string | null }>(postDeleted, [id, ownerId])
   })
@@ -183,6 +183,7 @@ const postFound: Statement = {
   text: 'select 1 from posts where id = $1',
 }
 
+/** Whether a post with this id exists. */
 export async function postExists(database: Database, id: number): Promise<boolean> {
   return (await database.query(postFound, [id])).length > 0
 }

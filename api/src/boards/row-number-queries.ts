@@ -60,14 +60,14 @@ export const takenFromBlocks = `update post_blocks b set posts = b.posts - 1 fro
     where b.type = post.type and (b.span, b.block) in
       (${spans.map((span) => `(${span}, post.id / ${span})`).join(', ')})`
 
-const closingHeldOff: Statement = {
+const closingPrevented: Statement = {
   name: 'boards-closing-held-off',
   text: `select pg_advisory_xact_lock_shared(${blocksKey})`,
 }
 
-/** Keeps blocks from being counted until the transaction ends, so that a deleted post is either in a block or not. */
-export async function holdOffClosing(tx: Database): Promise<void> {
-  await tx.query(closingHeldOff, [])
+/** Prevents that blocks are counted until the transaction ends, so that a deleted post is either in a block or not. */
+export async function preventClosing(tx: Database): Promise<void> {
+  await tx.query(closingPrevented, [])
 }
 
 const closingBegun: Statement = {
@@ -104,7 +104,7 @@ const largerClosed = (span: number, below: number): Statement => ({
 const closings = [smallClosed, largerClosed(middle, small), largerClosed(large, middle)]
 
 /**
- * Counts the posts of blocks in which nothing is written any more.
+ * Counts the posts of blocks that get no more posts.
  * @param settled the age of a post after which all earlier ones are committed or will never be, as a PostgreSQL interval
  * @returns false if another instance counts or deletes at the moment
  */

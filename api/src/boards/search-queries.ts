@@ -2,11 +2,11 @@ import { type PostType, postTypes } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { Filter } from './list-queries'
 
-/** The maximum of counted matches. Beyond it, readers narrow their search. */
-export const mostHits = 500
+/** The maximum number of counted matches. For more, readers narrow their search. */
+export const maxHits = 500
 
-const newestRead = 250
-const furtherRead = 70_000
+const newestScanned = 250
+const maxScanned = 70_000
 
 const filtered = '($2::text is null or region = $2) and ($3::text is null or jstatus = $3)'
 
@@ -17,7 +17,7 @@ const newestMatched: Statement = {
         filter (where ${filtered} and position($4 in content) > 0), '{}') as hits
     from (
       select post_id, region, jstatus, content from post_search
-      where type = $1 order by post_id desc limit ${newestRead}
+      where type = $1 order by post_id desc limit ${newestScanned}
     ) newest`,
 }
 
@@ -43,17 +43,17 @@ export async function searchNewest(database: Database, filter: Filter, form: str
   return {
     hits,
     density: read === 0 ? 0 : hits.length / read,
-    last: read < newestRead ? undefined : (last ?? undefined),
+    last: read < newestScanned ? undefined : (last ?? undefined),
   }
 }
 
 // `position` cannot use the text index. For a term in every third post, scanning from the newest until there are enough
 // matches is faster than collecting all matches of a range from the index.
-const furtherWalked: Statement = {
-  name: 'boards-search-walked',
+const furtherScanned: Statement = {
+  name: 'boards-search-scanned',
   text: `select post_id from (
       select post_id, region, jstatus, content from post_search
-      where type = $1 and post_id < $5 order by post_id desc limit ${furtherRead}
+      where type = $1 and post_id < $5 order by post_id desc limit ${maxScanned}
     ) older
     where ${filtered} and position($4 in content) > 0
     order by post_id desc limit $6`,
@@ -75,7 +75,7 @@ const ofEachBoard = (name: string, text: (matching: string) => string): Record<P
 const furtherIndexed = ofEachBoard(
   'boards-search-indexed',
   (matching) => `with matched as materialized (select post_id from post_search where ${matching})
-    select post_id from matched order by post_id desc limit ${mostHits}`,
+    select post_id from matched order by post_id desc limit ${maxHits}`,
 )
 
 // Range by range, newest first. No range is read after the last wanted match.
@@ -85,7 +85,7 @@ const rangesIndexed = ofEachBoard(
     from generate_series(($4::integer - 1) / ${rangeLength}, $5::integer, -1) range (number)
     cross join lateral (
       select post_id from post_search where ${matching} and post_id / ${rangeLength} = range.number
-      order by post_id desc limit ${mostHits}
+      order by post_id desc limit ${maxHits}
     ) found
     limit $6`,
 )
@@ -94,14 +94,14 @@ const rangesIndexed = ofEachBoard(
  * Continues below an id by scanning posts, up to a limit; for frequent or very short terms.
  * @param enough ends after this many matches
  */
-export async function walkFurther(
+export async function scanFurther(
   database: Database,
   { type, ...rest }: Filter,
   form: string,
   before: number,
   enough: number,
 ): Promise<number[]> {
-  return idsOf(database, furtherWalked, [type, ...valuesOf(rest, form, before), enough])
+  return idsOf(database, furtherScanned, [type, ...valuesOf(rest, form, before), enough])
 }
 
 /** Continues below an id with the text index, over all matches; for rare terms. */

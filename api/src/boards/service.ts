@@ -72,10 +72,10 @@ export function readPostInput({ type, ...fields }: FieldsOf<typeof posting>): Po
     const [issue] = read.issues
     throw errors.invalid(String(issue.path?.[0]?.key ?? 'type'), issue.message)
   }
-  const { subject, description: written, ...placed } = read.output
-  const region = 'region' in placed ? placed.region : null
-  const specificLocation = 'specificLocation' in placed ? placed.specificLocation : null
-  const jstatus = 'jstatus' in placed ? placed.jstatus || null : null
+  const { subject, description: written, ...rest } = read.output
+  const region = 'region' in rest ? rest.region : null
+  const specificLocation = 'specificLocation' in rest ? rest.specificLocation : null
+  const jstatus = 'jstatus' in rest ? rest.jstatus || null : null
   const description = storedDescription(written)
   const searched = searchForm([subject, specificLocation ?? '', readableText(description)].join('\n'))
   return { type, region, specificLocation, jstatus, subject, description, searched }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   change = changesBy(here, operator)
   for (const name of [remote, other])
     for (const number of ['1.0.0', '1.1.0', '1.2.0']) await publish(here.database, versionOf(name, number))
-  there = await startApi({ shell: shell.folder, beside: here, now })
+  there = await startApi({ shell: shell.folder, sharing: here, now })
   workers = [here, there].map(({ database, platform }) =>
     startCanaryWorker({
       database,

@@ -7,7 +7,7 @@ import { createFailureWatch, type FailureWatch } from './failure-watch'
 
 const lookEvery = 5000
 /** How often a change is retried after a concurrent change. */
-const triesAtMost = 5
+const maxTries = 5
 /** The author in the history. */
 const who = 'health'
 
@@ -35,8 +35,8 @@ export interface CanaryWorker extends Pick<FailureWatch, 'failing'> {
 }
 
 /**
- * Starts a round every few seconds. Every instance tries; the holder of the database lock acts. Its changes use the normal
- * way, so one that is based on an old state is refused.
+ * Starts a round every few seconds. Every instance tries, and the one that gets the database lock acts. Its changes go
+ * through `registry.change`, so a change that is based on an old state is refused.
  */
 export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   const { database, registry, log, now, every = lookEvery } = parts
@@ -46,7 +46,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   let looking: Promise<boolean> | undefined
   let stopped = false
 
-  /** Logs each verdict once, however often it is reached. */
+  /** Logs a verdict only if it differs from the last logged one. */
   const reportFewViews = (remote: string, text: string): void => {
     if (logged.get(remote) === text) return
     logged.set(remote, text)
@@ -57,7 +57,7 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   }
 
   const updateCanary = async (remote: string): Promise<void> => {
-    for (let tries = 0; tries < triesAtMost; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const { revision, remotes } = registry.document()
       const live = remotes[remote]?.environments[environment]
       if (!hasCanary(live)) return

@@ -25,10 +25,10 @@ export interface FaultCount {
   times: number
 }
 
-/** The maximum of different faults stored per version and minute. */
-const faultsAtMost = 20
-/** The maximum of version minutes in memory while they cannot be written. */
-const minutesAtMost = 2000
+/** The maximum number of different faults stored per version and minute. */
+const maxFaults = 20
+/** The maximum number of rows (a version in a minute) in memory while they cannot be written. */
+const maxMinutes = 2000
 
 /** Reports that are not written yet. */
 export interface Counts {
@@ -38,7 +38,7 @@ export interface Counts {
   take(): MinuteCounts[]
   /** Returns counts that could not be written. */
   putBack(counts: readonly MinuteCounts[]): void
-  /** How many reports were dropped because too many waited. */
+  /** The page views that were dropped because too many counts waited. */
   dropped(): number
 }
 
@@ -48,7 +48,7 @@ export function createCounts(): Counts {
   let dropped = 0
 
   const keep = (one: MinuteCounts): void => {
-    if (kept.size >= minutesAtMost) {
+    if (kept.size >= maxMinutes) {
       // The oldest counts matter least for what is live.
       const [oldest, { views = 0 } = {}] = kept.entries().next().value ?? []
       kept.delete(oldest ?? '')
@@ -112,7 +112,7 @@ function addFault({ faults }: MinuteCounts, fault: FaultCount): void {
   const key = `${fault.kind} ${fault.name} ${fault.place}`
   const known = faults.get(key)
   if (known) known.times += fault.times
-  else if (faults.size < faultsAtMost) faults.set(key, fault)
+  else if (faults.size < maxFaults) faults.set(key, fault)
 }
 
 function merge(into: MinuteCounts, from: MinuteCounts): void {
@@ -124,7 +124,7 @@ function merge(into: MinuteCounts, from: MinuteCounts): void {
   for (const fault of from.faults.values()) addFault(into, fault)
 }
 
-/** The maximum of distinguishable networks: the bits of a row. */
+/** The maximum number of distinguishable networks: the bits of a row. */
 export const networkBits = 256
 
 /** The bit of a network. It comes from a keyed hash, so a client cannot choose it. */

@@ -6,8 +6,8 @@ import type { LiveRegistry } from '../platform/live-registry'
 import { findFailing, findFigures } from './figures-queries'
 
 /** The period in which a current version is watched, in milliseconds. */
-const lately = 15 * 60_000
-/** The period of the previous version's figures. */
+const watchedPeriod = 15 * 60_000
+/** The period of the last good version's figures, in milliseconds. */
 const week = 7 * 24 * 60 * 60_000
 
 /** A current version that fails widely. */
@@ -39,7 +39,7 @@ export function createFailureWatch(parts: {
   return {
     async look() {
       const found: FailingVersion[] = []
-      for (const figures of await findFailing(database, environment, new Date(now() - lately))) {
+      for (const figures of await findFailing(database, environment, new Date(now() - watchedPeriod))) {
         const { remote, version } = figures
         const live = registry.document().remotes[remote]?.environments[environment]
         if (live?.current !== version) continue

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await change({ type: 'promote', remote, version: '1.0.0' })
   await change({ type: 'promote', remote, version: '1.1.0' })
   await change({ type: 'canary', remote, version: '1.2.0', percent: 20 })
-  there = await startApi({ shell: shell.folder, beside: api })
+  there = await startApi({ shell: shell.folder, sharing: api })
 })
 afterAll(async () => {
   await there.close()
@@ -176,7 +176,7 @@ it('is counted in the metrics of the receiving instance', async () => {
 })
 
 it('is written at a stop, and leaves no address behind', async () => {
-  const last = await startApi({ shell: shell.folder, beside: api })
+  const last = await startApi({ shell: shell.folder, sharing: api })
   const { views } = await waitForViews(api, '1.1.0', 0)
   await report([fine], { to: last, address: '203.0.113.99' })
   await last.close()

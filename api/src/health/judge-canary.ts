@@ -10,12 +10,12 @@ import {
 import type { Database } from '../platform/database/database'
 import { type FiguresByNetwork, findFigures } from './figures-queries'
 import { findVitals } from './vital-queries'
-import { onceIn } from './vital-shares'
+import { countedOncePer } from './vital-shares'
 
 const day = 24 * 60 * 60_000
 
-/** Evidence from fewer networks decides nothing. People must look at it. */
-export const fewestNetworks = 8
+/** The networks that must report before a verdict is carried out. With fewer, people decide. */
+export const minNetworks = 8
 
 /**
  * Judges a remote's canary by the reports on it and on the current version since the canary reached its percentage: by
@@ -32,13 +32,13 @@ export async function judgeCanary(
   const failures = await judgeFailures(database, environment, remote, live)
   const { current, canary } = live
   const since = new Date(canary.since)
-  const [candidate, beside] = await Promise.all(
+  const [candidate, compared] = await Promise.all(
     [canary.version, current].map((version) => findVitals(database, environment, { remote, version, since })),
   )
-  // The most values that fewer networks than are needed can have reported since then.
-  const few = (fewestNetworks - 1) * (1 + Math.floor(Math.max(0, now - since.getTime()) / onceIn))
+  // The maximum number of values that too few networks can have reported since then.
+  const few = (minNetworks - 1) * (1 + Math.floor(Math.max(0, now - since.getTime()) / countedOncePer))
   const steps = canary.plan?.steps.length ?? 0
-  return withSpeed(failures, findSlowness(candidate ?? [], beside ?? [], { steps, few }))
+  return withSpeed(failures, findSlowness(candidate ?? [], compared ?? [], { steps, few }))
 }
 
 /** If the current version gets hardly any views, those of the previous day count as well. */
@@ -52,29 +52,29 @@ async function judgeFailures(
   const find = (version: string, from: Date) =>
     findFigures(database, environment, { remote, version, since: from })
   const candidate = await find(canary.version, since)
-  const beside = await find(current, since)
-  if (beside.views >= comparable) return weighed(judge(candidate, beside, canary.plan), candidate)
+  const compared = await find(current, since)
+  if (compared.views >= comparable) return withEvidence(judge(candidate, compared, canary.plan), candidate)
   const before = await find(current, new Date(since.getTime() - day))
   const judgement = judge(candidate, before, canary.plan)
-  return weighed(
+  return withEvidence(
     judgement,
     candidate,
-    ...(before.views <= beside.views ? [] : [sentence('figures-earlier', { version: current })]),
+    ...(before.views <= compared.views ? [] : [sentence('figures-earlier', { version: current })]),
   )
 }
 
-/** Whether a verdict is carried out, by the number of networks that provided its evidence. */
-function weighed(
+/** Adds whether the verdict is carried out: only if enough networks provided its evidence. */
+function withEvidence(
   { verdict, sentences }: Judgement,
   { networks, failingNetworks }: FiguresByNetwork,
   ...more: readonly KnownSentence[]
 ): CanaryJudgement {
   const reporting = verdict === 'worse' ? failingNetworks : networks
-  const decides = reporting >= fewestNetworks
+  const decides = reporting >= minNetworks
   const few =
     verdict === 'too-early' || decides
       ? []
-      : [sentence('few-networks', { count: String(reporting), least: String(fewestNetworks) })]
+      : [sentence('few-networks', { count: String(reporting), least: String(minNetworks) })]
   const all = [...sentences, ...more, ...few]
   return { verdict, decides, text: inEnglish(...all), sentences: all }
 }

@@ -4,8 +4,8 @@ import { isView } from './kinds'
 import { timeBuckets } from './times'
 import type { FailingVersion } from './failure-watch'
 
-/** The maximum of versions with their own series. */
-const versionsAtMost = 200
+/** The maximum number of versions with their own series. */
+const maxVersions = 200
 
 export interface HealthMetrics {
   /** Counts a report on a live version. */
@@ -68,7 +68,7 @@ export function createHealthMetrics({
     const key = `${remote}@${version}`
     const found = known.get(key)
     if (found) return found
-    for (const [old, labels] of known.size < versionsAtMost ? [] : known) {
+    for (const [old, labels] of known.size < maxVersions ? [] : known) {
       const { kinds, ...both } = labels
       if (isLive(both.remote, both.version)) continue
       views.remove(both)
@@ -76,7 +76,7 @@ export function createHealthMetrics({
       for (const kind of kinds) failures.remove({ ...both, kind })
       known.delete(old)
     }
-    if (known.size >= versionsAtMost) return undefined
+    if (known.size >= maxVersions) return undefined
     const labels = { remote, version, kinds: new Set<string>() }
     known.set(key, labels)
     return labels

@@ -5,7 +5,7 @@ import type { Registry as Metrics } from 'prom-client'
 import { handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
-import { comesFromElsewhere } from '../platform/same-origin'
+import { isFromOtherSite } from '../platform/same-origin'
 import type { ViewTickets } from '../platform/view-tickets'
 import { startCanaryWorker } from './canary-worker'
 import { createCounts } from './counts'
@@ -13,7 +13,7 @@ import { hasCanary, judgeCanary } from './judge-canary'
 import { createHealthMetrics } from './metrics'
 import { presentVersion } from './presenter'
 import { createShares } from './shares'
-import { createTaking } from './take-reports'
+import { createReportTaker } from './take-reports'
 import { findFaults, findHours, findTimes } from './version-queries'
 import { createVitalCounts } from './vital-counts'
 import { findDayOfVitals } from './vital-queries'
@@ -33,7 +33,7 @@ export interface HealthParts {
 export function registerVersionHealth(
   app: FastifyInstance,
   platform: Platform,
-  { metrics: kept, tickets, now = Date.now }: HealthParts,
+  { metrics: metricsRegistry, tickets, now = Date.now }: HealthParts,
 ): void {
   const { database, registry, log, settings } = platform
   const { environment } = registry
@@ -47,8 +47,8 @@ export function registerVersionHealth(
   const writer = startHealthWriter(counts, vitalCounts, { database, environment, log })
   const worker = startCanaryWorker({ database, registry, log, now })
   const { dropped } = counts
-  const metrics = createHealthMetrics({ registry: kept, isLive, dropped, failing: worker.failing })
-  const takeReports = createTaking({
+  const metrics = createHealthMetrics({ registry: metricsRegistry, isLive, dropped, failing: worker.failing })
+  const takeReports = createReportTaker({
     counts,
     shares: createShares(now),
     vitalCounts,
@@ -69,7 +69,7 @@ export function registerVersionHealth(
   handle(app, platform, reportHealth, async ({ batch, ticket }, { request }) => {
     const view = tickets.read(ticket)
     // Otherwise any site could make its visitors send false reports.
-    if (view && !comesFromElsewhere(request, settings.publicUrl)) takeReports(view, batch)
+    if (view && !isFromOtherSite(request, settings.publicUrl)) takeReports(view, batch)
     return ok()
   })
 

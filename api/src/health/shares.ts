@@ -1,7 +1,7 @@
 import type { ViewTicket } from '../platform/view-tickets'
 import { createRecentlyUsed } from './recently-used'
 
-/** The maximum of counted page views per version, network and minute. */
+/** The maximum number of counted page views per version, network and minute. */
 const viewsAMinute = 20
 /** How long a network and a member do not count for a version that failed there, in milliseconds. */
 const afterFailure = 60 * 60_000
@@ -20,7 +20,7 @@ interface ReportSubject {
   readonly failed: boolean
 }
 
-/** Decides which reports count. */
+/** Decides which reports are counted. */
 export interface Shares {
   /**
    * Whether a report counts: each page has one view and one failure per version, within the share of its network and

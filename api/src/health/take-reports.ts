@@ -7,7 +7,7 @@ import type { Shares } from './shares'
 import type { VitalCounts } from './vital-counts'
 import type { VitalShares } from './vital-shares'
 
-export interface TakingParts {
+export interface ReportTakerParts {
   readonly counts: Counts
   readonly shares: Shares
   readonly vitalCounts: VitalCounts
@@ -24,13 +24,13 @@ const hour = 60 * 60_000
 
 /**
  * Accepts the reports of one page. Ignores versions that nobody gets, counts one view and one failure per version, and
- * applies the shares of network and member, also to the web vitals. The answer is the same for ignored reports, so that a client cannot learn what
- * counts.
- * @returns takes a batch with the ticket of its page
+ * applies the shares of network and member, also to the web vitals. The answer is the same for ignored reports, so that a
+ * client cannot learn what counts.
+ * @returns a function that accepts a batch with the ticket of its page
  */
-export function createTaking(parts: TakingParts) {
+export function createReportTaker(parts: ReportTakerParts) {
   const { counts, shares, vitalCounts, vitalShares, metrics, isLive, canarySince, now } = parts
-  /** Only views since the last step of a canary are compared, so a step begins a period. */
+  /** Only views since the last step of a canary are compared, so each step starts a new period. */
   const periodOf = (remote: string): Date =>
     new Date(Math.max(Math.floor(now() / hour) * hour, canarySince(remote) ?? 0))
   return (ticket: ViewTicket, batch: readonly HealthReport[]): void => {

@@ -68,17 +68,17 @@ export interface FaultRow {
   readonly last_at: Date
 }
 
-/** The maximum of faults shown per version. */
+/** The maximum number of faults shown per version. */
 const shown = 10
 
 const faults: Statement = {
   name: 'health-faults',
   text: `
     select version, kind, name, place, times, last_at from (
-      select *, row_number() over (partition by version order by times desc, last_at desc) as place_in_line
+      select *, row_number() over (partition by version order by times desc, last_at desc) as rank
       from version_faults
       where environment = $1 and remote = $2 and version = any($3) and last_at > now() - interval '1 day') as ranked
-    where place_in_line <= ${shown} order by times desc, last_at desc`,
+    where rank <= ${shown} order by times desc, last_at desc`,
 }
 
 /** The faults of these versions in the last day, the most frequent first. */

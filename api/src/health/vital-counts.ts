@@ -19,8 +19,8 @@ export interface MeasuredView extends Pick<VitalRow, 'remote' | 'version' | 'sin
   readonly vitals: ViewVitals
 }
 
-/** The maximum of rows in memory while they cannot be written. */
-const rowsAtMost = 5000
+/** The maximum number of rows in memory while they cannot be written. */
+const maxRows = 5000
 
 /** Web vitals that are not written yet. */
 export interface VitalCounts {
@@ -40,7 +40,7 @@ export function createVitalCounts(): VitalCounts {
     const known = kept.get(keyOf(of))
     if (known) return known
     // The oldest rows matter least for what is live.
-    if (kept.size >= rowsAtMost) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size >= maxRows) kept.delete(kept.keys().next().value ?? '')
     const row = { ...of, counts: Array<number>(bucketsOf(of.vital)).fill(0) }
     kept.set(keyOf(row), row)
     return row

@@ -3,7 +3,7 @@ import type { ViewTicket } from '../platform/view-tickets'
 import { createRecentlyUsed } from './recently-used'
 
 /** How long a network and a member do not count again, in milliseconds. */
-export const onceIn = 24 * 60 * 60_000
+export const countedOncePer = 24 * 60 * 60_000
 
 /** Decides which web vitals count. */
 export interface VitalShares {
@@ -11,8 +11,8 @@ export interface VitalShares {
 }
 
 /**
- * Of each network and each member, one value of a web vital counts per version, state of the cache and day. So the values
- * are nearly independent of each other, and the number that a few networks can cause is known. The state is in memory, like
+ * Counts one value of a web vital per network, member, version, state of the cache and day. So the values are nearly
+ * independent of each other, and the number of values that a few networks can cause is known. The state is in memory, like
  * that of `createShares`.
  * @param now milliseconds
  */
@@ -25,7 +25,7 @@ export function createVitalShares(now: () => number): VitalShares {
         (who) => counted.at(`${who} ${version} ${vital} ${cache}`, () => ({ until: 0 })),
       )
       if (shares.some(({ until }) => until > time)) return false
-      for (const share of shares) share.until = time + onceIn
+      for (const share of shares) share.until = time + countedOncePer
       return true
     },
   }

@@ -124,7 +124,7 @@ describe('web vitals', () => {
   })
 
   it('are written at a stop, without an address, and deleted after a week', async () => {
-    const last = await startApi({ shell: shell.folder, beside: api })
+    const last = await startApi({ shell: shell.folder, sharing: api })
     const ticket = last.tickets.issue({ address: '198.51.100.9' })
     const batch = JSON.stringify([{ remote, version: '1.0.0', vitals }])
     await last.call(reportHealth, { ticket, batch })

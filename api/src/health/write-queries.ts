@@ -34,17 +34,17 @@ export async function addMinute(
 const bitsOf = (marked: ReadonlySet<number>): string =>
   Array.from({ length: networkBits }, (_, bit) => (marked.has(bit) ? '1' : '0')).join('')
 
-/** The maximum of different faults stored per version. */
-const faultsAtMost = 50
+/** The maximum number of different faults stored per version. */
+const maxFaults = 50
 
-/** Invented faults fill the rows of one version only, and only until they are deleted. */
+/** The limit keeps invented faults from filling the table. Old faults are deleted. */
 const faultAdded: Statement = {
   name: 'health-fault-added',
   text: `
     insert into version_faults as known (environment, remote, version, kind, name, place, times, last_at)
     select $1, $2, $3, $4, $5, $6, $7, $8
     where (select count(*) from version_faults
-        where environment = $1 and remote = $2 and version = $3) < ${faultsAtMost}
+        where environment = $1 and remote = $2 and version = $3) < ${maxFaults}
       or exists (select from version_faults where environment = $1 and remote = $2 and version = $3
         and kind = $4 and name = $5 and place = $6)
     on conflict (environment, remote, version, kind, name, place) do update set

@@ -22,6 +22,7 @@ const inquiryInserted: Statement = {
     values ($1, $2, $3, $4, $5, $6)`,
 }
 
+/** Stores an inquiry. */
 export async function insertInquiry(tx: Database, inquiry: Inquiry): Promise<void> {
   await tx.query(inquiryInserted, [
     inquiry.kind,

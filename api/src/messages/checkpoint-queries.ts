@@ -31,8 +31,8 @@ const added = (folder: Folder): Statement => ({
 const additions = { inbox: added('inbox'), sent: added('sent') }
 
 /**
- * Adds the missing checkpoints of a folder. Does nothing while a message leaves a folder of this member, or another
- * instance does it.
+ * Adds the missing checkpoints of a folder. Does nothing while a message leaves a folder of this member, or while another
+ * instance adds them.
  * @param settled the age of a message after which all earlier ones are committed, as a PostgreSQL interval
  */
 export async function addCheckpoints(

@@ -2,8 +2,8 @@ import { type Folder, limits } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { type MessageRecord, sideOf } from './queries'
 
-/** The maximum of counted matches. Beyond it, readers narrow their search. */
-export const mostHits = 500
+/** The maximum number of counted matches. For more, readers narrow their search. */
+export const maxHits = 500
 
 /** The query of each folder: the other side's columns. */
 const sides = {
@@ -21,7 +21,7 @@ const sides = {
   },
 } as const
 
-/** The message rows of a page's ids, with the total, which an empty page has too. */
+/** Selects the messages of a page by their ids, with the total. An empty page is one row with the total. */
 const pageOf = ({ columns, tables }: (typeof sides)[Folder], total: string, ids: string) => `
   select c.*, m.id, m.preview, m.created_at, ${columns}
   from (${total}) c
@@ -33,9 +33,8 @@ const pageOf = ({ columns, tables }: (typeof sides)[Folder], total: string, ids:
 const page = (offset: string) => `order by m.id desc limit ${limits.messagesPageSize} offset ${offset}`
 
 /**
- * The total and the ids come from the folder's index alone, and only the rows of the page are looked up. Both begin at a
- * checkpoint: the total at the last one, the page at the next one above its first message, whose row number counts from the
- * oldest.
+ * The total and the ids come from the folder's index alone, and only the rows of the page are looked up. Both start at a
+ * checkpoint, so that few messages are counted: the total at the last one, the page at the next one above its first message.
  */
 function listed(folder: Folder): Statement {
   const checkpoints = `from message_checkpoints where user_id = $1 and folder = '${folder}'`
@@ -60,7 +59,7 @@ function listed(folder: Folder): Statement {
 function searched(folder: Folder): Statement {
   const side = sides[folder]
   const hits = `select m.id from messages m ${side.tables} where ${sideOf[folder]} and (${side.matches})
-    order by m.id desc limit ${mostHits}`
+    order by m.id desc limit ${maxHits}`
   const total = 'select count(*)::integer as total, 0 as uncounted from hits'
   const ids = `select m.id from hits m ${page('$3::bigint')}`
   return {
@@ -97,7 +96,7 @@ export function listMessages(
 }
 
 /**
- * One page of the newest matches in a folder, at most {@link mostHits} in all.
+ * One page of the newest matches in a folder, at most {@link maxHits} in all.
  * @param pattern a lower-case LIKE pattern for nick, email or text
  */
 export function searchMessages(

@@ -17,7 +17,7 @@ let ana: Session
 let bo: Session
 beforeAll(async () => {
   first = await startApi()
-  second = await startApi({ beside: first })
+  second = await startApi({ sharing: first })
   ana = await first.signUp('ana')
   bo = await first.signUp('bo')
 })
@@ -181,7 +181,7 @@ describe('the stream ends', () => {
   })
 
   it('when the service stops, without delaying it', async () => {
-    const third = await startApi({ beside: first })
+    const third = await startApi({ sharing: first })
     const reader = await listen(third, bo)
     await reader.nextCount()
     const closed = third.close()

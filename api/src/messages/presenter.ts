@@ -14,6 +14,7 @@ export function presentRow(message: MessageRecord): MessageRow {
   }
 }
 
+/** A complete message. */
 export function presentMessage(message: WholeMessage): Message {
   return { ...presentRow(message), cont: message.body }
 }

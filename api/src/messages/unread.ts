@@ -1,5 +1,5 @@
 import type { Unread, unreadEvent } from '@within-reach/contract'
-import { gather } from '../platform/events/gathering'
+import { createBatcher } from '../platform/events/batching'
 import type { Platform } from '../platform/platform'
 import { countUnread } from './unread-queries'
 
@@ -8,10 +8,10 @@ const event: typeof unreadEvent = 'unread'
 /**
  * Sends every open stream of a member the unread count: when it opens, and after each change on any instance. It counts
  * once per member, however many streams they have, and many members in one statement.
- * @returns ends it
+ * @returns stops it
  */
 export function watchUnread({ database, signals, streams, log }: Platform): () => Promise<void> {
-  const counting = gather(
+  const counting = createBatcher(
     async (memberIds) => {
       const listening = memberIds.filter((memberId) => streams.has(memberId))
       if (listening.length === 0) return
@@ -23,7 +23,7 @@ export function watchUnread({ database, signals, streams, log }: Platform): () =
     },
     {
       after: 0,
-      atMost: 500,
+      maxSize: 500,
       onTrouble: (error) => log.warn({ err: error }, 'unread messages could not be counted; retried'),
     },
   )

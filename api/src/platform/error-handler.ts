@@ -6,13 +6,13 @@ import { AppError, errors } from './errors'
 import { createFailureLog } from './failure-log'
 
 /** The default minimum speed for the rest of a refused body. */
-const usualPace: Pace = { patience: 10_000, leastSpeed: 8_192 }
+const defaultPace: Pace = { timeout: 10_000, minSpeed: 8_192 }
 
 /**
  * Turns everything that a route throws into an answer in the call's own convention. No other code answers errors.
  * @param pace the minimum speed for the rest of a refused body
  */
-export function registerErrorHandler(app: FastifyInstance, pace = usualPace): void {
+export function registerErrorHandler(app: FastifyInstance, pace = defaultPace): void {
   const failures = createFailureLog()
   app.addHook('onClose', async () => failures.end())
   app.addHook('onRequest', (request, reply, done) => {
@@ -40,11 +40,11 @@ function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   failure: AppError,
-  pace = usualPace,
+  pace = defaultPace,
 ): FastifyReply {
   const { retryAfter, status, message } = failure
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
-  readOut(request, reply, pace)
+  drainBody(request, reply, pace)
   return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))
 }
 
@@ -52,7 +52,7 @@ function answer(
  * Drains the rejected body. If the connection closed while the client still sends, the client would see a broken connection
  * instead of the answer: browsers read the answer after they have sent everything.
  */
-function readOut({ raw }: FastifyRequest, reply: FastifyReply, pace: Pace): void {
+function drainBody({ raw }: FastifyRequest, reply: FastifyReply, pace: Pace): void {
   reply.removeHeader('Connection')
   raw.unpipe()
   raw.resume()

@@ -73,7 +73,7 @@ export function fairQueue(
   /** The duration of work in milliseconds, as a moving average. */
   let duration = 0
 
-  const mostWaiting = (): number =>
+  const maxWaiting = (): number =>
     Math.min(waiting, Math.max(atOnce, Math.floor((longestWait * atOnce) / Math.max(duration, 1e-9))))
 
   function enter(keys: readonly string[]): Waiting {
@@ -82,7 +82,7 @@ export function fairQueue(
     if (keys.some((key) => ofKey(key) >= waitingPerKey + free)) throw tooMuch(what)
     const entry: Waiting = { keys, start: Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0)) }
     const behind = queue.findIndex((other) => other.start > entry.start)
-    const isFull = queue.length >= mostWaiting() + free
+    const isFull = queue.length >= maxWaiting() + free
     if (isFull && behind < 0) throw tooMuch(what)
     for (const key of keys) finish.set(key, entry.start + 1)
     queue.splice(behind < 0 ? queue.length : behind, 0, entry)

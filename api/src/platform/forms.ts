@@ -6,7 +6,7 @@ import type { BodyShare } from './bodies/body-budget'
 import { readMultipart } from './bodies/multipart'
 import {
   demandSize,
-  fieldsAtMost,
+  maxFields,
   quoted,
   type ReceivedBody,
   tooManyFields,
@@ -43,17 +43,17 @@ export function registerForms(app: FastifyInstance): void {
  * body that is too slow, too-large (413), unsupported-type (415), too-many (429), unavailable (503)
  */
 export function formReader(call: Call, bodies: Bodies) {
-  const textAtMost = textBytes(call)
+  const maxTextBytes = textBytes(call)
   return async (request: FastifyRequest, address: string, member: string | undefined): Promise<Form> => {
     const share = bodies.budget.open(address, member)
     try {
-      const { pairs, files } = await receive(request, call, bodies, share, textAtMost)
+      const { pairs, files } = await receive(request, call, bodies, share, maxTextBytes)
       const discard = async () => {
         share.release()
         await bodies.files.remove(files)
       }
       try {
-        return { text: gather(pairs), files, discard }
+        return { text: collectFields(pairs), files, discard }
       } catch (error) {
         await discard()
         throw error
@@ -70,31 +70,31 @@ async function receive(
   { files: field }: Call,
   { files, pace }: Bodies,
   share: BodyShare,
-  textAtMost: number,
+  maxTextBytes: number,
 ): Promise<ReceivedBody> {
   const type = raw.headers['content-type']?.toLowerCase() ?? ''
   // Without a type there is no body: Fastify refuses any other one.
   if (type === '') return { pairs: [], files: [] }
   const isMultipart = type.startsWith(multipart)
   if (isMultipart) demandSize(Number(raw.headers['content-length'] ?? 0))
-  if (!isMultipart && raw.complete && !raw.destroyed) return readArrivedText(raw, { textAtMost, share })
+  if (!isMultipart && raw.complete && !raw.destroyed) return readArrivedText(raw, { maxTextBytes, share })
   const { signal, end } = watchArrival(raw, pace, isMultipart && field !== undefined)
   try {
     return isMultipart
-      ? await readMultipart(raw, { field, textAtMost, share, files, signal })
-      : await readText(raw, { textAtMost, share, signal })
+      ? await readMultipart(raw, { field, maxTextBytes, share, files, signal })
+      : await readText(raw, { maxTextBytes, share, signal })
   } finally {
     end()
   }
 }
 
-function gather(pairs: Iterable<[string, string]>): Record<string, string> {
+function collectFields(pairs: Iterable<[string, string]>): Record<string, string> {
   // Without a prototype, so that a field called __proto__ is an ordinary field.
   const text = Object.create(null) as Record<string, string>
   let count = 0
   for (const [name, value] of pairs) {
     if (name in text) throw errors.invalid(quoted(name), 'is given twice')
-    if (++count > fieldsAtMost) throw tooManyFields()
+    if (++count > maxFields) throw tooManyFields()
     text[name] = value
   }
   return text

@@ -10,7 +10,7 @@ export interface Readiness {
 }
 
 /** The time limit for the database's answer, in milliseconds: a load balancer does not wait long. */
-const patience = 2000
+const timeout = 2000
 
 const ask = { name: 'health-ask', text: 'SELECT 1' }
 
@@ -35,7 +35,7 @@ async function answers(database: Database): Promise<boolean> {
     () => true,
     () => false,
   )
-  const late = delay(patience, false, { signal: answered.signal }).catch(() => false)
+  const late = delay(timeout, false, { signal: answered.signal }).catch(() => false)
   const reachable = await Promise.race([answer, late])
   answered.abort()
   return reachable

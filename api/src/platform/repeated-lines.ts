@@ -1,7 +1,7 @@
 /** Milliseconds for which a repeated line is only counted. */
 const quiet = 60_000
 /** The maximum of distinguished kinds of lines; further kinds count as one. */
-const kindsAtMost = 200
+const maxKinds = 200
 
 /** Keeps a repeated line from filling the log. */
 export interface RepeatedLines {
@@ -18,7 +18,7 @@ export function createRepeatedLines(): RepeatedLines {
   const kinds = new Map<string, { flush(): boolean; count: number; readonly timer: NodeJS.Timeout }>()
   return {
     add(line, write) {
-      const kind = kinds.size < kindsAtMost ? line : 'other'
+      const kind = kinds.size < maxKinds ? line : 'other'
       const known = kinds.get(kind)
       if (known) {
         known.count++

@@ -19,7 +19,7 @@ export function demandSameOrigin(request: FastifyRequest, publicUrl: string): vo
  * as foreign.
  * @param publicUrl the address of the site
  */
-export function comesFromElsewhere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+export function isFromOtherSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const { 'sec-fetch-site': site, origin } = headers
   if (site !== undefined) return site !== 'same-origin'
   return origin !== undefined && !isOwn(origin, host, publicUrl)

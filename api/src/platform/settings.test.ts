@@ -54,7 +54,7 @@ it('needs nothing to start', () => {
       inquiriesFromAddress: 30,
       uploadMegabytes: 300,
     },
-    forms: { patience: 10_000, leastSpeed: 8192, uploadBytes: 1024 * 1024 * 1024 },
+    forms: { timeout: 10_000, minSpeed: 8192, uploadBytes: 1024 * 1024 * 1024 },
   })
 })
 
@@ -133,7 +133,7 @@ it('reads a complete environment', () => {
     social: { photo: 'https://photos.example/within-reach' },
     filmUrl: '/assets/film.mp4',
     healthSample: 0.25,
-    forms: { patience: 5000, leastSpeed: 1000, uploadBytes: 16 * 1024 * 1024 },
+    forms: { timeout: 5000, minSpeed: 1000, uploadBytes: 16 * 1024 * 1024 },
   })
 })
 

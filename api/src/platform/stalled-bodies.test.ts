@@ -58,7 +58,7 @@ async function answerTo(socket: Socket) {
 
 const incoming = (at = api) => readdir(path.join(at.platform.settings.dataDir, 'incoming'))
 const heldBytes = ({ platform }: TestApi) =>
-  platform.bodies.budget.held('disk') + platform.bodies.budget.held('memory')
+  platform.bodies.budget.used('disk') + platform.bodies.budget.used('memory')
 
 /** @throws Error if the condition does not hold within half a minute */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -72,7 +72,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 const nothingHeld = (at = api) => until(async () => heldBytes(at) === 0 && (await incoming(at)).length === 0)
 
 /** Waits until this many bytes of files are on disk. */
-const onDisk = (bytes: number, at = api) => until(() => at.platform.bodies.budget.held('disk') >= bytes)
+const onDisk = (bytes: number, at = api) => until(() => at.platform.bodies.budget.used('disk') >= bytes)
 
 describe('a body that is not read', () => {
   it.each([
@@ -148,7 +148,7 @@ describe('a body that does not arrive', () => {
 describe('files in progress', () => {
   let patient: TestApi
   beforeAll(async () => {
-    patient = await startApi({ beside: api, settings: { FORM_SECONDS: '600', UPLOAD_BUDGET_MB: '8' } })
+    patient = await startApi({ sharing: api, settings: { FORM_SECONDS: '600', UPLOAD_BUDGET_MB: '8' } })
   })
   afterAll(() => patient.close())
   const file = [part('image', 'a.png'), megabyte.subarray(1000)]

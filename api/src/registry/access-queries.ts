@@ -65,15 +65,15 @@ const tokenDeleted: Statement = {
   text: 'delete from deploy_tokens where name = $1 returning name',
 }
 
-const lapsedDeleted: Statement = {
-  name: 'registry-lapsed-tokens-deleted',
+const expiredDeleted: Statement = {
+  name: 'registry-expired-tokens-deleted',
   text: `with gone as (delete from deploy_tokens where expires_at < now() - interval '30 days' returning 1)
     select count(*)::integer as count from gone`,
 }
 
 /** Deletes tokens that expired a month ago, and returns how many. Until then, lists show them as expired. */
-export async function deleteLapsedTokens(database: Database): Promise<number> {
-  return (await database.query<{ count: number }>(lapsedDeleted))[0]?.count ?? 0
+export async function deleteExpiredTokens(database: Database): Promise<number> {
+  return (await database.query<{ count: number }>(expiredDeleted))[0]?.count ?? 0
 }
 
 /** Revokes a token; false if none has this name. */

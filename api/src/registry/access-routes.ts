@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import { endToken, makeToken, setOperator } from './access'
-import { deleteLapsedTokens, listOperators, listTokens } from './access-queries'
+import { deleteExpiredTokens, listOperators, listTokens } from './access-queries'
 import { presentAccess } from './presenter'
 
 /** The calls about who may change the registry. */
 export function registerAccess(app: FastifyInstance, platform: Platform): void {
   const { database, cleanup } = platform
-  cleanup.add({ what: 'deploy tokens', run: () => deleteLapsedTokens(database) })
+  cleanup.add({ what: 'deploy tokens', run: () => deleteExpiredTokens(database) })
 
   handle(app, platform, registryAccess, async () => {
     const [operators, tokens] = await Promise.all([listOperators(database), listTokens(database)])

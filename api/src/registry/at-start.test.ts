@@ -38,7 +38,7 @@ async function build({ name, version, record, files }: BuiltVersion): Promise<st
 async function start(instances: number, ...built: readonly string[]): Promise<TestApi[]> {
   const settings = { REMOTES_AT_START: built.join(path.delimiter) }
   const begun = Array.from({ length: instances }, () =>
-    startApi({ shell: shell.folder, beside: first, settings }),
+    startApi({ shell: shell.folder, sharing: first, settings }),
   )
   const apis = await Promise.all(begun)
   await Promise.all(apis.map(({ platform, registry }) => publishAtStart(platform, registry)))
@@ -111,7 +111,7 @@ it('a folder without a built version stops the start, and is named', async () =>
   const nothing = path.join(folder, 'nothing')
   const instance = await startApi({
     shell: shell.folder,
-    beside: first,
+    sharing: first,
     settings: { REMOTES_AT_START: nothing },
   })
   const refusal = publishAtStart(instance.platform, instance.registry)

@@ -9,7 +9,7 @@ import { readRecord, recordFile, type ReadRecord } from './read-record'
 import type { Registry } from './registry'
 import { findLives, insertRevision } from './revision-queries'
 import { storeVersion } from './store-version'
-import { findVersions, holdVersion, lockStart } from './version-queries'
+import { findVersions, lockVersion, lockStart } from './version-queries'
 
 const who = 'npm start'
 const why = 'built from the sources on this machine'
@@ -75,7 +75,7 @@ async function unknownOf(
 }
 
 /** How often a start retries after a concurrent change. */
-const triesAtMost = 20
+const maxTries = 20
 
 /** Thrown to roll back the publish as well. */
 class CameLate extends Error {}
@@ -86,7 +86,7 @@ async function publishOne(
   environment: string,
   built: BuiltVersion,
 ): Promise<number | undefined> {
-  for (let tries = 0; tries < triesAtMost; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     try {
       return await database.transaction((tx) => tryOne(tx, environment, built))
     } catch (error) {
@@ -103,7 +103,7 @@ async function tryOne(tx: Database, environment: string, built: BuiltVersion): P
   await lockStart(tx)
   if ((await unknownOf(tx, environment, [built])).length === 0) return undefined
   // Either it stays from now on, or it has been deleted and is stored again.
-  await holdVersion(tx, built.record.version.name, built.record.version.version)
+  await lockVersion(tx, built.record.version.name, built.record.version.version)
   const files = await filesOf(built.folder)
   const { version } = await storeVersion(tx, { record: built.record, files, who })
   const { name: remote, version: number } = version

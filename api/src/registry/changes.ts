@@ -13,8 +13,8 @@ import { loadDocument } from './load'
 import { findVersion } from './records'
 import { findNewestRevision, findSince, insertRevision } from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
-import { holdVersion } from './version-queries'
-import { namedAtMost, staleMessage } from './wording'
+import { lockVersion } from './version-queries'
+import { maxListedChanges, staleMessage } from './wording'
 
 /** The dependencies of changes. */
 export interface ChangeParts {
@@ -45,7 +45,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
     change,
     async after(document, tx) {
       const named = 'version' in change ? change.version : undefined
-      const version = named === undefined ? undefined : await findHeld(tx, change.remote, named)
+      const version = named === undefined ? undefined : await findLocked(tx, change.remote, named)
       if (version && change.type !== 'rollback') demandFitting(version, document, parts.site)
       const context = { environment: parts.environment, at: parts.now(), version }
       return liveOf(applyChange(document, change, context), change.remote, parts.environment)
@@ -65,7 +65,7 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Bas
       const after = undone(entry, now)
       const known = versionsOf(now)
       for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
-        const version = await findHeld(tx, remote, number)
+        const version = await findLocked(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
         // The last good version was good, and an undo is usually urgent, so skip the check.
         if (number !== after.lastGood) demandFitting(version, document, parts.site)
@@ -76,12 +76,12 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Bas
 }
 
 /** The record of a published version, locked against deletion until the change is written. */
-async function findHeld(
+async function findLocked(
   tx: Database,
   remote: string,
   version: string,
 ): Promise<PublishedVersion | undefined> {
-  await holdVersion(tx, remote, version)
+  await lockVersion(tx, remote, version)
   return findVersion(tx, remote, version)
 }
 
@@ -112,7 +112,7 @@ async function perform(parts: ChangeParts, basis: Basis, operation: Operation): 
 
 async function bothSides(database: Database, from: number, wanted: Operation): Promise<string> {
   const newest = await findNewestRevision(database)
-  return staleMessage(wanted, from, newest, await findSince(database, from, namedAtMost + 1))
+  return staleMessage(wanted, from, newest, await findSince(database, from, maxListedChanges + 1))
 }
 
 /** @throws ChangeRefused with everything that does not fit */

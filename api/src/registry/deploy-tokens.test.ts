@@ -10,7 +10,7 @@ import {
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken, tokenWith } from '../testing/owner'
-import { demandOwnerToken, ownerTokenLines } from './owner-token'
+import { ensureOwnerToken, ownerTokenLines } from './owner-token'
 
 const logged: string[] = []
 let api: TestApi
@@ -44,11 +44,11 @@ describe('the token of the owner', () => {
   })
 
   it('is created once: later starts and other instances keep it', async () => {
-    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('kept')
-    const beside = await startApi({ beside: api })
-    await expect(ownerToken(beside)).rejects.toThrow('ENOENT')
-    expect((await beside.call(registryStatus, {}, { token: owner })).status).toBe(200)
-    await beside.close()
+    expect(await ensureOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('kept')
+    const second = await startApi({ sharing: api })
+    await expect(ownerToken(second)).rejects.toThrow('ENOENT')
+    expect((await second.call(registryStatus, {}, { token: owner })).status).toBe(200)
+    await second.close()
   })
 
   it('is created again if no token can grant any more, by one of the starting instances', async () => {
@@ -58,7 +58,7 @@ describe('the token of the owner', () => {
     expect((await api.call(revokeToken, { name: 'owner' }, { token: owner })).outcome.kind).toBe('ok')
     expect(await mayRead(owner)).toBe(false)
     const { dataDir } = api.platform.settings
-    const made = await Promise.all([1, 2, 3].map(() => demandOwnerToken(api.database, dataDir, true)))
+    const made = await Promise.all([1, 2, 3].map(() => ensureOwnerToken(api.database, dataDir, true)))
     expect(made.sort()).toEqual(['kept', 'kept', 'made'])
     expect((await stat(file())).mode & 0o777).toBe(0o600)
     owner = await ownerToken(api)
@@ -66,14 +66,14 @@ describe('the token of the owner', () => {
   })
 
   it('is kept if its file may be on another instance, and the log says what to do', async () => {
-    expect(await demandOwnerToken(api.database, '/nowhere', false)).toBe('lost')
+    expect(await ensureOwnerToken(api.database, '/nowhere', false)).toBe('lost')
     expect(await mayRead(owner)).toBe(true)
     expect(ownerTokenLines.lost).toContain("DELETE FROM deploy_tokens WHERE name = 'owner'")
   })
 
   it('is replaced if its file is lost and no other instance can have it', async () => {
     await rm(file())
-    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('replaced')
+    expect(await ensureOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('replaced')
     expect(await mayRead(owner)).toBe(false)
     owner = await ownerToken(api)
     expect(await mayRead(owner)).toBe(true)
@@ -81,8 +81,8 @@ describe('the token of the owner', () => {
 
   it('is not created if it cannot be written to a file', async () => {
     await api.call(revokeToken, { name: 'owner' }, { token: owner })
-    await expect(demandOwnerToken(api.database, '/nowhere', true)).rejects.toThrow('ENOENT')
-    expect(await demandOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('made')
+    await expect(ensureOwnerToken(api.database, '/nowhere', true)).rejects.toThrow('ENOENT')
+    expect(await ensureOwnerToken(api.database, api.platform.settings.dataDir, true)).toBe('made')
     owner = await ownerToken(api)
     expect(await mayRead(owner)).toBe(true)
   })

@@ -52,7 +52,7 @@ interface OldVersion {
 
 /**
  * Deletes published versions that nobody can get any more, with their files, and returns how many. A change that makes a
- * version live locks its row (`holdVersion`), so one of the two is first: locked versions are skipped, and the statement
+ * version live locks its row (`lockVersion`), so one of the two is first: locked versions are skipped, and the statement
  * after the lock sees everything that was committed before it.
  */
 export async function deleteOldVersions(database: Database): Promise<number> {

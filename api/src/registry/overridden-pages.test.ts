@@ -83,8 +83,8 @@ it('a link shows its version on every page and every instance, with its end, to 
     '/mfe-events?page=2',
     'no-store',
   ])
-  const beside = await startApi({ beside: api, shell: shell.folder, now: () => time })
-  for (const site of [api, beside]) {
+  const second = await startApi({ sharing: api, shell: shell.folder, now: () => time })
+  for (const site of [api, second]) {
     const page = await visit('/mfe-events?page=2', led.cookie, site)
     expect(page.status).toBe(200)
     expect(page.data.decision.remotes).toMatchObject({
@@ -94,7 +94,7 @@ it('a link shows its version on every page and every instance, with its end, to 
     expect(page.data.overrides).toEqual({ 'mfe-events': until })
     expect([page.header('cache-control'), page.header('x-robots-tag')]).toEqual(['no-store', 'noindex'])
   }
-  await beside.close()
+  await second.close()
   const other = await visit('/mfe-events')
   expect(other.data.decision.remotes['mfe-events']).toMatchObject({ version: '1.0.0' })
   expect(other.data).not.toHaveProperty('overrides')

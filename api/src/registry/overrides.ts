@@ -76,7 +76,7 @@ export interface Overrides {
 
 const cookieName = 'override'
 /** A cookie holds 4096 bytes, a claim needs up to 290. */
-const claimsAtMost = 12
+const maxClaims = 12
 
 /** The dependencies of overrides. */
 export interface OverrideParts {
@@ -155,7 +155,7 @@ export function createOverrides({
       const refusal = await refusalOf(request, claim)
       if (refusal || !claim) return refused(pathname, parameters, refusal ?? 'refused')
       const others = claimsOf(request).filter(({ remote }) => remote !== claim.remote)
-      const claims = [...others, claim].slice(-claimsAtMost)
+      const claims = [...others, claim].slice(-maxClaims)
       return { location: addressOf(pathname, parameters), cookie: cookie(claims) }
     },
     async of(request) {

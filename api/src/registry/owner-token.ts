@@ -30,7 +30,7 @@ export const ownerTokenLines: Readonly<Partial<Record<OwnerToken, string>>> = {
  * @param ownsDatabase whether the database is in DATA_DIR, so that no other instance can have the file
  * @returns what happened; `lost` if it is valid and its file is missing
  */
-export async function demandOwnerToken(
+export async function ensureOwnerToken(
   database: Database,
   dataDir: string,
   ownsDatabase: boolean,

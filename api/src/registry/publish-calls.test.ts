@@ -30,19 +30,19 @@ const statusOf = async (address: string, site = api) => (await rawGet(site.url, 
 
 describe('publishing a version', () => {
   it('makes it available on every instance, live on none, and reports whether it could go live', async () => {
-    const beside = await startApi({ beside: api })
+    const second = await startApi({ sharing: api })
     const built = buildVersion('1.0.0')
     expect((await publish(built)).outcome).toMatchObject({
       kind: 'ok',
       data: { remote: 'mfe-events', version: '1.0.0' },
     })
-    for (const site of [api, beside]) {
+    for (const site of [api, second]) {
       expect(await published(site)).toContain('mfe-events@1.0.0 by token publish mfe-events')
       const { status, body } = await rawGet(site.url, '/remotes/mfe-events/1.0.0/entry.js')
       expect([status, body]).toEqual([200, built.files[0]?.bytes])
     }
     expect(api.registry.document().remotes).toEqual({})
-    await beside.close()
+    await second.close()
   })
 
   it('answers with the finding of each rule', async () => {

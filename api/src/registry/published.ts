@@ -19,7 +19,7 @@ export interface PublishedVersions {
 /** The minimum time between two queries of the list, in milliseconds. */
 const lookEvery = 1000
 /** The number of cached records. */
-const recordsAtMost = 200
+const maxRecords = 200
 
 /** @param pause the minimum time between two queries, in milliseconds; by default a second */
 export function createPublishedVersions(database: Database, pause = lookEvery): PublishedVersions {
@@ -53,7 +53,7 @@ export function createPublishedVersions(database: Database, pause = lookEvery): 
       const kept = records.get(key)
       if (kept) return kept
       const record = (await has(remote, version)) ? await readPublished(database, remote, version) : undefined
-      const oldest = records.size < recordsAtMost ? undefined : records.keys().next().value
+      const oldest = records.size < maxRecords ? undefined : records.keys().next().value
       if (oldest !== undefined) records.delete(oldest)
       if (record) records.set(key, record)
       return record

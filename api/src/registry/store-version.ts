@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import { compressedCopies } from './compressed-copies'
-import { judgeFiles } from './judge-files'
+import { verifyFiles } from './verify-files'
 import { PublishRefused } from './publish-refused'
 import { type ReadRecord, recordFile } from './read-record'
 import { findRecord, insertFile, insertVersion } from './file-queries'
@@ -38,7 +38,7 @@ export async function storeVersion(database: Database, { record, files, who }: U
   if (found) return { ended: found.record === text ? 'known' : 'exists', version }
 
   const given = byName(files)
-  await judgeFiles(version, text, given)
+  await verifyFiles(version, text, given)
   const kept = new Map([...given, [recordFile, Buffer.from(text)]])
   // Before the transaction: compression takes seconds, and must not hold locks.
   for (const [copy, bytes] of await compressedCopies(kept)) kept.set(copy, bytes)

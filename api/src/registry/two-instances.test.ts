@@ -19,7 +19,7 @@ beforeAll(async () => {
   operator = await here.signUp('olga')
   await grant(here, operator)
   await publish(here.database, versionOf('mfe-trips', '1.0.0'), versionOf('mfe-trips', '1.1.0'))
-  there = await startApi({ shell: shell.folder, beside: here })
+  there = await startApi({ shell: shell.folder, sharing: here })
   change = changesBy(here, operator)
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ it('a change on one instance is live on the other', async () => {
 it('another environment of the same registry has its own live versions', async () => {
   const staging = await startApi({
     shell: shell.folder,
-    beside: here,
+    sharing: here,
     settings: { ENVIRONMENT: 'staging' },
   })
   try {

@@ -32,7 +32,7 @@ const held: Statement = {
 }
 
 /** Locks a published version against deletion until the transaction ends; waits for a concurrent deletion. */
-export async function holdVersion(tx: Database, remote: string, version: string): Promise<void> {
+export async function lockVersion(tx: Database, remote: string, version: string): Promise<void> {
   await tx.query(held, [remote, version])
 }
 
@@ -55,8 +55,8 @@ const published: Statement = {
 }
 
 /** The newest versions of every remote, newest first. */
-export async function findPublished(database: Database, mostOfEach: number): Promise<PublishedRow[]> {
-  return database.query<PublishedRow>(published, [mostOfEach])
+export async function findPublished(database: Database, maxOfEach: number): Promise<PublishedRow[]> {
+  return database.query<PublishedRow>(published, [maxOfEach])
 }
 
 // Held until the transaction ends. An arbitrary number; it must be unique among our advisory locks.

@@ -101,7 +101,7 @@ it('an open page can ask for its decision again, and gets it only if it changed'
 })
 
 it('pages are served while the database is unreachable', async () => {
-  const instance = await startApi({ shell: shell.folder, beside: api })
+  const instance = await startApi({ shell: shell.folder, sharing: api })
   const { pool } = instance.database
   const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
   const fail = () => {

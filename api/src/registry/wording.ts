@@ -2,7 +2,7 @@ import { changeSentence, type HistoryEntry, inEnglish } from '@within-reach/cont
 import { diffLive } from '@within-reach/registry'
 
 /** The maximum of changes that a message lists. */
-export const namedAtMost = 10
+export const maxListedChanges = 10
 
 /**
  * Shows both sides of a change that came too late.
@@ -20,8 +20,8 @@ export function staleMessage(
   const change = inEnglish(changeSentence(wanted.change))
   const yours = `Nothing was changed. You wanted "${change}" for ${wanted.remote}, looking at revision ${from}`
   if (newest < from) return `${yours}, which does not exist: the newest is ${newest}.`
-  const lines = since.slice(0, namedAtMost).map(lineOf)
-  const more = since.length > namedAtMost ? ['and more'] : []
+  const lines = since.slice(0, maxListedChanges).map(lineOf)
+  const more = since.length > maxListedChanges ? ['and more'] : []
   return `${yours}; the registry is at ${newest}. Since then: ${[...lines, ...more].join('; ')}.`
 }
 

@@ -21,10 +21,10 @@ export async function isInUse(tx: Database): Promise<boolean> {
   return (await tx.query<{ found: boolean }>(somethingFound))[0]?.found ?? true
 }
 
-/** What can be dated back. */
+/** The tables whose rows can be backdated. */
 export type Dated = 'users' | 'posts' | 'comments' | 'messages'
 
-/** Dates the newest row of a table back: the features themselves use the current time only. */
+/** Backdates the newest row of a table, because the features always use the current time. */
 export async function dateNewest(tx: Database, table: Dated, at: Date): Promise<void> {
   const text = `update ${table} set created_at = $1 where id = (select max(id) from ${table})`
   await tx.query({ name: `sample-${table}-dated`, text }, [at])

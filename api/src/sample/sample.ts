@@ -26,7 +26,7 @@ export async function addSample(platform: Platform, folder: string): Promise<num
     return await platform.database.transaction(async (tx) => {
       await takeTurn(tx)
       if (await isInUse(tx)) return undefined
-      await play({ ...platform, files, database: tx }, folder, content)
+      await runOperations({ ...platform, files, database: tx }, folder, content)
       return content.posts.length
     })
   } catch (error) {
@@ -42,7 +42,7 @@ interface Operation {
   act(): Promise<unknown>
 }
 
-async function play(platform: Platform, folder: string, content: SampleContent): Promise<void> {
+async function runOperations(platform: Platform, folder: string, content: SampleContent): Promise<void> {
   const { database } = platform
   const now = Date.now()
   const ago = (days: number) => new Date(now - days * 86_400_000)

@@ -14,7 +14,7 @@ const plain: Content = { kind: 'plain' }
 const largestId = 2_147_483_647
 
 /** How long a page waits for optional content, in milliseconds. */
-const patience = 2000
+const lookupTimeout = 2000
 
 /**
  * Looks up the content of a page. An unreachable or slow database never delays a page: then it has no extra content.
@@ -28,7 +28,7 @@ export async function contentOf(
   query: URLSearchParams,
   answers: readonly InitialAnswer[],
   onTrouble: (error: unknown) => void,
-  within = patience,
+  within = lookupTimeout,
 ): Promise<Content> {
   if (boards.has(pathname)) return boardContent(query)
   if (pathname !== postAddress) return plain

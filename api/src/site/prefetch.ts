@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 
 /** How long a page waits for first calls, in milliseconds. */
-const patience = 300
+const timeout = 300
 
 /**
  * Answers the first reads of a page with the functions of their calls. A call that may change something is omitted, whatever
@@ -26,7 +26,7 @@ export async function prefetch(
   if (reads.length === 0) return []
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience)
+    timer = setTimeout(() => resolve(undefined), timeout)
   })
   const answers = await Promise.all(
     reads.map((read) =>

@@ -5,7 +5,7 @@ import { fairQueue } from '../platform/fair-queue'
 /** How long a part is cached, in milliseconds: as long as an HTTP cache may keep it. */
 const keptFor = 60 * 60_000
 /** The maximum of cached parts, of about half a megabyte each. A further one replaces the oldest. */
-const mostKept = 64
+const maxCached = 64
 
 /**
  * Caches the compressed parts of the sitemap, because creating one reads 50,000 posts. Concurrent requests for a part share
@@ -19,7 +19,7 @@ export function createSitemapParts(
   now: () => number = Date.now,
 ): (part: number) => Promise<Buffer> {
   const kept = new Map<number, { readonly madeAt: number; readonly bytes: Promise<Buffer> }>()
-  const inTurn = fairQueue({ atOnce: 1, waiting: mostKept, waitingPerKey: mostKept, what: 'sitemaps' })
+  const inTurn = fairQueue({ atOnce: 1, waiting: maxCached, waitingPerKey: maxCached, what: 'sitemaps' })
 
   return (part) => {
     const found = kept.get(part)
@@ -28,7 +28,7 @@ export function createSitemapParts(
     kept.delete(part)
     kept.set(part, made)
     const [oldest] = kept.keys()
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
     made.bytes.catch(() => {
       if (kept.get(part) === made) kept.delete(part)
     })

@@ -27,7 +27,7 @@ export interface DescribedPage {
 export const postUrl = (publicUrl: string, id: number): string => `${publicUrl}${postAddress}?id=${id}`
 
 /** The maximum of a post's text for search engines. */
-const textAtMost = 2000
+const maxCharacters = 2000
 
 /** Describes a page in schema.org terms, for search engines. */
 export function structuredData(page: DescribedPage): readonly Thing[] {
@@ -85,7 +85,7 @@ function posting({ publicUrl, canonical }: DescribedPage, post: PostPreview): Th
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
     headline: post.subject,
-    text: shortened(post.text, textAtMost),
+    text: shortened(post.text, maxCharacters),
     url: canonical,
     mainEntityOfPage: canonical,
     image: post.picture === null ? undefined : publicUrl + post.picture,

@@ -47,7 +47,7 @@ export interface CallAnswer<C extends Call> {
     readonly data?: unknown
     readonly code?: unknown
     readonly message?: string
-    readonly [beside: string]: unknown
+    readonly [meta: string]: unknown
   }
   readonly outcome: Outcome<C>
   /** The cookies that were set, by name; a deleted one is ''. */
@@ -82,7 +82,7 @@ export interface TestApi {
 export interface TestApiOptions {
   readonly logTo?: DestinationStream
   /** Another test API, whose database this one shares, like instances of one site. */
-  readonly beside?: TestApi
+  readonly sharing?: TestApi
   /**
    * A built shell's folder. The service then serves its pages, and regions come from the registry instead of `setRegion`.
    */
@@ -95,10 +95,10 @@ export interface TestApiOptions {
 
 /** Starts a service for one test file. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { logTo, beside, shell, now } = options
+  const { logTo, sharing, shell, now } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
-  const { connectionString = '' } = beside?.database.pool.options ?? {}
-  const database = beside ? openDatabase(connectionString, () => {}) : await openTestDatabase()
+  const { connectionString = '' } = sharing?.database.pool.options ?? {}
+  const database = sharing ? openDatabase(connectionString, () => {}) : await openTestDatabase()
   const mailServer = await startMailServer()
   const log: Logger = logTo ? createLog('debug', logTo) : pino({ level: 'silent' })
   const settings = readSettings({

@@ -12,11 +12,11 @@ export interface ArrivedMail {
 }
 
 /** How a test's mail server differs from one that accepts everything. */
-export interface MailServerManners {
+export interface MailServerBehaviour {
   /** Its answer to a recipient, such as '550 No such person'; by default it accepts the mail. */
   readonly answer?: (recipient: string) => string | undefined | Promise<string | undefined>
   /** Rejects every login. */
-  readonly letsNobodyIn?: boolean
+  readonly rejectsLogins?: boolean
 }
 
 export interface TestMailServer {
@@ -40,8 +40,8 @@ const refusal = (answer: string | undefined): Error | null =>
 /** Starts a mail server. */
 export async function startMailServer({
   answer = () => undefined,
-  letsNobodyIn = false,
-}: MailServerManners = {}): Promise<TestMailServer> {
+  rejectsLogins = false,
+}: MailServerBehaviour = {}): Promise<TestMailServer> {
   const mails: ArrivedMail[] = []
   const waiting = new Set<() => void>()
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ export async function startMailServer({
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username }, _session, done) =>
-      letsNobodyIn ? done(refusal('535 Wrong password')) : done(null, { user: username }),
+      rejectsLogins ? done(refusal('535 Wrong password')) : done(null, { user: username }),
     onRcptTo: ({ address }, _session, done) =>
       void Promise.resolve(answer(address)).then((reply) => done(refusal(reply)), done),
     onData(stream, session, done) {

@@ -4,7 +4,7 @@ import { type MailWorker, startMailWorker } from '../platform/mail/worker'
 import type { OpenDatabase } from '../platform/database/database'
 import { openTestDatabase } from './database'
 import { captureLog } from './captured-log'
-import { type MailServerManners, startMailServer, type TestMailServer } from './mail-server'
+import { type MailServerBehaviour, startMailServer, type TestMailServer } from './mail-server'
 
 /** A row of the outbox. */
 export interface OutboxRow {
@@ -38,7 +38,7 @@ export function mailSites() {
   })
   return {
     database,
-    async mailServer(manners?: MailServerManners): Promise<TestMailServer> {
+    async mailServer(manners?: MailServerBehaviour): Promise<TestMailServer> {
       const server = await startMailServer(manners)
       ends.push(server.stop)
       return server

@@ -45,7 +45,7 @@ const passkeyUsed: Statement = {
 }
 
 /** Stores the use of a passkey and its counter, which reveals a copy. */
-export async function notePasskeyUse(tx: Database, id: string, counter: number): Promise<void> {
+export async function storePasskeyUse(tx: Database, id: string, counter: number): Promise<void> {
   await tx.query(passkeyUsed, [id, counter])
 }
 
@@ -93,7 +93,7 @@ const signInVerified: Statement = {
 }
 
 /** Marks a sign-in as verified by the second factor, and returns when that expires. */
-export async function noteVerified(tx: Database, tokenHash: Buffer): Promise<Date> {
+export async function markVerified(tx: Database, tokenHash: Buffer): Promise<Date> {
   const [row] = await tx.query<{ until: Date }>(signInVerified, [tokenHash])
   return row?.until ?? new Date(0)
 }

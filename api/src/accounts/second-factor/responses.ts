@@ -3,7 +3,7 @@ import type { PasskeyRow } from './queries'
 import type { RelyingParty } from './relying-party'
 import { webauthn } from './webauthn'
 
-/** An authenticator's response. The contract parses its outline, the library the rest. */
+/** An authenticator's response. The contract parses its outer fields, the library parses the rest. */
 type Untrusted = Readonly<Record<string, unknown>>
 
 /** A new passkey. */

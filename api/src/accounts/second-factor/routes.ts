@@ -20,8 +20,8 @@ import {
   findPasskeys,
   findPasswordHash,
   insertPasskey,
-  notePasskeyUse,
-  noteVerified,
+  storePasskeyUse,
+  markVerified,
   replaceRecoveryCodes,
   storeChallenge,
   takeChallenge,
@@ -108,7 +108,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
       if (!(await insertPasskey(tx, caller.userId, key))) return false
       const hashes = codes.map((code) => hashOfRecoveryCode(codeKey, caller.userId, code))
       if (hashes.length > 0) await replaceRecoveryCodes(tx, caller.userId, hashes)
-      await noteVerified(tx, caller.tokenHash)
+      await markVerified(tx, caller.tokenHash)
       await mailNewPasskey(outbox, tx, caller.email)
       return true
     })
@@ -123,8 +123,8 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     const counter = challenge && key && (await readAssertion(response, challenge, party, key))
     if (counter === undefined || counter === '' || !key) return fail('refused')
     const until = await database.transaction(async (tx) => {
-      await notePasskeyUse(tx, key.id, counter)
-      return noteVerified(tx, caller.tokenHash)
+      await storePasskeyUse(tx, key.id, counter)
+      return markVerified(tx, caller.tokenHash)
     })
     return ok({ until: until.toISOString() })
   })
@@ -135,7 +135,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     if (!allowed) throw errors.tooMany('Too many wrong recovery codes. Try again later.', retryAfter)
     const hash = hashOfRecoveryCode(codeKey, caller.userId, code)
     const until = await database.transaction(async (tx) =>
-      (await useRecoveryCode(tx, caller.userId, hash)) ? noteVerified(tx, caller.tokenHash) : undefined,
+      (await useRecoveryCode(tx, caller.userId, hash)) ? markVerified(tx, caller.tokenHash) : undefined,
     )
     if (!until) return fail('wrongCode')
     await tries.reset('recovery-code', String(caller.userId))

@@ -1,5 +1,5 @@
 /**
- * The library that passkeys are made and checked with. It is read with the first passkey: with it come 270 modules, and most
- * starts of the service meet none.
+ * The library that creates and verifies passkeys. It is imported at the first passkey, because it loads 270 modules and most
+ * processes never need it.
  */
 export const webauthn = () => import('@simplewebauthn/server')

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { dropStalled, watchArrival } from './arrival'
 
-const pace = { patience: 10_000, leastSpeed: 1000 }
+const pace = { timeout: 10_000, minSpeed: 1000 }
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -4,9 +4,9 @@ import { errors } from '../errors'
 /** The speed limits of request bodies. */
 export interface Pace {
   /** The time limit of a form without files, and the interval for measuring the speed of one with files. Milliseconds. */
-  readonly patience: number
+  readonly timeout: number
   /** The minimum speed of a form with files, in bytes per second. */
-  readonly leastSpeed: number
+  readonly minSpeed: number
 }
 
 /** Whether the request is complete. */
@@ -23,10 +23,10 @@ export function watchArrival(raw: IncomingMessage, pace: Pace, hasFiles: boolean
       errors.unreadable(
         hasFiles
           ? 'The files came in too slowly. Try again with a faster connection or with smaller files.'
-          : `The form came in too slowly: it may take ${Math.ceil(pace.patience / 1000)} s. Send it again.`,
+          : `The form came in too slowly: it may take ${Math.ceil(pace.timeout / 1000)} s. Send it again.`,
       ),
     )
-  const end = hasFiles ? onSlow(raw, pace, late) : onTimeout(pace.patience, late)
+  const end = hasFiles ? onSlow(raw, pace, late) : onTimeout(pace.timeout, late)
   return { signal: controller.signal, end }
 }
 
@@ -40,24 +40,24 @@ export function dropStalled(raw: IncomingMessage, pace: Pace): void {
   raw.once('end', end).once('close', end)
 }
 
-function onTimeout(patience: number, act: () => void): () => void {
-  const timer = setTimeout(act, patience)
+function onTimeout(timeout: number, act: () => void): () => void {
+  const timer = setTimeout(act, timeout)
   timer.unref()
   return () => clearTimeout(timer)
 }
 
 /** Acts if an interval brought fewer bytes than the minimum speed. */
-function onSlow(raw: IncomingMessage, { patience, leastSpeed }: Pace, act: () => void): () => void {
+function onSlow(raw: IncomingMessage, { timeout, minSpeed }: Pace, act: () => void): () => void {
   let before = raw.socket.bytesRead
   const timer = setInterval(() => {
     const brought = raw.socket.bytesRead - before
     before += brought
     if (isThere(raw)) clearInterval(timer)
-    else if (brought < (leastSpeed * patience) / 1000) {
+    else if (brought < (minSpeed * timeout) / 1000) {
       clearInterval(timer)
       act()
     }
-  }, patience)
+  }, timeout)
   timer.unref()
   return () => clearInterval(timer)
 }

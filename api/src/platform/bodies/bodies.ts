@@ -19,6 +19,6 @@ export async function openBodies({ dataDir, forms }: Pick<Settings, 'dataDir' | 
   return {
     budget: createBodyBudget({ memory: textMost, disk: forms.uploadBytes }),
     files: await openTemporaryFiles(path.join(dataDir, 'incoming')),
-    pace: { patience: forms.patience, leastSpeed: forms.leastSpeed },
+    pace: { timeout: forms.timeout, minSpeed: forms.minSpeed },
   }
 }

@@ -13,7 +13,7 @@ it('gives one member an eighth, and releases what a request held', () => {
   budget.open('10.0.0.1', '8').take('memory', 100)
   first.release()
   second.release()
-  expect(budget.held('memory')).toBe(100)
+  expect(budget.used('memory')).toBe(100)
   budget.open('10.0.0.2', '7').take('memory', 100)
 })
 
@@ -32,9 +32,9 @@ it('moves written bytes from memory to disk', () => {
     share.take('memory', 90)
     share.move(89)
   }
-  expect([budget.held('memory'), budget.held('disk')]).toEqual([10, 890])
+  expect([budget.used('memory'), budget.used('disk')]).toEqual([10, 890])
   share.release()
-  expect([budget.held('memory'), budget.held('disk')]).toEqual([0, 0])
+  expect([budget.used('memory'), budget.used('disk')]).toEqual([0, 0])
 })
 
 it('refuses everyone when the total is used up, with the time of the next try', () => {
@@ -46,6 +46,6 @@ it('refuses everyone when the total is used up, with the time of the next try', 
   )
   late.release()
   late.take('memory', 1000)
-  expect(budget.held('memory')).toBe(800)
-  expect(budget.held('disk')).toBe(0)
+  expect(budget.used('memory')).toBe(800)
+  expect(budget.used('disk')).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { AppError, errors } from '../errors'
 
 /** Where the bytes of a body are: text in memory, files on disk. */
-export type Held = 'memory' | 'disk'
+export type BodyStorage = 'memory' | 'disk'
 
 /** The share of one request. */
 export interface BodyShare {
@@ -9,7 +9,7 @@ export interface BodyShare {
    * Counts received bytes.
    * @throws too-many (429) if the address or the member sends too much at once, unavailable (503) if all together do
    */
-  take(where: Held, bytes: number): void
+  take(where: BodyStorage, bytes: number): void
   /**
    * Moves bytes from memory to disk.
    * @throws too-many (429), unavailable (503) like `take`
@@ -27,8 +27,8 @@ export interface BodyBudget {
    * @param member the logged-in member; absent for a visitor
    */
   open(address: string, member?: string): BodyShare
-  /** The bytes that are held now. */
-  held(where: Held): number
+  /** The bytes that are used now. */
+  used(where: BodyStorage): number
 }
 
 /** Seconds after which the current bodies have arrived. */
@@ -39,7 +39,7 @@ const retryAfter = 5
  * member an eighth, so that no single sender blocks the others.
  * @param most the maximum of bytes in total
  */
-export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudget {
+export function createBodyBudget(most: Readonly<Record<BodyStorage, number>>): BodyBudget {
   const byHolder = new Map<string, number>()
   const add = (key: string, bytes: number): number => {
     const sum = (byHolder.get(key) ?? 0) + bytes
@@ -77,7 +77,7 @@ export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudg
               ] as const,
             ]),
       ]
-      const take = (where: Held, bytes: number): void => {
+      const take = (where: BodyStorage, bytes: number): void => {
         if (isReleased) return
         for (const [holder, part, refuse] of holders) {
           const key = `${where} ${holder}`
@@ -98,6 +98,6 @@ export function createBodyBudget(most: Readonly<Record<Held, number>>): BodyBudg
         },
       }
     },
-    held: (where) => byHolder.get(`${where} all`) ?? 0,
+    used: (where) => byHolder.get(`${where} all`) ?? 0,
   }
 }

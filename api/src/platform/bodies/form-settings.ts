@@ -27,9 +27,9 @@ export const formSettings = {
 /** The limits of incoming forms. */
 export interface FormSettings {
   /** The time limit of a form without files, in milliseconds. */
-  readonly patience: number
+  readonly timeout: number
   /** The minimum speed of a form with files, in bytes per second. */
-  readonly leastSpeed: number
+  readonly minSpeed: number
   /** The maximum of uploads in progress, in bytes. */
   readonly uploadBytes: number
 }
@@ -38,7 +38,7 @@ export interface FormSettings {
 export const presentForms = (
   env: v.InferOutput<v.ObjectSchema<typeof formSettings, undefined>>,
 ): FormSettings => ({
-  patience: env.FORM_SECONDS * 1000,
-  leastSpeed: env.UPLOAD_LEAST_SPEED,
+  timeout: env.FORM_SECONDS * 1000,
+  minSpeed: env.UPLOAD_LEAST_SPEED,
   uploadBytes: env.UPLOAD_BUDGET_MB * 1024 * 1024,
 })

@@ -6,7 +6,7 @@ import { AppError, errors } from '../errors'
 import type { BodyShare } from './body-budget'
 import {
   demandSize,
-  fieldsAtMost,
+  maxFields,
   megabytes,
   quoted,
   type ReceivedBody,
@@ -18,7 +18,7 @@ export interface MultipartParts {
   /** The file field of the call. A file in any other field is refused before it is read. */
   readonly field: FileField | undefined
   /** The maximum of text bytes in all fields together. */
-  readonly textAtMost: number
+  readonly maxTextBytes: number
   readonly share: BodyShare
   readonly files: TemporaryFiles
   /** Aborted with the error to answer if the body does not arrive. */
@@ -53,8 +53,8 @@ export async function readMultipart(raw: IncomingMessage, parts: MultipartParts)
   }
 }
 
-function createReading(raw: IncomingMessage, { field, textAtMost, share, files, signal }: MultipartParts) {
-  const parser = createParser(raw, textAtMost)
+function createReading(raw: IncomingMessage, { field, maxTextBytes, share, files, signal }: MultipartParts) {
+  const parser = createParser(raw, maxTextBytes)
   const pairs: [string, string][] = []
   const parts: Part[] = []
   const open = new Set<Readable>()
@@ -93,7 +93,7 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
   const onField = (name: string | undefined, value: string, isCut: boolean): void => {
     if (name === undefined) throw errors.unreadable('The form could not be read: a part of it has no name.')
     textLength += name.length + value.length
-    if (isCut || textLength > textAtMost) throw textTooLarge(textAtMost)
+    if (isCut || textLength > maxTextBytes) throw textTooLarge(maxTextBytes)
     pairs.push([name, value])
   }
   const count = (piece: Buffer): void =>
@@ -128,15 +128,15 @@ function createReading(raw: IncomingMessage, { field, textAtMost, share, files, 
 }
 
 /** @throws invalid (400) if the body cannot be split into parts */
-function createParser(raw: IncomingMessage, textAtMost: number): BusboyInstance {
+function createParser(raw: IncomingMessage, maxTextBytes: number): BusboyInstance {
   try {
     return new Busboy({
       headers: raw.headers as BusboyHeaders,
       limits: {
         fileSize: limits.fileBytes,
-        fields: fieldsAtMost,
-        parts: fieldsAtMost + limits.versionFiles,
-        fieldSize: textAtMost,
+        fields: maxFields,
+        parts: maxFields + limits.versionFiles,
+        fieldSize: maxTextBytes,
         headerPairs: 100,
         headerSize: 16 * 1024,
       },

@@ -15,9 +15,9 @@ export interface ReceivedBody {
 }
 
 /** More fields than any form has. */
-export const fieldsAtMost = 100
+export const maxFields = 100
 
-export const tooManyFields = (): AppError => errors.tooLarge(`A form takes at most ${fieldsAtMost} fields.`)
+export const tooManyFields = (): AppError => errors.tooLarge(`A form takes at most ${maxFields} fields.`)
 
 /** @throws too-large (413) */
 export function demandSize(bytes: number): void {

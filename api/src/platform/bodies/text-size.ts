@@ -6,7 +6,7 @@ const spare = 16 * 1024
 /** A text may be four times as long before normalisation, and each UTF-16 unit takes up to nine encoded bytes. */
 const bytesPerUnit = 4 * 9
 /** The maximum of text bytes in any form. */
-export const textAtMost = 1024 * 1024
+export const maxTextBytes = 1024 * 1024
 
 /** The maximum of text bytes of a call's form, from its fields. */
 export function textBytes(call: Call): number {
@@ -15,7 +15,7 @@ export function textBytes(call: Call): number {
     (sum, { maxLength, contentMediaType }) => sum + lengthOf(maxLength, contentMediaType),
     0,
   )
-  return Math.min(textAtMost, spare + units * bytesPerUnit)
+  return Math.min(maxTextBytes, spare + units * bytesPerUnit)
 }
 
 /** Choices, numbers and dates are short. The schema of a JSON field does not state its length. */

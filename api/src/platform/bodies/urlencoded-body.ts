@@ -5,7 +5,7 @@ import type { BodyShare } from './body-budget'
 import type { ReceivedBody } from './received-body'
 
 export interface TextLimits {
-  readonly textAtMost: number
+  readonly maxTextBytes: number
   readonly share: BodyShare
 }
 
@@ -15,12 +15,12 @@ export interface TextParts extends TextLimits {
 }
 
 /** Counts and collects the pieces of a form. */
-function collect(raw: IncomingMessage, { textAtMost, share }: TextLimits) {
+function collect(raw: IncomingMessage, { maxTextBytes, share }: TextLimits) {
   const pieces: Buffer[] = []
   let length = 0
   const demand = (bytes: number) => {
-    if (bytes > textAtMost)
-      throw errors.tooLarge(`The text of this form may be at most ${Math.floor(textAtMost / 1024)} kB.`)
+    if (bytes > maxTextBytes)
+      throw errors.tooLarge(`The text of this form may be at most ${Math.floor(maxTextBytes / 1024)} kB.`)
   }
   demand(Number(raw.headers['content-length'] ?? 0))
   return {

@@ -43,9 +43,9 @@ describe('a statement', () => {
   it('runs with the session settings of the site', async () => {
     const settings = await database.query(
       statement(`SELECT current_setting('jit') AS jit, current_setting('random_page_cost') AS random_page_cost,
-        current_setting('enable_memoize') AS memoize, current_setting('statement_timeout') AS patience`),
+        current_setting('enable_memoize') AS memoize, current_setting('statement_timeout') AS timeout`),
     )
-    expect(settings).toEqual([{ jit: 'off', random_page_cost: '1.1', memoize: 'off', patience: '20s' }])
+    expect(settings).toEqual([{ jit: 'off', random_page_cost: '1.1', memoize: 'off', timeout: '20s' }])
   })
 
   it('that is wrong throws its own error, not "unavailable"', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { AppError } from '../errors'
 import { databaseAway } from './away'
-import { patientClient } from './patient-client'
+import { clientWithTimeout } from './client-with-timeout'
 
 /** A hand-written statement. It is prepared once per connection, under its name. */
 export interface Statement {
@@ -25,7 +25,7 @@ export interface OpenDatabase extends Database {
 }
 
 /** The default time limit of a statement, in milliseconds. */
-const statementPatience = 20_000
+const defaultStatementTimeout = 20_000
 
 /** Suits a site whose data fits the cache; measured with a million posts. */
 const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off'
@@ -53,7 +53,7 @@ export function openDatabase(
   onTrouble: (error: Error) => void,
   options: DatabaseOptions = {},
 ): OpenDatabase {
-  const { connections = 20, connectWithin = 5000, statementTimeout = statementPatience } = options
+  const { connections = 20, connectWithin = 5000, statementTimeout = defaultStatementTimeout } = options
   const { silence = statementTimeout + 5000, keepPlans = false } = options
   const planning = keepPlans ? ' -c plan_cache_mode=force_generic_plan' : ''
   const pool = new pg.Pool({
@@ -62,7 +62,7 @@ export function openDatabase(
     max: connections,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
-    Client: patientClient(silence),
+    Client: clientWithTimeout(silence),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'within-reach',

@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
 export interface Ownership {
   /** Resolves when the lock is lost or released. */
   readonly ended: Promise<void>
-  giveUp(): Promise<void>
+  release(): Promise<void>
 }
 
 /**
@@ -30,13 +30,13 @@ export interface Ownership {
  * @returns undefined if the server does not answer: it is starting, stopping or gone
  * @throws FolderInUse if a running service holds the lock
  */
-export async function takeHold(url: string, folder: string): Promise<Ownership | undefined> {
+export async function acquireServerLock(url: string, folder: string): Promise<Ownership | undefined> {
   const client = clientOf(url)
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   try {
     await client.connect()
     const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [lock])
-    if (rows[0]?.held) return { ended, giveUp: () => client.end() }
+    if (rows[0]?.held) return { ended, release: () => client.end() }
     const pid = await holderOf(client)
     await client.end()
     throw new FolderInUse(folder, pid ?? 'unknown')
@@ -51,7 +51,7 @@ export async function takeHold(url: string, folder: string): Promise<Ownership |
  * Checks whether a service holds a running server, without locking it.
  * @throws FolderInUse if a running service holds the lock
  */
-export async function refuseIfHeld(url: string, folder: string): Promise<void> {
+export async function demandUnlocked(url: string, folder: string): Promise<void> {
   const client = clientOf(url)
   try {
     await client.connect()

@@ -16,7 +16,7 @@ export const bareEnvironment: NodeJS.ProcessEnv =
   process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LANG: 'C.UTF-8' }
 
 /** The time limit for stopping a server, in seconds. */
-const stopPatience = 60
+const stopTimeout = 60
 
 /** A server that runs on a cluster, from its postmaster.pid. */
 export interface Running {
@@ -28,39 +28,39 @@ export interface Running {
 
 /** The server that runs on a cluster, started by this service or by another. */
 export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | undefined> {
-  const note = path.join(cluster, 'postmaster.pid')
-  const [pid = 0, , , port = 0] = (await readFile(note, 'utf8').catch(() => '')).split('\n').map(Number)
+  const pidFile = path.join(cluster, 'postmaster.pid')
+  const [pid = 0, , , port = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!isProcessId(pid) || !isAlive(pid)) return undefined
   const commandLine = await commandLineOf(pid)
   // It ended meanwhile. Do not delete its postmaster.pid: it may already belong to the next server.
   if (commandLine === '') return undefined
   // Process ids are reused, and PostgreSQL mistakes any process with this id for its own server.
   if (commandLine !== undefined && !commandLine.includes(cluster)) {
-    await rm(note, { force: true })
+    await rm(pidFile, { force: true })
     return undefined
   }
   return { pid, port, orphaned: await isOrphan(pid, commandLine) }
 }
 
 /** Milliseconds that a starting server may take between creating its postmaster.pid and writing it. */
-const notePatience = 2000
+const pidFileTimeout = 2000
 
 /**
  * Deletes a `postmaster.pid` without a process id, which a crash or a full disk can leave. PostgreSQL refuses to start with
  * it.
  */
-export async function removeDamagedNote({ cluster }: EmbeddedHome, log: Logger): Promise<void> {
-  const note = path.join(cluster, 'postmaster.pid')
+export async function removeDamagedPidFile({ cluster }: EmbeddedHome, log: Logger): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid')
   const isDamaged = async () => {
-    const text = await readFile(note, 'utf8').catch(() => undefined)
+    const text = await readFile(pidFile, 'utf8').catch(() => undefined)
     return text !== undefined && !isProcessId(Number(text.split('\n')[0]))
   }
   if (!(await isDamaged())) return
   // Another service's server may be about to write it.
-  await delay(notePatience)
+  await delay(pidFileTimeout)
   if (!(await isDamaged())) return
-  await rm(note, { force: true })
-  log.warn({ file: note }, 'deleted a postmaster.pid without a process id, as left by a crash or a full disk')
+  await rm(pidFile, { force: true })
+  log.warn({ file: pidFile }, 'deleted a postmaster.pid without a process id, as left by a crash or a full disk')
 }
 
 const isProcessId = (number: number): boolean =>
@@ -114,7 +114,7 @@ export async function endServer({ account, folder, cluster, binaries }: Embedded
         env: bareEnvironment,
       },
     )
-  await stop('fast', stopPatience)
+  await stop('fast', stopTimeout)
     .catch(() => stop('immediate', 5))
     // It may be gone already.
     .catch(() => {})

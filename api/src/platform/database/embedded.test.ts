@@ -5,7 +5,7 @@ import pg from 'pg'
 import { captureLog } from '../../testing/captured-log'
 import { type EmbeddedServer, FolderInUse, startEmbedded } from './embedded'
 import { prepareHome } from './embedded-home'
-import { type Ownership, takeHold } from './embedded-owner'
+import { type Ownership, acquireServerLock } from './embedded-owner'
 import { endServer, isRunning, launch } from './embedded-server'
 
 jest.setTimeout(120_000)
@@ -138,10 +138,10 @@ it('leaves a server to the service that has just started it, even before that se
   const second = start().catch((error: unknown) => error)
   const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`
   let hold: Ownership | undefined
-  while (!hold && isRunning(server)) hold = await takeHold(url, home.folder)
+  while (!hold && isRunning(server)) hold = await acquireServerLock(url, home.folder)
   expect(await second).toBeInstanceOf(FolderInUse)
   expect(isRunning(server)).toBe(true)
-  await hold?.giveUp()
+  await hold?.release()
   await endServer(home)
 })
 

@@ -3,13 +3,13 @@ import type { Logger } from 'pino'
 import { ensureCluster, passwordOf, superuser } from './embedded-cluster'
 import { type EmbeddedHome, prepareHome } from './embedded-home'
 import { databaseName, ensureDatabase, serviceRole } from './embedded-role'
-import { type Ownership, refuseIfHeld, takeHold } from './embedded-owner'
+import { type Ownership, demandUnlocked, acquireServerLock } from './embedded-owner'
 import {
   endServer,
   isRunning,
   launch,
   type Launched,
-  removeDamagedNote,
+  removeDamagedPidFile,
   type Running,
   runningOn,
 } from './embedded-server'
@@ -17,7 +17,7 @@ import {
 export { FolderInUse } from './embedded-owner'
 
 /** The time limit for a server's first answer, in milliseconds: after a power cut it recovers first. */
-const patience = 120_000
+const startTimeout = 120_000
 /** Milliseconds between two checks of a server that does not answer yet. */
 const checkEvery = 50
 /** Milliseconds between two attempts to restart a lost server. */
@@ -54,7 +54,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   const password = await passwordOf(home, 'password')
   const servicePassword = await passwordOf(home, 'service-password')
   await ensureCluster(home, password)
-  await removeDamagedNote(home, log)
+  await removeDamagedPidFile(home, log)
   const urlOf = (port: number, database = superuser): string => addressOf(superuser, password, port, database)
   let held = await startServer(home, urlOf, log)
   const { port } = held.server
@@ -87,7 +87,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
     restarts: () => restarts,
     async stop() {
       stopping = true
-      await held.hold.giveUp()
+      await held.hold.release()
       await kept
       await endServer(home)
       // Only a server that was just started, and has not written its process id, is left.
@@ -102,12 +102,12 @@ const addressOf = (role: string, password: string, port: number, database: strin
 
 /** Starts a server and locks it. Services that start at the same time compete here; exactly one succeeds. */
 async function startServer(home: EmbeddedHome, urlOf: (port: number) => string, log: Logger): Promise<Held> {
-  const until = Date.now() + patience
+  const until = Date.now() + startTimeout
   let output = ''
   while (Date.now() < until) {
     const running = await runningOn(home)
     if (running) {
-      await (running.orphaned ? endOrphan(home, running, urlOf, log) : refuseWhereHeld(home, running, urlOf))
+      await (running.orphaned ? endOrphan(home, running, urlOf, log) : refuseRunning(home, running, urlOf))
       output = `The server with process id ${running.pid} does not answer. Stop it by hand.`
       continue
     }
@@ -128,19 +128,19 @@ async function endOrphan(
   log: Logger,
 ): Promise<void> {
   // Of several services that find it, exactly one locks it until the server has ended.
-  const hold = port ? await takeHold(urlOf(port), home.folder) : undefined
+  const hold = port ? await acquireServerLock(urlOf(port), home.folder) : undefined
   if (!hold) return delay(checkEvery)
   log.warn({ server: pid }, 'stopping an embedded database server whose service has ended')
   await endServer(home)
 }
 
 /** A server that another service has just started belongs to that service, even before it is locked. */
-async function refuseWhereHeld(
+async function refuseRunning(
   home: EmbeddedHome,
   { port }: Running,
   urlOf: (port: number) => string,
 ): Promise<void> {
-  if (port) await refuseIfHeld(urlOf(port), home.folder)
+  if (port) await demandUnlocked(urlOf(port), home.folder)
   await delay(checkEvery)
 }
 
@@ -153,7 +153,7 @@ async function holdOnceItAnswers(
 ): Promise<Ownership | undefined> {
   try {
     while (isRunning(server) && Date.now() < until) {
-      const hold = await takeHold(url, home.folder)
+      const hold = await acquireServerLock(url, home.folder)
       if (hold) return hold
       await delay(checkEvery)
     }
@@ -170,10 +170,10 @@ async function holdOnceItAnswers(
 async function regain(home: EmbeddedHome, lost: Launched, url: string, isOver: () => boolean): Promise<Held> {
   let server = lost
   while (!isOver()) {
-    const hold = await takeHold(url, home.folder)
+    const hold = await acquireServerLock(url, home.folder)
     if (hold) return { server, hold }
     await delay(pause)
     if (!isRunning(server)) server = await launch(home, lost.port)
   }
-  return { server, hold: { ended: Promise.resolve(), giveUp: () => Promise.resolve() } }
+  return { server, hold: { ended: Promise.resolve(), release: () => Promise.resolve() } }
 }

@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 
 const add = (name: string, sql: string) => writeFile(path.join(folder, name), sql)
-const patience = { lock: 50, pause: 10, tries: 1000 }
-const run = () => migrate(url, folder, patience)
+const timeouts = { lock: 50, pause: 10, tries: 1000 }
+const run = () => migrate(url, folder, timeouts)
 
 it('runs each file once, in order of name', async () => {
   await add('0002-more.sql', 'alter table a add column b integer;')
@@ -62,7 +62,7 @@ it('fails with a clear message if a table stays in use', async () => {
   await other.query('create table a ()')
   await other.query('begin; lock table a')
   await add('0001-first.sql', 'alter table a add column b integer;')
-  await expect(migrate(url, folder, { ...patience, tries: 2 })).rejects.toThrow(
+  await expect(migrate(url, folder, { ...timeouts, tries: 2 })).rejects.toThrow(
     '0001-first.sql failed: canceling statement due to lock timeout',
   )
   await other.query('rollback')
@@ -105,7 +105,7 @@ it('waits without a limit for a concurrent index, because it blocks no writer', 
   await other.query('create table a (n integer)')
   await other.query('begin; insert into a values (1)')
   await add('0001-index.sql', '-- statements one by one\ncreate index concurrently a_n on a (n);\n')
-  const running = migrate(url, folder, { ...patience, lock: 1, tries: 1 })
+  const running = migrate(url, folder, { ...timeouts, lock: 1, tries: 1 })
   const meta = new pg.Client(url)
   await meta.connect()
   const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'virtualxid'`

@@ -24,7 +24,7 @@ export interface Migrated {
 }
 
 /** The time limits for table locks, in milliseconds. */
-export interface MigrationPatience {
+export interface MigrationTimeouts {
   /** Per attempt. Everyone behind a waiting lock waits too, including writers. */
   readonly lock: number
   /** Between two attempts. */
@@ -32,7 +32,7 @@ export interface MigrationPatience {
   readonly tries: number
 }
 
-const usualPatience: MigrationPatience = { lock: 2000, pause: 1000, tries: 300 }
+const defaultTimeouts: MigrationTimeouts = { lock: 2000, pause: 1000, tries: 300 }
 
 /**
  * The first line of a migration whose statements run one by one, outside of a transaction, as CREATE INDEX CONCURRENTLY
@@ -50,20 +50,20 @@ const replacing = /^-- replaces ([0-9a-f]{64})$/m
  * CREATE INDEX CONCURRENTLY blocks no writer (PostgreSQL's manual, CREATE INDEX), so it may wait for the longest
  * transaction.
  */
-const besideWriters = /\bindex\s+concurrently\b/i
+const concurrentIndex = /\bindex\s+concurrently\b/i
 
 /**
  * Migrates the database: runs every file of a folder once, in order of name. Instances that start together wait for each
  * other.
  * @param connectionString a PostgreSQL URL
  * @param folder the folder with the `NNNN-name.sql` files
- * @param patience for tests
+ * @param timeouts for tests
  * @throws Error if a file changed after it ran, failed, or did not get its locks; earlier files stay applied
  */
 export async function migrate(
   connectionString: string,
   folder: string,
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 ): Promise<Migrated> {
   const migrations = await readMigrations(folder)
   // Not from the pool: a migration, or waiting for another instance's, may exceed the pool's statement time limit.
@@ -75,7 +75,7 @@ export async function migrate(
   client.on('error', () => {})
   await client.connect()
   try {
-    await takeTurn(client)
+    await lockMigrations(client)
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
     )
@@ -85,7 +85,7 @@ export async function migrate(
     const done = new Map(rows.map((row) => [row.name, row.checksum]))
     demandUnchanged(migrations, done)
     const due = migrations.filter(({ name }) => !done.has(name))
-    for (const migration of due) await runPatiently(client, migration, patience)
+    for (const migration of due) await runWithRetries(client, migration, timeouts)
     const known = new Set(migrations.map(({ name }) => name))
     return {
       ran: due.map(({ name }) => name),
@@ -97,15 +97,15 @@ export async function migrate(
 }
 
 /** Milliseconds between two attempts to get the lock. */
-const turnPause = 100
+const lockPause = 100
 
 /**
  * Waits until no other instance migrates. The lock ends with the connection. It polls, because a waiting statement would be
  * an open transaction, which a concurrent index of the other instance would wait for in turn.
  */
-async function takeTurn(client: pg.Client): Promise<void> {
+async function lockMigrations(client: pg.Client): Promise<void> {
   const take = 'SELECT pg_try_advisory_lock($1) AS taken'
-  while (!(await client.query<{ taken: boolean }>(take, [lock])).rows[0]?.taken) await delay(turnPause)
+  while (!(await client.query<{ taken: boolean }>(take, [lock])).rows[0]?.taken) await delay(lockPause)
 }
 
 function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
@@ -119,15 +119,15 @@ function demandUnchanged(migrations: readonly Migration[], done: ReadonlyMap<str
 }
 
 /** Retries while a table is in use, so that its users can continue in between. */
-async function runPatiently(
+async function runWithRetries(
   client: pg.Client,
   migration: Migration,
-  { lock: lockPatience, pause, tries }: MigrationPatience,
+  { lock: lockTimeout, pause, tries }: MigrationTimeouts,
 ): Promise<void> {
   const run = outsideTransaction.test(migration.sql) ? runStatements : runTransaction
   for (let tried = 1; ; tried++) {
     try {
-      await run(client, migration, lockPatience)
+      await run(client, migration, lockTimeout)
       return
     } catch (error) {
       if ((error as { code?: string }).code !== lockNotAvailable || tried >= tries)
@@ -142,8 +142,8 @@ async function runPatiently(
 /** PostgreSQL's code for a lock timeout (its manual, appendix A). */
 const lockNotAvailable = '55P03'
 
-async function runTransaction(client: pg.Client, migration: Migration, patience: number): Promise<void> {
-  await client.query(`SET lock_timeout = ${patience}`)
+async function runTransaction(client: pg.Client, migration: Migration, timeout: number): Promise<void> {
+  await client.query(`SET lock_timeout = ${timeout}`)
   await client.query('BEGIN')
   try {
     await client.query(migration.sql)
@@ -156,9 +156,9 @@ async function runTransaction(client: pg.Client, migration: Migration, patience:
   }
 }
 
-async function runStatements(client: pg.Client, migration: Migration, patience: number): Promise<void> {
+async function runStatements(client: pg.Client, migration: Migration, timeout: number): Promise<void> {
   for (const statement of statementsIn(migration.sql)) {
-    await client.query(`SET lock_timeout = ${besideWriters.test(statement) ? 0 : patience}`)
+    await client.query(`SET lock_timeout = ${concurrentIndex.test(statement) ? 0 : timeout}`)
     await client.query(statement)
   }
   await record(client, migration)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** How long a reader may take to receive the end of a stream, in milliseconds. */
-const endPatience = 1000
+const endTimeout = 1000
 
 /** Server-sent events for one reader (WHATWG HTML, section 9.2). */
 export interface EventStream {
@@ -67,7 +67,7 @@ export function openEventStream(retry: number): EventStream {
       for (const lines of waiting.values()) body.push(`${lines}\n\n`)
       waiting.clear()
       body.push(null)
-      const late = setTimeout(() => body.destroy(), endPatience)
+      const late = setTimeout(() => body.destroy(), endTimeout)
       body.once('close', () => clearTimeout(late))
     },
   }

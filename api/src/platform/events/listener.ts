@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import pg from 'pg'
 
 /** The time limit of connecting and of an answer, in milliseconds. */
-const patience = 5000
+const timeout = 5000
 /** How often a silent connection is checked, in milliseconds: networks drop silent connections. */
 const askEvery = 30_000
 /** The delay before a reconnection, in milliseconds: the first, and the longest. */
@@ -39,8 +39,8 @@ export function startListener({ address, channel, log, onPayload, onListening }:
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
       connectionString: address,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: timeout,
+      query_timeout: timeout,
       keepAlive: true,
       application_name: 'within-reach listener',
     })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase, Statement } from '../database/database'
-import { gather } from './gathering'
+import { createBatcher } from './batching'
 import { startListener } from './listener'
 
 /**
@@ -28,9 +28,9 @@ export interface Signals {
 
 const channel = 'within_reach'
 /** PostgreSQL sends NOTIFY under one lock for the whole server, so it must not run in a writing transaction. */
-const gatherFor = 20
+const batchDelay = 20
 /** A payload must stay below 8,000 bytes. An id with its comma has at most eleven. */
-const idsAtMost = 700
+const maxIds = 700
 
 const notified: Statement = {
   name: 'events-notified',
@@ -44,13 +44,13 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
   const senders = new Map(
     topics.map((topic) => [
       topic,
-      gather(
+      createBatcher(
         async (ids) => {
           await database.query(notified, [`${topic}:${ids.join(',')}`])
         },
         {
-          after: gatherFor,
-          atMost: idsAtMost,
+          after: batchDelay,
+          maxSize: maxIds,
           onTrouble: (error) =>
             log.warn({ err: error, topic }, 'an announcement to other instances could not be sent; retried'),
         },

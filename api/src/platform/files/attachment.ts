@@ -1,4 +1,4 @@
-import { nameAtMost, readableName } from './readable-name'
+import { maxNameLength, readableName } from './readable-name'
 
 /**
  * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and complete in UTF-8 (RFC 8187).
@@ -11,7 +11,7 @@ export function attachment(ending: string, name?: string): string {
   if (!name) return 'attachment'
   const readable = readableName(name)
   const stem = readable.toLowerCase().endsWith(ending) ? readable.slice(0, -ending.length) : readable
-  const whole = ([...stem].slice(0, nameAtMost).join('') || 'file') + ending
+  const whole = ([...stem].slice(0, maxNameLength).join('') || 'file') + ending
   const plain = whole.replace(/[^ -~]|["%\\]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(whole)}`
 }

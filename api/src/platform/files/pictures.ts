@@ -5,9 +5,9 @@ import { type AppError, errors } from '../errors'
 const large = 1600
 const small = 480
 /** The maximum of pixels. Larger pictures are refused before decoding: a small file can decompress to gigabytes. */
-const pixelsAtMost = 50e6
+const maxPixels = 50e6
 /** The largest picture takes a few seconds on a slow machine. */
-const secondsAtMost = 30
+const maxSeconds = 30
 
 /** The only decoded types. By default sharp also reads SVG, TIFF and more. */
 const decoders = [
@@ -52,8 +52,8 @@ type Pixels = Awaited<ReturnType<typeof decode>>
 
 /** Decodes a picture once for both sizes. Raw pixels carry no metadata, so none can leak. */
 const decode = (picture: Buffer | string) =>
-  sharp(picture, { limitInputPixels: pixelsAtMost, failOn: 'error' })
-    .timeout({ seconds: secondsAtMost })
+  sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -68,7 +68,7 @@ const encode = ({ data, info: { width, height, channels } }: Pixels, size: numbe
 
 function readable({ message }: Error, name: string): AppError {
   if (/pixel limit/i.test(message)) {
-    const most = pixelsAtMost / 1e6
+    const most = maxPixels / 1e6
     return errors.tooLarge(`"${name}" has too many pixels. A picture may have at most ${most} million.`)
   }
   if (/timeout/i.test(message)) {

@@ -1,8 +1,8 @@
 /** The maximum length of a displayed file name, in characters. */
-export const nameAtMost = 120
+export const maxNameLength = 120
 
 /** Normalisation shortens a name to at least a quarter of its UTF-16 units, and a character has up to two. */
-const looked = nameAtMost * 8
+const looked = maxNameLength * 8
 
 /**
  * A displayable file name: without folders, control and bidirectional characters, in NFC, with at most 30 combining marks

@@ -3,14 +3,14 @@ import type { Database, Statement } from '../database/database'
 /** After this time, the post of a new file is written or will never be. */
 const uploadTime = `interval '1 day'`
 
-const uploadNoted: Statement = {
+const uploadRecorded: Statement = {
   name: 'file-removals-upload-noted',
   text: `insert into file_removals (key, due_at) values ($1, now() + ${uploadTime}) on conflict do nothing`,
 }
 
 /** Notes a file that is about to be stored. The cleanup deletes it after a day unless a post names it. */
-export async function noteUpload(database: Database, key: string): Promise<void> {
-  await database.query(uploadNoted, [key])
+export async function recordUpload(database: Database, key: string): Promise<void> {
+  await database.query(uploadRecorded, [key])
 }
 
 // A change of a post deletes and rewrites the rows of kept files. They are noted too, but not deleted.
@@ -22,15 +22,15 @@ const dueFound: Statement = {
 }
 
 /** A noted file. */
-export interface NotedFile {
+export interface RecordedFile {
   readonly key: string
   /** Whether a post names it. */
   readonly used: boolean
 }
 
 /** The thousand files that have been due longest. */
-export async function findDue(database: Database): Promise<NotedFile[]> {
-  return database.query<NotedFile>(dueFound)
+export async function findDue(database: Database): Promise<RecordedFile[]> {
+  return database.query<RecordedFile>(dueFound)
 }
 
 const forgotten: Statement = {
@@ -39,7 +39,7 @@ const forgotten: Statement = {
 }
 
 /** Forgets noted files that were deleted, or that a post names. */
-export async function forgetNoted(database: Database, keys: readonly string[]): Promise<void> {
+export async function forgetRecorded(database: Database, keys: readonly string[]): Promise<void> {
   await database.query(forgotten, [keys])
 }
 

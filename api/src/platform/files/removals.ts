@@ -1,21 +1,21 @@
 import type { Database } from '../database/database'
-import { findDue, forgetNoted, noteUpload } from './removal-queries'
+import { findDue, forgetRecorded, recordUpload } from './removal-queries'
 import type { FileStore } from './store'
 
 /**
  * Notes each file in the database before it is stored, so that the cleanup can find it if its post is never written. Only
  * files that this database noted are ever deleted: other sites may use the same store.
  */
-export function notedStore(store: FileStore, database: Database): FileStore {
+export function recordingStore(store: FileStore, database: Database): FileStore {
   return {
     ...store,
     async put(key, bytes, type) {
-      await noteUpload(database, key)
+      await recordUpload(database, key)
       await store.put(key, bytes, type)
     },
     async remove(keys) {
       await store.remove(keys)
-      await forgetNoted(database, keys)
+      await forgetRecorded(database, keys)
     },
   }
 }
@@ -23,7 +23,7 @@ export function notedStore(store: FileStore, database: Database): FileStore {
 /**
  * Deletes noted files that are due and that no post names: files of deleted and changed posts that could not be deleted at
  * once, and files whose post was never written.
- * @param store from {@link notedStore}
+ * @param store from {@link recordingStore}
  * @returns how many were deleted
  */
 export async function removeDue(database: Database, store: FileStore): Promise<number> {
@@ -31,6 +31,6 @@ export async function removeDue(database: Database, store: FileStore): Promise<n
   const unused = due.filter(({ used }) => !used).map(({ key }) => key)
   if (unused.length > 0) await store.remove(unused)
   const used = due.filter((file) => file.used).map(({ key }) => key)
-  await forgetNoted(database, used)
+  await forgetRecorded(database, used)
   return unused.length
 }

@@ -3,14 +3,14 @@ import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'co
 import type { S3Settings } from '../settings'
 
 /** The time limits of a store, in milliseconds. */
-export interface S3Patience {
+export interface S3Timeouts {
   /** For a request with its retries. */
   readonly deadline: number
   /** How long a store with repeated failures is not used. */
   readonly rest: number
 }
 
-const usual: S3Patience = { deadline: 15_000, rest: 10_000 }
+const usual: S3Timeouts = { deadline: 15_000, rest: 10_000 }
 /** For connecting, and between two packets. Milliseconds. */
 const socket = { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true }
 /** The number of consecutive failures after which the store is not used for a while. */
@@ -31,9 +31,9 @@ export interface S3Connection {
 
 /**
  * Opens a client. The SDK takes a quarter of a second and 22 MB to load, so a site without a bucket does not load it.
- * @param patience for tests
+ * @param timeouts for tests
  */
-export async function openS3(settings: S3Settings, patience: S3Patience = usual): Promise<S3Connection> {
+export async function openS3(settings: S3Settings, timeouts: S3Timeouts = usual): Promise<S3Connection> {
   const sdk = await import('@aws-sdk/client-s3')
   const { url, region, accessKeyId, secretAccessKey } = settings
   const client = new sdk.S3Client({
@@ -50,14 +50,14 @@ export async function openS3(settings: S3Settings, patience: S3Patience = usual)
   // A missing file is a valid answer, not a failure.
   const policy = handleWhen((error) => !(error instanceof sdk.NoSuchKey))
   const breaker = circuitBreaker(policy, {
-    halfOpenAfter: patience.rest,
+    halfOpenAfter: timeouts.rest,
     breaker: new ConsecutiveBreaker(failures),
   })
   const send = (command: never): Promise<unknown> =>
     breaker.execute(async () => {
       const over = new AbortController()
       // Until the answer begins: its body may be a large file over a slow connection.
-      const timer = setTimeout(() => over.abort(), patience.deadline)
+      const timer = setTimeout(() => over.abort(), timeouts.deadline)
       try {
         return await client.send(command, { abortSignal: over.signal })
       } finally {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { S3Settings } from '../settings'
-import { openS3, type S3Patience } from './s3-client'
+import { openS3, type S3Timeouts } from './s3-client'
 import { type FileStore, typeOfKey } from './store'
 
 /**
  * Stores files in a bucket of an S3-compatible store. The credentials need the rights to read, write, delete and list:
  * without list, a store answers 403 for a missing file.
  */
-export function s3Store(settings: S3Settings, patience?: S3Patience): FileStore {
-  const opened = openS3(settings, patience)
+export function s3Store(settings: S3Settings, timeouts?: S3Timeouts): FileStore {
+  const opened = openS3(settings, timeouts)
   let isUp = () => true
   void opened.then((connection) => (isUp = connection.isUp))
   const { bucket } = settings

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { diskStore } from './disk-store'
-import type { S3Patience } from './s3-client'
+import type { S3Timeouts } from './s3-client'
 import { s3Store } from './s3-store'
 import { type FileStore, orUnavailable } from './store'
 
@@ -114,7 +114,7 @@ it.each([
 describe('an S3-compatible store that fails', () => {
   let server: Server
   let requests = 0
-  async function failing(answers: boolean, patience: S3Patience): Promise<FileStore> {
+  async function failing(answers: boolean, timeouts: S3Timeouts): Promise<FileStore> {
     requests = 0
     server = createServer((_request, response) => {
       requests++
@@ -122,7 +122,7 @@ describe('an S3-compatible store that fails', () => {
     }).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    return s3Store({ ...bucket.settings, url: `http://127.0.0.1:${port}` }, patience)
+    return s3Store({ ...bucket.settings, url: `http://127.0.0.1:${port}` }, timeouts)
   }
   afterEach(() => {
     server.closeAllConnections()

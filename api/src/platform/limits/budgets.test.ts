@@ -27,7 +27,7 @@ let other: TestApi
 let members: Session[]
 beforeAll(async () => {
   api = await startApi({ settings })
-  other = await startApi({ settings, beside: api })
+  other = await startApi({ settings, sharing: api })
   members = []
   for (const nick of ['ana', 'ben', 'cho', 'dan', 'eve']) members.push(await api.signUp(nick))
 })

@@ -5,7 +5,7 @@ import { networkOf } from './network'
 const calls = 600
 const within = 60_000
 /** The maximum of remembered addresses. It bounds the memory to a few megabytes. */
-const addressesAtMost = 50_000
+const maxAddresses = 50_000
 
 /**
  * The general limit of calls from one address. It is in memory; limits that must hold across instances are counted in the
@@ -22,7 +22,7 @@ export function createGeneralLimit(now: () => number = Date.now): (address: stri
     if (!window || window.endsAt <= time) {
       // A Map keeps insertion order, so the first key has the oldest window.
       windows.delete(key)
-      if (windows.size >= addressesAtMost) windows.delete(windows.keys().next().value ?? '')
+      if (windows.size >= maxAddresses) windows.delete(windows.keys().next().value ?? '')
       windows.set(key, { count: 1, endsAt: time + within })
       return
     }

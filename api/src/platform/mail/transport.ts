@@ -21,7 +21,7 @@ export interface MailTransport {
 }
 
 /** The time limit of each step with a mail server, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * Sends to a mail server.
@@ -34,10 +34,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
     // Connections are reused: a new one costs a greeting, TLS and a login.
     pool: true,
     maxConnections: 4,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
   })
   return {
     async send(mail, signal) {

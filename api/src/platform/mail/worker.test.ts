@@ -105,7 +105,7 @@ it('retries later if the server defers a mail', async () => {
 })
 
 it.each([
-  ['the password of the mail server is wrong', 'away', { letsNobodyIn: true }],
+  ['the password of the mail server is wrong', 'away', { rejectsLogins: true }],
   ['the mail server does not relay for us', 'not now', { answer: () => '550 5.7.1 Relaying denied' }],
 ])('gives no mail up because %s', async (_case, reason, manners) => {
   const server = await mailServer(manners)

@@ -17,7 +17,7 @@ type Lane = keyof typeof lanes
 /** How long after a failure the mail server counts as unreachable, in milliseconds. */
 const awayFor = 30_000
 /** How long a stop waits for mails that are being sent, in milliseconds. */
-const stopPatience = 5000
+const stopTimeout = 5000
 
 /** Sends the mails of the outbox. */
 export interface MailWorker {
@@ -27,9 +27,9 @@ export interface MailWorker {
   isAway(): boolean
   /**
    * Finishes the mails that are being sent, and starts no more.
-   * @param patience milliseconds after which they are aborted; they stay in the outbox
+   * @param timeout milliseconds after which they are aborted; they stay in the outbox
    */
-  stop(patience?: number): Promise<void>
+  stop(timeout?: number): Promise<void>
 }
 
 /**
@@ -109,10 +109,10 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   return {
     wake,
     isAway: () => Date.now() < awayUntil,
-    async stop(patience = stopPatience) {
+    async stop(timeout = stopTimeout) {
       stopped = true
       timers.forEach(clearInterval)
-      const late = setTimeout(() => cut.abort(), patience)
+      const late = setTimeout(() => cut.abort(), timeout)
       await Promise.all([...running.all, ...running.expiring])
       clearTimeout(late)
       lines.end()

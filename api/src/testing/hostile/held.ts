@@ -1,10 +1,10 @@
 /** The maximum time for which a request may block the event loop, in milliseconds. */
-export const heldAtMost = 50
+export const maxBlocked = 50
 
 /** The number of attempts: other work on the machine may slow some of them, but not all. */
-const triesAtMost = 8
+const maxTries = 8
 
-/** The milliseconds of {@link referenceWork} on two idle cores, to which {@link heldAtMost} applies. */
+/** The milliseconds of {@link referenceWork} on two idle cores, to which {@link maxBlocked} applies. */
 const referenceTime = 5
 const referenceText = '각나 다라e\u0301'.repeat(20_000)
 const referenceWork = () => referenceText.normalize('NFD').normalize('NFC').replace(/\p{M}/gu, '')
@@ -18,9 +18,9 @@ const slowness = (): number => Math.max(1, timeOf(referenceWork) / referenceTime
  */
 export async function least(measure: () => number | Promise<number>): Promise<number> {
   let shortest = Infinity
-  for (let tries = 0; tries < triesAtMost && shortest > heldAtMost; tries++) {
+  for (let tries = 0; tries < maxTries && shortest > maxBlocked; tries++) {
     const time = await measure()
-    shortest = Math.min(shortest, time > heldAtMost ? time / slowness() : time)
+    shortest = Math.min(shortest, time > maxBlocked ? time / slowness() : time)
   }
   return shortest
 }

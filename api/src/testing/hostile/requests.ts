@@ -4,7 +4,7 @@ import { acceptedFields } from '../nonsense'
 import { ownerToken } from '../owner'
 import { buildVersion } from '../versions'
 import { jsonVariants, largestRead } from './fields'
-import { heldAtMost, least, longestHold } from './held'
+import { maxBlocked, least, longestHold } from './held'
 import { hostileTexts } from './texts'
 
 /** Selects the cases of a run, by number. */
@@ -81,7 +81,7 @@ export async function hostileRequests(api: TestApi): Promise<HostileRequests> {
       for (const { name, make, field } of cases.filter((_, number) => pick(number))) {
         const text = largestRead(call, field, make)
         const time = await hold(call, { ...acceptedFields(call), [field]: text })
-        if (time > heldAtMost) slow.push(`${field}: ${name}, ${text.length} characters: ${time} ms`)
+        if (time > maxBlocked) slow.push(`${field}: ${name}, ${text.length} characters: ${time} ms`)
       }
       return slow
     },
@@ -92,7 +92,7 @@ export async function hostileRequests(api: TestApi): Promise<HostileRequests> {
       )
       for (const { name, where, json } of cases.filter((_, number) => pick(number))) {
         const time = await hold(call, { ...acceptedFields(call), [field]: json() })
-        if (time > heldAtMost) slow.push(`${where}: ${name}: ${time} ms`)
+        if (time > maxBlocked) slow.push(`${where}: ${name}: ${time} ms`)
       }
       return slow
     },

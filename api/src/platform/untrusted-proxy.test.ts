@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { captureLog } from '../testing/captured-log'
-import { forgottenProxy, watchForProxy } from './forgotten-proxy'
+import { untrustedProxy, watchForProxy } from './untrusted-proxy'
 
 /** How often a service with the given settings warned after some requests. */
 async function warnings(
@@ -20,7 +20,7 @@ async function warnings(
   for (const { headers, from = '127.0.0.1' } of requests)
     await app.inject({ url: '/', headers, remoteAddress: from })
   await app.close()
-  return text().split(forgottenProxy).length - 1
+  return text().split(untrustedProxy).length - 1
 }
 
 const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }

@@ -1,14 +1,14 @@
 import type { PrerenderedPages } from '@within-reach/contract'
 import type { RemoteVersion } from '@within-reach/registry'
 import { buildVersion } from '../testing/versions'
-import { judgePrerendered } from './judge-prerendered'
+import { verifyPrerendered } from './verify-prerendered'
 
 const css = '.page { color: red }\n/*# sourceMappingURL=pages.css.map*/'
 const record = JSON.parse(buildVersion('1.0.0', { early: 'prerendered.json' }).record) as RemoteVersion
 
 /** Checks the prerendered pages of a version. */
 const judge = (early: Partial<PrerenderedPages> | string, style = css) =>
-  judgePrerendered(
+  verifyPrerendered(
     record,
     new Map([
       [
@@ -40,7 +40,7 @@ it('accepts what a build produces', () => {
   expect(() =>
     judge({ styles: { 'pages.css': '.page { color: red }' }, pages: { '/events': { en: page, ko: page } } }),
   ).not.toThrow()
-  expect(() => judgePrerendered({ ...record, early: undefined }, new Map())).not.toThrow()
+  expect(() => verifyPrerendered({ ...record, early: undefined }, new Map())).not.toThrow()
 })
 
 it.each([

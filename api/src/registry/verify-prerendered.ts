@@ -12,7 +12,7 @@ const PrerenderedFile = v.pipe(v.string(), v.parseJson(), PrerenderedPages)
  * @param files the files of the version, by name
  * @throws PublishRefused with the first fault and its location
  */
-export function judgePrerendered({ early: name }: RemoteVersion, files: ReadonlyMap<string, Buffer>): void {
+export function verifyPrerendered({ early: name }: RemoteVersion, files: ReadonlyMap<string, Buffer>): void {
   const file = name === undefined ? undefined : files.get(name)
   if (name === undefined || !file) return
   const { styles, pages } = readPages(name, file)

@@ -1,7 +1,7 @@
-import { gather } from './gathering'
+import { createBatcher } from './batching'
 
 /** Work that records its batches, and a way to wait for the next one. */
-function noted(fails: (batch: readonly number[]) => boolean = () => false) {
+function recorded(fails: (batch: readonly number[]) => boolean = () => false) {
   const batches: (readonly number[])[] = []
   let wake = () => {}
   const work = async (batch: readonly number[]) => {
@@ -15,48 +15,48 @@ function noted(fails: (batch: readonly number[]) => boolean = () => false) {
   return { batches, work, reached }
 }
 
-const rules = { after: 0, atMost: 3, onTrouble: () => {} }
+const rules = { after: 0, maxSize: 3, onTrouble: () => {} }
 
 it('works once on ids that arrive together, each once, in batches of a maximum size', async () => {
-  const { batches, work, reached } = noted()
-  const gathering = gather(work, rules)
-  gathering.add([1, 2])
-  gathering.add([2, 3, 4, 1])
+  const { batches, work, reached } = recorded()
+  const batcher = createBatcher(work, rules)
+  batcher.add([1, 2])
+  batcher.add([2, 3, 4, 1])
   await reached(2)
   expect(batches).toEqual([[1, 2, 3], [4]])
-  await gathering.finish()
+  await batcher.finish()
   expect(batches).toHaveLength(2)
 })
 
 it('works again on an id that arrives while it is being worked on', async () => {
-  const { batches, work, reached } = noted()
-  const gathering = gather(async (batch) => {
-    if (batches.length === 0) gathering.add([1])
+  const { batches, work, reached } = recorded()
+  const batcher = createBatcher(async (batch) => {
+    if (batches.length === 0) batcher.add([1])
     await work(batch)
   }, rules)
-  gathering.add([1])
+  batcher.add([1])
   await reached(2)
   expect(batches).toEqual([[1], [1]])
-  await gathering.finish()
+  await batcher.finish()
 })
 
 it('reports a failure and retries the batch, together with newer ids', async () => {
   const troubles: unknown[] = []
-  const { batches, work, reached } = noted(() => batches.length === 1)
-  const gathering = gather(work, { ...rules, onTrouble: (error) => troubles.push(error) })
-  gathering.add([1])
+  const { batches, work, reached } = recorded(() => batches.length === 1)
+  const batcher = createBatcher(work, { ...rules, onTrouble: (error) => troubles.push(error) })
+  batcher.add([1])
   await reached(1)
-  gathering.add([2])
+  batcher.add([2])
   await reached(2)
   expect(batches[1]?.toSorted()).toEqual([1, 2])
   expect(troubles).toEqual([new Error('not now')])
-  await gathering.finish()
+  await batcher.finish()
 })
 
 it('finishes what is left, and gives up what fails then', async () => {
-  const { batches, work } = noted((batch) => batch.includes(4))
-  const gathering = gather(work, { ...rules, after: 3_600_000 })
-  gathering.add([1, 2, 3, 4])
-  await gathering.finish()
+  const { batches, work } = recorded((batch) => batch.includes(4))
+  const batcher = createBatcher(work, { ...rules, after: 3_600_000 })
+  batcher.add([1, 2, 3, 4])
+  await batcher.finish()
   expect(batches).toEqual([[1, 2, 3], [4]])
 })

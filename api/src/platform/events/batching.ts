@@ -1,15 +1,15 @@
 /** Batches ids for common work. */
-export interface Gathering {
+export interface Batcher {
   add(ids: Iterable<number>): void
   /** Works on the remaining ids once, and accepts no more. */
   finish(): Promise<void>
 }
 
-export interface GatheringRules {
+export interface BatchRules {
   /** How long ids are collected before the work, in milliseconds. */
   readonly after: number
   /** The maximum batch size. */
-  readonly atMost: number
+  readonly maxSize: number
   readonly onTrouble: (error: unknown) => void
 }
 
@@ -20,10 +20,10 @@ const retryAfter = 1000
  * Collects ids briefly and works on one batch at a time, so that a burst costs little more than one id. An id that arrives
  * while its batch is being worked on is worked on again. A failed batch is retried.
  */
-export function gather(
+export function createBatcher(
   work: (ids: readonly number[]) => Promise<void>,
-  { after, atMost, onTrouble }: GatheringRules,
-): Gathering {
+  { after, maxSize, onTrouble }: BatchRules,
+): Batcher {
   const waiting = new Set<number>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -31,7 +31,7 @@ export function gather(
 
   /** @returns whether the batch succeeded */
   const turn = async (): Promise<boolean> => {
-    const batch = [...waiting].slice(0, atMost)
+    const batch = [...waiting].slice(0, maxSize)
     for (const id of batch) waiting.delete(id)
     try {
       await work(batch)

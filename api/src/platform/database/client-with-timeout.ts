@@ -5,19 +5,19 @@ import pg from 'pg'
  * Cuts a connection if the server goes silent during a statement, so that it cannot cancel the statement itself. The
  * statement then fails like on any broken connection. pg's own `query_timeout` creates a timer per statement, each of which
  * retains the rows received so far: a tenth of the processor time of a list.
- * @param patience the time limit of a statement, in milliseconds; checked every quarter of it
+ * @param timeout the time limit of a statement, in milliseconds; checked every quarter of it
  */
-export function patientClient(patience: number): typeof pg.Client {
+export function clientWithTimeout(timeout: number): typeof pg.Client {
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
       const socket = new Socket()
       super({ ...config, stream: () => socket })
-      cutWhenSilent(this, socket, patience)
+      cutWhenSilent(this, socket, timeout)
     }
   }
 }
 
-function cutWhenSilent(client: pg.Client, socket: Socket, patience: number): void {
+function cutWhenSilent(client: pg.Client, socket: Socket, timeout: number): void {
   let sentAt: number | undefined
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   client.query = ((...args: unknown[]) => {
@@ -26,8 +26,8 @@ function cutWhenSilent(client: pg.Client, socket: Socket, patience: number): voi
   }) as pg.Client['query']
   client.on('drain', () => (sentAt = undefined))
   const looking = setInterval(() => {
-    if (sentAt !== undefined && Date.now() - sentAt > patience)
-      socket.destroy(new Error(`Connection terminated: the database was silent for ${patience} ms`))
-  }, patience / 4).unref()
+    if (sentAt !== undefined && Date.now() - sentAt > timeout)
+      socket.destroy(new Error(`Connection terminated: the database was silent for ${timeout} ms`))
+  }, timeout / 4).unref()
   socket.once('close', () => clearInterval(looking))
 }

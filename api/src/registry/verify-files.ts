@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { RemoteVersion } from '@within-reach/registry'
-import { judgePrerendered } from './judge-prerendered'
+import { verifyPrerendered } from './verify-prerendered'
 import { PublishRefused } from './publish-refused'
 import { integrityOf, recordFile } from './read-record'
 
@@ -15,7 +15,7 @@ const openers = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
  * @param files all uploaded files, by name
  * @throws PublishRefused with the name of the first wrong file
  */
-export async function judgeFiles(
+export async function verifyFiles(
   record: RemoteVersion,
   text: string,
   files: ReadonlyMap<string, Buffer>,
@@ -30,7 +30,7 @@ export async function judgeFiles(
       )
   }
   demandContainer(record, files.get(record.entry))
-  judgePrerendered(record, files)
+  verifyPrerendered(record, files)
   for (const [name, bytes] of files) {
     if (record.files[name] !== undefined) continue
     const [, original = '', ending = ''] = /^(.+)\.(br|gz|map)$/.exec(name) ?? []

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
 
 /** The advice if a proxy is not configured: the service then sees one address for everyone. */
-export const forgottenProxy =
+export const untrustedProxy =
   'TRUST_PROXY is off, so every visitor counts as the proxy in front of this service and shares one limit: ' +
   'set TRUST_PROXY=loopback where the proxy runs on this machine, else its addresses'
 
@@ -18,7 +18,7 @@ export function watchForProxy(
 ): void {
   if (trustProxy !== false) return
   if (isThisMachine(host) && !isThisMachine(new URL(publicUrl).hostname)) {
-    app.log.warn(forgottenProxy)
+    app.log.warn(untrustedProxy)
     return
   }
   let warned = false
@@ -27,7 +27,7 @@ export function watchForProxy(
     const isForwarded = forwardedFor !== undefined || forwarded !== undefined
     if (!warned && isForwarded && isThisMachine(request.socket.remoteAddress ?? '')) {
       warned = true
-      request.log.warn(forgottenProxy)
+      request.log.warn(untrustedProxy)
     }
     done()
   })
