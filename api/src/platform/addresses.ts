@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Collects the paths that a service answers itself, as it declares them. Remotes cannot have pages there.
- * @param app before its routes are declared
+ * @param app the app, before its routes are declared
  * @param addresses receives the paths, each once
  */
 export function collectAddresses(app: FastifyInstance, addresses: Set<string>): void {

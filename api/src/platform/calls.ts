@@ -32,8 +32,8 @@ export interface Context {
 }
 
 /**
- * A call with login always has a caller, an operator call an operator with the required right, and a call that is carried
- * out once writes through `once`.
+ * The context of a call: with login it has a caller, or an operator with the required right. A call that is carried out once
+ * writes through `once`.
  */
 export type ContextOf<C extends Call> = Context &
   (C['login'] extends 'bearer'
@@ -94,8 +94,8 @@ export function handle<C extends Call>(
     } finally {
       await form.discard()
     }
-    // No cache stores the answer to a POST without Content-Location (RFC 9110, section 9.3.3). `no-store` would keep the
-    // page of a member, which has it, out of the browser's back/forward cache.
+    // No cache stores the answer to a POST without Content-Location (RFC 9110, section 9.3.3). A member's page has `no-store`,
+    // and Chromium keeps it in its back/forward cache only if no answer to its scripts has `no-store` as well.
     reply.header('Cache-Control', 'private, no-cache')
     return result.ended === 'written'
       ? reply.header('Content-Type', 'application/json; charset=utf-8').send(result.json)
@@ -105,7 +105,7 @@ export function handle<C extends Call>(
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: call.path,
     config: { call },
-    // Before the body is read: whatever it contains, the method is the error.
+    // Before the body is read: the method is wrong, whatever the body contains.
     onRequest(_request, reply) {
       reply.header('Allow', 'POST')
       throw new AppError('not-found', 'Calls are made with POST.')
@@ -143,8 +143,8 @@ function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
 }
 
 /**
- * Serves a public read, also within a page. Visitors who ask the same at the same time share one answer.
- * @param read answers from the fields and the caller only; the request is that of the first one to ask
+ * Serves a public read, also for embedding in a page. Concurrent visitors with the same fields share one answer.
+ * @param read computes the answer from the fields and the caller only, because the request may be another visitor's
  */
 export function handleRead<C extends Call>(
   app: FastifyInstance,

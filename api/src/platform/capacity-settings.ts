@@ -13,7 +13,7 @@ const positive = (standard: number) =>
 
 /** The capacity settings, as in the environment. The defaults suit two cores. */
 export const capacityEnvironment = {
-  /** The maximum of concurrent requests if they are quick; further ones are refused with 503. */
+  /** The maximum number of concurrent requests if they are quick; further ones are refused with 503. */
   MAX_IN_FLIGHT: positive(500),
   /** The event loop delay, in milliseconds, above which fewer requests are admitted. */
   MAX_EVENT_LOOP_DELAY: positive(100),

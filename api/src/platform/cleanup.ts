@@ -27,6 +27,7 @@ const every = 60 * 60_000
 /** Not at the start, when everything else loads. Random, so that instances take turns. */
 const firstAfter = () => (2 + 3 * Math.random()) * 60_000
 
+/** Creates a cleanup without tasks. Each feature adds its own. */
 export function createCleanup(log: Logger): Cleanup {
   const tasks: CleanupTask[] = []
   const removed = new Map<string, number>()

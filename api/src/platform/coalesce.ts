@@ -1,7 +1,8 @@
 /**
  * Coalesces concurrent calls with the same key (single flight). A call joins only work that has not begun, so its answer
  * includes everything that any instance wrote before the call. Nothing is cached, so nothing has to be invalidated.
- * @returns runs `ask` for a key that identifies the whole question; a failure is shared too
+ * @returns a function that runs `ask`, or joins a run with the same key. The key must contain everything that the answer
+ * depends on. A failure is shared too
  */
 export function coalesce<Answer>(): (key: string, ask: () => Promise<Answer>) => Promise<Answer> {
   /** Running: too late to join. */
@@ -24,11 +25,11 @@ export function coalesce<Answer>(): (key: string, ask: () => Promise<Answer>) =>
     const joined = awaited.get(key)
     if (joined) return joined
     const running = begun.get(key)
-    const next = (running ? running.then(turnsEnd, turnsEnd) : turnsEnd()).then(() => begin(key, ask))
+    const next = (running ? running.then(endOfTurn, endOfTurn) : endOfTurn()).then(() => begin(key, ask))
     awaited.set(key, next)
     return next
   }
 }
 
 /** Requests that arrive together are read in one turn of the event loop, so at its end all of them are known. */
-const turnsEnd = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const endOfTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

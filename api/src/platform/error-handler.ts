@@ -49,8 +49,8 @@ function answer(
 }
 
 /**
- * Drains the rejected body. If the connection closed while the client still sends, the client would see a broken connection
- * instead of the answer: browsers read the answer after they have sent everything.
+ * Drains the rejected body. Browsers read the answer after they have sent everything. If the connection closed before, they
+ * would report a broken connection instead.
  */
 function drainBody({ raw }: FastifyRequest, reply: FastifyReply, pace: Pace): void {
   reply.removeHeader('Connection')
@@ -61,7 +61,7 @@ function drainBody({ raw }: FastifyRequest, reply: FastifyReply, pace: Pace): vo
 
 function asAppError(error: Partial<FastifyError> & Error): AppError {
   if (error instanceof AppError) return error
-  if (error.statusCode === 413) return errors.tooLarge('The request is larger than this call takes.')
+  if (error.statusCode === 413) return errors.tooLarge('The request is larger than this call accepts.')
   if (error.statusCode === 415) {
     return errors.unsupportedType('Send a form: multipart/form-data or application/x-www-form-urlencoded.')
   }

@@ -1,11 +1,11 @@
 import { errors } from './errors'
 
 export interface FairQueueOptions {
-  /** The maximum of running work. */
+  /** The maximum number of jobs that run at once. */
   readonly atOnce: number
-  /** The maximum of waiting work. */
+  /** The maximum number of waiting jobs. */
   readonly waiting: number
-  /** The maximum of waiting work of one key. */
+  /** The maximum number of waiting jobs of one key. */
   readonly waitingPerKey: number
   /**
    * The maximum expected wait of the last in the queue, in milliseconds, from recent durations. On a slow or busy machine,

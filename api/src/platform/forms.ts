@@ -39,8 +39,8 @@ export function registerForms(app: FastifyInstance): void {
 /**
  * Prepares to read the forms of a call. Content that is too large or in the wrong field is refused as soon as it is
  * detected. Files are streamed to disk, and only as much text is in memory as the call's fields accept.
- * @returns reads the form of a request; throws invalid (400) for a malformed form, a repeated field or too many files, a
- * body that is too slow, too-large (413), unsupported-type (415), too-many (429), unavailable (503)
+ * @returns a function that reads the form of a request. It throws invalid (400) for a malformed or too slow form, a repeated
+ * field or too many files; too-large (413), unsupported-type (415), too-many (429), unavailable (503)
  */
 export function formReader(call: Call, bodies: Bodies) {
   const maxTextBytes = textBytes(call)
@@ -73,7 +73,7 @@ async function receive(
   maxTextBytes: number,
 ): Promise<ReceivedBody> {
   const type = raw.headers['content-type']?.toLowerCase() ?? ''
-  // Without a type there is no body: Fastify refuses any other one.
+  // Without a type there is no body: Fastify refuses a body without a known type.
   if (type === '') return { pairs: [], files: [] }
   const isMultipart = type.startsWith(multipart)
   if (isMultipart) demandSize(Number(raw.headers['content-length'] ?? 0))

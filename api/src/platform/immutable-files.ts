@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Options of `@fastify/static` for files whose path stands for their content: kept for a year, with compressed copies. */
+/** Options of `@fastify/static` for files whose content never changes under a path: cached for a year, with compressed copies. */
 export const immutableFiles = {
   immutable: true,
   maxAge: '365d',
@@ -9,7 +9,7 @@ export const immutableFiles = {
   decorateReply: false,
 } as const
 
-/** Gives a script or a style that is not sent from a file the headers that it would have as one. */
+/** Sets the headers of an immutable file for a script or style that is not sent from the disk. */
 export const immutableHeaders = (reply: FastifyReply, pathname: string): FastifyReply =>
   reply
     .headers({ 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'accept-encoding' })

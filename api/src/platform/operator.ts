@@ -11,7 +11,7 @@ export interface Operator {
   readonly rights: readonly Right[]
   /** The remotes that it may change; empty means all. */
   readonly remotes: readonly string[]
-  /** When a token ends; absent without an end. */
+  /** When a token expires; absent if it does not. */
   readonly until?: Date
   /** The operator must first verify this sign-in with a passkey. */
   readonly unverified?: boolean

@@ -5,15 +5,15 @@ import type { Caller } from './caller'
 export type TextFields = Readonly<Record<string, string>>
 
 /**
- * Answers a call within a page.
+ * Answers a call for embedding in a page.
  * @param request the page's request, with the visitor's address
  * @param caller the member; undefined for a visitor who is not logged in
  * @returns the answer as JSON
- * @throws what the call throws
+ * @throws the errors of the call
  */
 type AnswerRead = (fields: TextFields, request: FastifyRequest, caller?: Caller) => Promise<Buffer>
 
-/** The calls that a page may begin with. Each is a function, so that a page needs no request to its own service. */
+/** The calls that a page may start with. Each is a function, so that the service needs no request to itself. */
 export interface PrefetchableCalls {
   add(path: string, answer: AnswerRead): void
   /** @returns undefined for any other call */

@@ -1,6 +1,6 @@
 import { calls } from '@within-reach/contract'
 
-/** The paths of the calls that a page may begin with: opening a link triggers them. */
+/** The paths of the calls that a page may start with. They change nothing, because opening a link triggers them. */
 export const readingCalls: ReadonlySet<string> = new Set(
   calls.filter(({ login, reads }) => login === 'none' && reads === true).map(({ path }) => path),
 )

@@ -1,6 +1,6 @@
 import type { Region, RegionalRemote } from '@within-reach/contract'
 
-/** Says which regions are open, as the product owners set them for each remote. */
+/** Tells which regions of a remote are open. Product owners open and close them. */
 export interface RegionSwitchboard {
   isOpen(remote: RegionalRemote, region: Region): Promise<boolean>
 }

@@ -1,6 +1,6 @@
 /** Milliseconds for which a repeated line is only counted. */
 const quiet = 60_000
-/** The maximum of distinguished kinds of lines; further kinds count as one. */
+/** The maximum number of distinguished kinds of lines; further kinds count as one. */
 const maxKinds = 200
 
 /** Keeps a repeated line from filling the log. */

@@ -15,8 +15,8 @@ export function demandSameOrigin(request: FastifyRequest, publicUrl: string): vo
 }
 
 /**
- * Whether a browser says that a request comes from a page of another site. Without a statement, the request does not count
- * as foreign.
+ * Whether a request comes from a page of another site, by the browser's headers. Without these headers it does not count as
+ * foreign.
  * @param publicUrl the address of the site
  */
 export function isFromOtherSite({ headers, host }: FastifyRequest, publicUrl: string): boolean {

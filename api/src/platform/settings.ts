@@ -100,7 +100,7 @@ const Environment = v.object({
     ),
     '1',
   ),
-  /** Whether browsers keep the pages for use without a network. `off` makes them remove what they keep. */
+  /** Whether browsers keep a copy for use without a network. `off` makes them remove it. */
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ...capacityEnvironment,
   ...operationsEnvironment,

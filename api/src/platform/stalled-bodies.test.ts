@@ -83,7 +83,7 @@ describe('a body that is not read', () => {
       'it takes no file',
     ],
     ['without a name, there', { path: login.path, body: [part('email', ''), 'x'] }, 400, 'it takes no file'],
-    ['of nobody', { path: posting.path, body: [part('image', 'a.png'), megabyte] }, 401, 'Log in first'],
+    ['without a token', { path: posting.path, body: [part('image', 'a.png'), megabyte] }, 401, 'Log in first'],
     [
       'of a visitor, without files',
       { path: posting.path, type: urlencoded, body: ['type=fr'] },
@@ -124,7 +124,7 @@ describe('a body that does not arrive', () => {
     expect(await answerTo(socket)).toMatchObject({
       status: 400,
       res: false,
-      message: 'The form came in too slowly: it may take 1 s. Send it again.',
+      message: 'The form arrived too slowly: it may take 1 s. Send it again.',
     })
     await once(socket, 'close')
     await nothingHeld()
@@ -138,7 +138,7 @@ describe('a body that does not arrive', () => {
     })
     expect(await answerTo(socket)).toMatchObject({
       status: 400,
-      message: 'The files came in too slowly. Try again with a faster connection or with smaller files.',
+      message: 'The files arrived too slowly. Try again with a faster connection or with smaller files.',
     })
     await once(socket, 'close')
     await nothingHeld()

@@ -4,7 +4,7 @@ import type { Settings } from './settings'
 /** The advice if a proxy is not configured: the service then sees one address for everyone. */
 export const untrustedProxy =
   'TRUST_PROXY is off, so every visitor counts as the proxy in front of this service and shares one limit: ' +
-  'set TRUST_PROXY=loopback where the proxy runs on this machine, else its addresses'
+  'set TRUST_PROXY=loopback if the proxy runs on this machine, otherwise to its addresses'
 
 const isThisMachine = (host: string): boolean => /^(localhost|(::ffff:)?127\..*|::1|\[::1\])$/.test(host)
 

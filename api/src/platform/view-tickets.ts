@@ -8,7 +8,7 @@ export interface Viewer {
   readonly member?: number
   /** The path of the page; absent if there is none. */
   readonly page?: string
-  /** Whether the browser is a phone's. */
+  /** Whether the browser runs on a phone. */
   readonly isMobile?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface ViewTickets {
   read(ticket: string): ViewTicket | undefined
 }
 
-/** One of 16 groups. Pages that share one are compared together, which is less precise and not wrong. */
+/** One of 16 groups. Pages in the same group are compared together, which is less precise but not wrong. */
 const groupOfPage = (page: string): number => (createHash('sha256').update(page).digest()[0] ?? 0) % 16
 
 /** How long a page may report with its ticket, in seconds. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Reads a text file, and writes it first if it does not exist. Of concurrent processes one writes, and all get its content.
+ * Reads a text file, and creates it first if it does not exist. If several processes do so at once, one creates the file and all
+ * get its content.
  * @param make the content of a new file
  * @param mode the permissions of a new file
  */

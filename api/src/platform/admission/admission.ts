@@ -35,10 +35,10 @@ export interface ServerTimeouts {
 const interval = 50
 /** The event loop delay in milliseconds above which refused connections are paused. */
 const pauseAbove = 15
-/** The milliseconds for which abandoned work counts at most: the time limit of a database statement. */
+/** The milliseconds after which abandoned work no longer counts: the time limit of a database statement. */
 const abandonedFor = 20_000
 
-/** Load balancers and monitoring need an answer most when the service is busy. */
+/** Never refused: load balancers and monitoring need an answer most when the service is busy. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
@@ -54,10 +54,10 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   let late = false
   let shed = 0
   let shedBefore = 0
-  let lookedAt = performance.now()
-  const looking = setInterval(() => {
+  let checkedAt = performance.now()
+  const checking = setInterval(() => {
     const now = performance.now()
-    const delay = now - lookedAt - interval
+    const delay = now - checkedAt - interval
     late = delay > pauseAbove
     pauses.sweep()
     limit.adapt({
@@ -66,7 +66,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
       shedding: shed > shedBefore,
     })
     shedBefore = shed
-    lookedAt = now
+    checkedAt = now
     slots.sweep()
   }, interval).unref()
 
@@ -88,7 +88,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
         },
       ),
     state: () => ({ inFlight: slots.inFlight(), limit: limit.current(), shed }),
-    end: () => clearInterval(looking),
+    end: () => clearInterval(checking),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AdmissionSettings } from '../capacity-settings'
 
-/** The maximum of concurrent requests. */
+/** The maximum number of concurrent requests. */
 export interface ConcurrencyLimit {
   current(): number
   /** Adapts the limit to measurements. */

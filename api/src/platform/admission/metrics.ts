@@ -22,7 +22,7 @@ export function registerAdmissionMetrics(registry: Registry, admission: Admissio
   })
   new Gauge({
     name: 'http_requests_in_flight_limit',
-    help: 'Maximum of concurrent requests; it falls while the event loop is late',
+    help: 'Maximum number of concurrent requests; it falls while the event loop is late',
     registers: [registry],
     collect() {
       this.set(admission.state().limit)

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { calls, commonFailureAnswer, type Call } from '@within-reach/contract'
 import { securityHeaders } from '../security-headers'
 
-/** Seconds until the next try. A short overload is over by then. */
+/** Seconds until a retry. A short overload is over by then. */
 const retryAfter = 1
 
 const message = 'The site is very busy. Try again in a moment.'

@@ -26,7 +26,7 @@ export function createSlots(now: () => number = () => performance.now()): Slots 
   let times: number[] = []
 
   class AdmittedSlot implements Slot {
-    /** A slot that entered just before a sweep is left to the next one. */
+    /** Whether a sweep has seen the slot. A slot that entered just before a sweep is handled at the next one. */
     private seen = false
     private countedSince = now()
     private state: 'counted' | 'waiting' | 'left' = 'counted'

@@ -27,7 +27,7 @@ it('gives a form without files its time limit, at any speed', () => {
   jest.advanceTimersByTime(1)
   expect(signal.reason).toMatchObject({
     status: 400,
-    message: 'The form came in too slowly: it may take 10 s. Send it again.',
+    message: 'The form arrived too slowly: it may take 10 s. Send it again.',
   })
 })
 

@@ -10,10 +10,10 @@ export interface Pace {
 }
 
 /** Whether the request is complete. */
-const isThere = (raw: IncomingMessage): boolean => raw.complete || raw.destroyed
+const isComplete = (raw: IncomingMessage): boolean => raw.complete || raw.destroyed
 
 /**
- * Aborts a body that does not arrive: text alone after a time limit, files below a minimum speed.
+ * Aborts a body that does not arrive: a form without files after a time limit, one with files below a minimum speed.
  * @returns a signal with the error to answer, and a function that stops watching
  */
 export function watchArrival(raw: IncomingMessage, pace: Pace, hasFiles: boolean) {
@@ -22,8 +22,8 @@ export function watchArrival(raw: IncomingMessage, pace: Pace, hasFiles: boolean
     controller.abort(
       errors.unreadable(
         hasFiles
-          ? 'The files came in too slowly. Try again with a faster connection or with smaller files.'
-          : `The form came in too slowly: it may take ${Math.ceil(pace.timeout / 1000)} s. Send it again.`,
+          ? 'The files arrived too slowly. Try again with a faster connection or with smaller files.'
+          : `The form arrived too slowly: it may take ${Math.ceil(pace.timeout / 1000)} s. Send it again.`,
       ),
     )
   const end = hasFiles ? onSlow(raw, pace, late) : onTimeout(pace.timeout, late)
@@ -35,7 +35,7 @@ export function watchArrival(raw: IncomingMessage, pace: Pace, hasFiles: boolean
  * answer when they have sent everything, so one that stops sending will not read it.
  */
 export function dropStalled(raw: IncomingMessage, pace: Pace): void {
-  if (isThere(raw)) return
+  if (isComplete(raw)) return
   const end = onSlow(raw, pace, () => raw.socket.destroy())
   raw.once('end', end).once('close', end)
 }
@@ -46,14 +46,14 @@ function onTimeout(timeout: number, act: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Acts if an interval brought fewer bytes than the minimum speed. */
+/** Calls `act` if fewer bytes arrived in an interval than the minimum speed demands. */
 function onSlow(raw: IncomingMessage, { timeout, minSpeed }: Pace, act: () => void): () => void {
   let before = raw.socket.bytesRead
   const timer = setInterval(() => {
-    const brought = raw.socket.bytesRead - before
-    before += brought
-    if (isThere(raw)) clearInterval(timer)
-    else if (brought < (minSpeed * timeout) / 1000) {
+    const received = raw.socket.bytesRead - before
+    before += received
+    if (isComplete(raw)) clearInterval(timer)
+    else if (received < (minSpeed * timeout) / 1000) {
       clearInterval(timer)
       act()
     }

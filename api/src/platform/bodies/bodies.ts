@@ -11,13 +11,13 @@ export interface Bodies {
   readonly pace: Pace
 }
 
-/** The maximum of text bytes in memory, of all running requests together. */
-const textMost = 24 * 1024 * 1024
+/** The maximum number of text bytes in memory, of all running requests together. */
+const maxTextMemory = 24 * 1024 * 1024
 
 /** Opens the folder of incoming files, and the budget of all bodies. */
 export async function openBodies({ dataDir, forms }: Pick<Settings, 'dataDir' | 'forms'>): Promise<Bodies> {
   return {
-    budget: createBodyBudget({ memory: textMost, disk: forms.uploadBytes }),
+    budget: createBodyBudget({ memory: maxTextMemory, disk: forms.uploadBytes }),
     files: await openTemporaryFiles(path.join(dataDir, 'incoming')),
     pace: { timeout: forms.timeout, minSpeed: forms.minSpeed },
   }

@@ -27,7 +27,7 @@ export interface BodyBudget {
    * @param member the logged-in member; absent for a visitor
    */
   open(address: string, member?: string): BodyShare
-  /** The bytes that are used now. */
+  /** The bytes of all current bodies in this storage. */
   used(where: BodyStorage): number
 }
 
@@ -37,7 +37,7 @@ const retryAfter = 5
 /**
  * Counts the bytes of bodies by instance, address and member. An address may hold a quarter of the instance's budget, a
  * member an eighth, so that no single sender blocks the others.
- * @param most the maximum of bytes in total
+ * @param most the maximum number of bytes in total
  */
 export function createBodyBudget(most: Readonly<Record<BodyStorage, number>>): BodyBudget {
   const byHolder = new Map<string, number>()

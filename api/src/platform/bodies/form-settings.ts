@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** A whole number from the environment, within limits. */
-const wholeNumber = (least: number, most: number, usual: string) =>
+const wholeNumber = (least: number, most: number, defaultValue: string) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -11,7 +11,7 @@ const wholeNumber = (least: number, most: number, usual: string) =>
       v.minValue(least, `must be a whole number from ${least} to ${most}`),
       v.maxValue(most, `must be a whole number from ${least} to ${most}`),
     ),
-    usual,
+    defaultValue,
   )
 
 /** The settings of incoming forms, as in the environment. */
@@ -20,7 +20,7 @@ export const formSettings = {
   FORM_SECONDS: wholeNumber(1, 600, '10'),
   /** The minimum speed of a form with files, in bytes per second. */
   UPLOAD_LEAST_SPEED: wholeNumber(1, 1_000_000, '8192'),
-  /** The maximum of uploads in progress, in megabytes; one address may use a quarter, one member an eighth. */
+  /** The maximum size of all uploads in progress, in megabytes. One address may use a quarter, one member an eighth. */
   UPLOAD_BUDGET_MB: wholeNumber(8, 1_000_000, '1024'),
 }
 
@@ -30,7 +30,7 @@ export interface FormSettings {
   readonly timeout: number
   /** The minimum speed of a form with files, in bytes per second. */
   readonly minSpeed: number
-  /** The maximum of uploads in progress, in bytes. */
+  /** The maximum size of all uploads in progress, in bytes. */
   readonly uploadBytes: number
 }
 

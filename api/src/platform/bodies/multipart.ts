@@ -17,7 +17,7 @@ import type { TemporaryFile, TemporaryFiles } from './temporary-files'
 export interface MultipartParts {
   /** The file field of the call. A file in any other field is refused before it is read. */
   readonly field: FileField | undefined
-  /** The maximum of text bytes in all fields together. */
+  /** The maximum number of text bytes in all fields together. */
   readonly maxTextBytes: number
   readonly share: BodyShare
   readonly files: TemporaryFiles
@@ -42,14 +42,14 @@ export async function readMultipart(raw: IncomingMessage, parts: MultipartParts)
       reading.parts.map(async ({ name, written }) => ({ name, file: await written })),
     )
     const files = received.flatMap(({ name, file }) => (file ? [{ name, ...file }] : []))
-    // A file without a name may be an empty field: only its end tells.
+    // A file without a name may be an empty field: that is known only at its end.
     if (parts.field && files.length > parts.field.most) throw tooManyFiles(parts.field)
     return { pairs: reading.pairs, files }
   } catch (error) {
     reading.stop()
     const ends = await Promise.allSettled(reading.parts.map(({ written }) => written))
     await parts.files.remove(ends.flatMap((end) => (end.status === 'fulfilled' && end.value) || []))
-    throw readable(error as Error)
+    throw asAppError(error as Error)
   }
 }
 
@@ -106,7 +106,7 @@ function createReading(raw: IncomingMessage, { field, maxTextBytes, share, files
     fail = reject
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     raw.on('error', reject)
-    raw.once('close', () => raw.complete || reject(new Error('the client went away')))
+    raw.once('close', () => raw.complete || reject(new Error('the client disconnected')))
     parser.on('file', (name, content, fileName) => orFail(() => onFile(name, content, fileName)))
     parser.on('field', (name, value, _nameIsCut, isCut) => orFail(() => onField(name, value, isCut)))
     for (const limit of ['fieldsLimit', 'partsLimit'] as const)
@@ -142,7 +142,7 @@ function createParser(raw: IncomingMessage, maxTextBytes: number): BusboyInstanc
       },
     })
   } catch (error) {
-    throw readable(error as Error)
+    throw asAppError(error as Error)
   }
 }
 
@@ -157,7 +157,7 @@ const fileTooLarge = (name: string): AppError =>
     `${name === '' ? 'A file' : `"${quoted(name)}"`} is too large: a file may be at most ${megabytes(limits.fileBytes)}.`,
   )
 
-function readable(error: Error & { syscall?: string }): AppError {
+function asAppError(error: Error & { syscall?: string }): AppError {
   if (error instanceof AppError) return error
   // The disk is full or broken.
   if (error.syscall !== undefined && error.syscall !== 'read')

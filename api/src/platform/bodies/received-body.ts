@@ -17,6 +17,7 @@ export interface ReceivedBody {
 /** More fields than any form has. */
 export const maxFields = 100
 
+/** The error for a form with too many fields. */
 export const tooManyFields = (): AppError => errors.tooLarge(`A form takes at most ${maxFields} fields.`)
 
 /** @throws too-large (413) */
@@ -25,7 +26,8 @@ export function demandSize(bytes: number): void {
     throw errors.tooLarge(`A form with its files may be at most ${megabytes(limits.bodyBytes)}.`)
 }
 
+/** Formats a size in bytes as megabytes. */
 export const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`
 
-/** The part of a foreign name that a message may repeat. */
+/** The part of a client's name for something that a message may repeat. */
 export const quoted = (name = ''): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)

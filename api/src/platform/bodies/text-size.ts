@@ -5,10 +5,10 @@ import { formSchema } from '../form-schema'
 const spare = 16 * 1024
 /** A text may be four times as long before normalisation, and each UTF-16 unit takes up to nine encoded bytes. */
 const bytesPerUnit = 4 * 9
-/** The maximum of text bytes in any form. */
+/** The maximum number of text bytes in any form. */
 export const maxTextBytes = 1024 * 1024
 
-/** The maximum of text bytes of a call's form, from its fields. */
+/** The maximum number of text bytes in a call's form, computed from its fields. */
 export function textBytes(call: Call): number {
   const fields = Object.values(formSchema(call).properties)
   const units = fields.reduce(

@@ -35,8 +35,8 @@ function collect(raw: IncomingMessage, { maxTextBytes, share }: TextLimits) {
 }
 
 /**
- * Reads a form without files that arrived completely, as a short one does with its head. It needs no timer, which would
- * take a tenth of the time of a quick call.
+ * Reads a form without files that has arrived completely. A short form arrives with its headers, and a timer would take a
+ * tenth of the time of a quick call.
  * @throws too-large (413), too-many (429), unavailable (503)
  */
 export function readArrivedText(raw: IncomingMessage, limits: TextLimits): ReceivedBody {

@@ -20,8 +20,8 @@ const connectionCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** The messages of pg that have no code. */
-const words =
+/** The messages of errors of pg that have no code. */
+const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|The server does not support SSL)/
 
 /**
@@ -30,6 +30,6 @@ const words =
  */
 export function databaseAway(error: unknown): AppError | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  if (!states.test(code) && !connectionCodes.has(code) && !words.test(message)) return undefined
+  if (!states.test(code) && !connectionCodes.has(code) && !messages.test(message)) return undefined
   return errors.unavailable('The database is unavailable. Try again in a moment.', 5, error)
 }

@@ -2,9 +2,9 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /**
- * Cuts a connection if the server goes silent during a statement, so that it cannot cancel the statement itself. The
- * statement then fails like on any broken connection. pg's own `query_timeout` creates a timer per statement, each of which
- * retains the rows received so far: a tenth of the processor time of a list.
+ * A client that cuts its connection if the server sends nothing during a statement: such a server cannot cancel the statement
+ * itself. The statement then fails like on any broken connection. pg's own `query_timeout` creates a timer per statement, each
+ * of which retains the rows received so far: a tenth of the processor time of a list.
  * @param timeout the time limit of a statement, in milliseconds; checked every quarter of it
  */
 export function clientWithTimeout(timeout: number): typeof pg.Client {

@@ -14,7 +14,7 @@ export interface Database {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** Runs work in a transaction; within a transaction, joins it. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
-  /** Runs something after the transaction is committed, and never if it is not. Without a transaction, runs it at once. */
+  /** Calls `act` after the commit of the transaction, and never after a rollback. Without a transaction, calls it at once. */
   afterCommit(act: () => void): void
 }
 
@@ -39,7 +39,7 @@ export interface DatabaseOptions {
   readonly connectWithin?: number
   /** How long a server may be silent during a statement. */
   readonly silence?: number
-  /** Keep one plan of each statement, whatever its values, instead of planning it for them. */
+  /** Keep one plan per statement for all values, instead of planning for each value. */
   readonly keepPlans?: boolean
 }
 

@@ -19,12 +19,12 @@ export const passwordOf = (
 ): Promise<string> => writeOnce(path.join(folder, file), () => randomBytes(24).toString('base64url'), 0o600)
 
 /**
- * Creates the cluster if there is none. It is created beside its location and then moved, so that an interrupted start
+ * Creates the cluster if there is none. It is created in a temporary folder and then moved, so that an interrupted start
  * leaves no partial cluster.
  */
 export async function ensureCluster(home: EmbeddedHome, password: string): Promise<void> {
   const { account, folder, cluster, binaries } = home
-  await removeHalves(home)
+  await removePartialClusters(home)
   if (await stat(path.join(cluster, 'PG_VERSION')).catch(() => undefined)) return
   const half = `${cluster}.new-${ownName()}`
   const passwordFile = `${half}.password`
@@ -48,7 +48,7 @@ export async function ensureCluster(home: EmbeddedHome, password: string): Promi
   })
 }
 
-async function removeHalves({ folder }: EmbeddedHome): Promise<void> {
+async function removePartialClusters({ folder }: EmbeddedHome): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/^cluster\.new-(\d+)/.exec(name)?.[1])
     if (pid && !isAlive(pid)) await rm(path.join(folder, name), { recursive: true, force: true })

@@ -9,9 +9,9 @@ import { type Account, databaseAccount } from './embedded-account'
 
 const run = promisify(execFile)
 
-/** The location of data and binaries if the database's user cannot enter the folders on the way to DATA_DIR. */
-const elsewhere = '/var/lib/within-reach'
-/** A note in DATA_DIR that says where its database is. */
+/** The location of data and binaries if the database's user cannot enter DATA_DIR. */
+const fallbackFolder = '/var/lib/within-reach'
+/** A file in DATA_DIR with the location of its database. */
 const noteFile = 'postgres-is-elsewhere.txt'
 
 /** The location and the user of an embedded server. */
@@ -64,8 +64,8 @@ async function folderFor(dataDir: string, account: Account, log: Logger): Promis
   const wanted = path.join(dataDir, 'postgres')
   if (await canEnter(dataDir, account)) return wanted
   // Random instead of derived from the path: a recreated DATA_DIR must start with an empty database.
-  const folder = path.join(elsewhere, `data-${randomBytes(6).toString('hex')}`)
-  await openFolder(elsewhere)
+  const folder = path.join(fallbackFolder, `data-${randomBytes(6).toString('hex')}`)
+  await openFolder(fallbackFolder)
   await mkdir(folder, { mode: 0o700 })
   await writeFile(note, `The database of this folder lives in ${folder}\n`)
   log.info({ folder }, `the database is in ${folder}, because its user cannot enter ${dataDir}`)
@@ -77,12 +77,12 @@ async function binariesFor(native: string, account: Account, log: Logger): Promi
   if (await canRun(native, account)) return native
   // The package's folder contains its version, so an upgrade is copied again.
   const copy = path.join(
-    elsewhere,
+    fallbackFolder,
     `binaries-${createHash('sha256').update(native).digest('hex').slice(0, 12)}`,
   )
   if (!(await pathExists(copy))) {
     const half = `${copy}.${process.pid}`
-    await openFolder(elsewhere)
+    await openFolder(fallbackFolder)
     await cp(native, half, { recursive: true, verbatimSymlinks: true })
     await run('chmod', ['-R', 'a+rX', half])
     await rename(half, copy).catch(() => rm(half, { recursive: true }))
@@ -113,9 +113,9 @@ const canRun = (binaries: string, account: Account): Promise<boolean> =>
   )
 
 /** Whether a user may enter every folder on the way to a path. */
-async function canEnter(place: string, account: Account): Promise<boolean> {
+async function canEnter(location: string, account: Account): Promise<boolean> {
   if (!account) return true
-  for (let folder = place; ; folder = path.dirname(folder)) {
+  for (let folder = location; ; folder = path.dirname(folder)) {
     const { mode, uid, gid } = await stat(folder)
     const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
     if ((mode & bit) === 0) return false

@@ -15,7 +15,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A service's lock on an embedded server. It ends with the service's process, however that ends. */
+/** A service's lock on an embedded server. It ends with the service's process, even if that is killed. */
 export interface Ownership {
   /** Resolves when the lock is lost or released. */
   readonly ended: Promise<void>

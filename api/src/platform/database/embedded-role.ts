@@ -15,7 +15,7 @@ begin
         and relkind in ('r', 'p', 'v', 'm', 'f')
         and not exists (select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     union all
-    -- That of a column goes with its table.
+    -- The sequence of a column changes its owner with the table.
     select format('alter sequence %s owner to ${serviceRole}', oid::regclass) from pg_class
       where relnamespace = 'public'::regnamespace and relowner <> '${serviceRole}'::regrole and relkind = 'S'
         and not exists (select 1 from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i', 'e'))
@@ -40,13 +40,13 @@ $$`
  */
 export async function ensureDatabase(urlOf: (database: string) => string, password: string): Promise<void> {
   await asSuperuser(urlOf('postgres'), async (client) => {
-    const isThere = async (sql: string, name: string) => ((await client.query(sql, [name])).rowCount ?? 0) > 0
-    const known = await isThere('select 1 from pg_roles where rolname = $1', serviceRole)
+    const exists = async (sql: string, name: string) => ((await client.query(sql, [name])).rowCount ?? 0) > 0
+    const known = await exists('select 1 from pg_roles where rolname = $1', serviceRole)
     const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
     await client.query(
       `${known ? 'alter' : 'create'} role ${serviceRole} ${rights} password ${client.escapeLiteral(password)}`,
     )
-    if (await isThere('select 1 from pg_database where datname = $1', databaseName))
+    if (await exists('select 1 from pg_database where datname = $1', databaseName))
       await client.query(`alter database ${databaseName} owner to ${serviceRole}`)
     else await client.query(`create database ${databaseName} owner ${serviceRole}`)
   })

@@ -32,7 +32,7 @@ export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | un
   const [pid = 0, , , port = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!isProcessId(pid) || !isAlive(pid)) return undefined
   const commandLine = await commandLineOf(pid)
-  // It ended meanwhile. Do not delete its postmaster.pid: it may already belong to the next server.
+  // The server ended meanwhile. Do not delete its postmaster.pid: it may already belong to the next server.
   if (commandLine === '') return undefined
   // Process ids are reused, and PostgreSQL mistakes any process with this id for its own server.
   if (commandLine !== undefined && !commandLine.includes(cluster)) {
@@ -66,7 +66,7 @@ export async function removeDamagedPidFile({ cluster }: EmbeddedHome, log: Logge
 const isProcessId = (number: number): boolean =>
   Number.isInteger(number) && number > 0 && number <= 2 ** 31 - 1
 
-/** An orphan gets another parent, so a server whose parent is its starter still has its service. */
+/** The system gives an orphan another parent. A server whose parent is the process that started it still has its service. */
 async function isOrphan(pid: number, commandLine = ''): Promise<boolean> {
   const startedBy = startedByIn.exec(commandLine)?.[1]
   return startedBy === undefined || startedBy !== (await parentOf(pid))
@@ -130,7 +130,7 @@ export interface Launched {
   output(): string
 }
 
-/** Starts a server on a cluster. It may not answer yet, or fail. */
+/** Starts a server on a cluster. Does not wait until it answers or fails. */
 export async function launch(
   { account, folder, cluster, binaries }: EmbeddedHome,
   port?: number,
@@ -151,7 +151,7 @@ export async function launch(
     // A separate process group: Ctrl+C in a terminal must not stop the database before the service.
     { ...account, cwd: folder, env: bareEnvironment, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
-  // Any end of this process, except SIGKILL, stops the server too; it writes everything by itself.
+  // The server stops with this process, except after SIGKILL, and writes everything by itself.
   const endWithProcess = (): void => void child.kill('SIGINT')
   process.once('exit', endWithProcess)
   child.once('close', () => process.off('exit', endWithProcess))

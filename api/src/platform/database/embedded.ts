@@ -166,7 +166,7 @@ async function holdOnceItAnswers(
   return undefined
 }
 
-/** Locks the server again after a crash within it, or restarts it on its port. */
+/** Locks the server again after one of its processes crashed, or restarts it on its port if it ended. */
 async function regain(home: EmbeddedHome, lost: Launched, url: string, isOver: () => boolean): Promise<Held> {
   let server = lost
   while (!isOver()) {

@@ -23,7 +23,7 @@ export interface Migrated {
   readonly unknown: readonly string[]
 }
 
-/** The time limits for table locks, in milliseconds. */
+/** The time limits for table locks, in milliseconds, and the number of attempts. */
 export interface MigrationTimeouts {
   /** Per attempt. Everyone behind a waiting lock waits too, including writers. */
   readonly lock: number

@@ -8,15 +8,15 @@ import { compressWithDictionary } from './zstd'
 /** The maximum size of a file, in bytes: compressing a larger one would delay other requests. */
 const largest = 1_000_000
 /** A delta must be smaller than this share of the file. Otherwise the brotli copy is about as small. */
-const worthIt = 0.2
+const maxRatio = 0.2
 /** The maximum size of all cached deltas, in bytes. */
 const cachedBytes = 16 * 1024 * 1024
 /** Cached in place of a delta that saves little. */
-const notWorthIt = Buffer.alloc(0)
+const noDelta = Buffer.alloc(0)
 
 /**
  * Sends scripts and styles as differences from an earlier version that the browser has (RFC 9842, Compression Dictionary
- * Transport). A delta is made at the first request for it, so every pair of versions has one.
+ * Transport). A delta is created at its first request, so that any two versions can have one.
  * @param read reads the file at a path; undefined if there is none
  */
 export function serveDeltas(
@@ -32,7 +32,7 @@ export function serveDeltas(
     const dictionary = offeredDictionary(request, pattern)
     if (!dictionary) return
     const delta = await find(pathname, dictionary).catch((error: unknown) => {
-      request.log.warn({ err: error, pathname }, 'a file is sent whole: its delta could not be made')
+      request.log.warn({ err: error, pathname }, 'a file is sent whole: its delta could not be created')
     })
     if (!delta) return
     return immutableHeaders(reply, pathname).header('Content-Encoding', 'dcz').send(delta)
@@ -45,13 +45,13 @@ export function serveDeltas(
     const vary = reply.getHeader('Vary')
     reply.headers({
       'Use-As-Dictionary': useAsDictionary(pathname, pattern),
-      // Whole files vary as well: a cache must not answer a client by what another dictionary needs.
+      // Whole files vary as well: a cache must not answer one client with the delta for another client's dictionary.
       Vary: [vary, 'available-dictionary'].filter(Boolean).join(', '),
     })
   })
 }
 
-/** Makes deltas and caches the last used ones. */
+/** Creates deltas, and caches the most recently used ones. */
 function createDeltas(read: (pathname: string) => Promise<Buffer | undefined>) {
   const hashes = new LRUCache<string, Buffer>({
     max: 5000,
@@ -66,9 +66,9 @@ function createDeltas(read: (pathname: string) => Promise<Buffer | undefined>) {
     fetchMethod: async (_key, _stale, { context: [pathname, { pathname: earlier, hash }] }) => {
       const [bytes, dictionary] = await Promise.all([read(pathname), read(earlier)])
       if (!bytes || !dictionary) return undefined
-      if (Math.max(bytes.length, dictionary.length) > largest) return notWorthIt
+      if (Math.max(bytes.length, dictionary.length) > largest) return noDelta
       const delta = await compressWithDictionary(bytes, dictionary, hash)
-      return delta.length < bytes.length * worthIt ? delta : notWorthIt
+      return delta.length < bytes.length * maxRatio ? delta : noDelta
     },
   })
   return async (pathname: string, dictionary: OfferedDictionary): Promise<Buffer | undefined> => {
@@ -76,6 +76,6 @@ function createDeltas(read: (pathname: string) => Promise<Buffer | undefined>) {
     if (!hash?.equals(dictionary.hash)) return undefined
     const key = `${pathname} ${dictionary.pathname}`
     const delta = await deltas.fetch(key, { context: [pathname, dictionary] })
-    return delta === notWorthIt ? undefined : delta
+    return delta === noDelta ? undefined : delta
   }
 }

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 
 /** A dictionary that a browser has. */
 export interface OfferedDictionary {
-  /** The path of the file that it was. */
+  /** The path of the file that serves as the dictionary. */
   readonly pathname: string
   /** SHA-256 of its bytes. */
   readonly hash: Buffer

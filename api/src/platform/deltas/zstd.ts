@@ -10,7 +10,7 @@ let context: Promise<number> | undefined
 /**
  * Compresses a file with an earlier one as its dictionary: "dcz", Dictionary-Compressed Zstandard (RFC 9842, section 5).
  * 500 kB take 7 ms of the event loop.
- * @param hash of the dictionary, SHA-256
+ * @param hash SHA-256 of the dictionary
  */
 export async function compressWithDictionary(
   bytes: Buffer,

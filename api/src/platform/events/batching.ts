@@ -1,10 +1,11 @@
-/** Batches ids for common work. */
+/** Collects ids, and works on them in batches. */
 export interface Batcher {
   add(ids: Iterable<number>): void
   /** Works on the remaining ids once, and accepts no more. */
   finish(): Promise<void>
 }
 
+/** The rules of a batcher. */
 export interface BatchRules {
   /** How long ids are collected before the work, in milliseconds. */
   readonly after: number

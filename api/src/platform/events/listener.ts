@@ -4,7 +4,7 @@ import pg from 'pg'
 /** The time limit of connecting and of an answer, in milliseconds. */
 const timeout = 5000
 /** How often a silent connection is checked, in milliseconds: networks drop silent connections. */
-const askEvery = 30_000
+const checkEvery = 30_000
 /** The delay before a reconnection, in milliseconds: the first, and the longest. */
 const firstWait = 100
 const longestWait = 10_000
@@ -16,14 +16,14 @@ export interface ListenerParts {
   readonly channel: string
   readonly log: Logger
   onPayload(payload: string): void
-  /** Called when it listens, for the first time or again. Notifications from before are lost. */
+  /** Called when the connection listens, at first and after each reconnection. Earlier notifications are lost. */
   onListening(): void
 }
 
 /**
  * Listens on a PostgreSQL channel with a dedicated connection, and reconnects when it is lost. The connection is bound to
  * its session: a pooler in between must pool by session.
- * @returns ends it
+ * @returns its state, and a function that stops it
  */
 export function startListener({ address, channel, log, onPayload, onListening }: ListenerParts): {
   /** Whether it is connected now. */
@@ -45,13 +45,13 @@ export function startListener({ address, channel, log, onPayload, onListening }:
       application_name: 'within-reach listener',
     })
     current = client
-    const asking: { current?: NodeJS.Timeout } = {}
+    const check: { current?: NodeJS.Timeout } = {}
     let lost = false
     const lose = (error?: unknown): void => {
       if (lost) return
       lost = true
       isListening = false
-      clearInterval(asking.current)
+      clearInterval(check.current)
       client.end().catch(() => {})
       if (stopped) return
       log.warn({ err: error, wait }, 'the LISTEN connection to the database was lost; reconnecting')
@@ -71,7 +71,7 @@ export function startListener({ address, channel, log, onPayload, onListening }:
     if (lost || stopped) return
     wait = firstWait
     isListening = true
-    asking.current = setInterval(() => void client.query('SELECT 1').catch(lose), askEvery)
+    check.current = setInterval(() => void client.query('SELECT 1').catch(lose), checkEvery)
     onListening()
   }
 

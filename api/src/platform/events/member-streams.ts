@@ -27,7 +27,7 @@ export interface MemberStreamsParts {
   readonly log: Logger
   /** Milliseconds between two heartbeats. */
   readonly beatEvery?: number
-  /** The maximum of streams per member. */
+  /** The maximum number of streams per member. */
   readonly perMember?: number
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../platform'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer ends when the reader leaves, so its duration means nothing. */
+    /** The answer ends when the reader leaves, so its duration is not measured. */
     endless?: boolean
   }
 }
@@ -20,11 +20,11 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
     if (!caller) throw errors.loggedOut()
     return reply
       .headers({
-        // An EventSource stores nothing (HTML, section 9.2.2). `no-store` would keep the page of a member, which has it,
-        // out of the browser's back/forward cache.
+        // An EventSource stores nothing (HTML, section 9.2.2). A member's page has `no-store`, and Chromium keeps it in its
+        // back/forward cache only if no answer to its scripts has `no-store` as well.
         'Cache-Control': 'private, no-cache',
         'X-Accel-Buffering': 'no',
-        // A stream occupies its connection, and a stop does not wait for a next request on it.
+        // A stopping service must not wait for another request on this connection.
         Connection: 'close',
       })
       .type('text/event-stream')

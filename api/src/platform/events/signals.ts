@@ -27,7 +27,10 @@ export interface Signals {
 }
 
 const channel = 'within_reach'
-/** PostgreSQL sends NOTIFY under one lock for the whole server, so it must not run in a writing transaction. */
+/**
+ * Milliseconds for which ids are collected. PostgreSQL sends NOTIFY under one lock for the whole server, so it does not run in
+ * a writing transaction.
+ */
 const batchDelay = 20
 /** A payload must stay below 8,000 bytes. An id with its comma has at most eleven. */
 const maxIds = 700

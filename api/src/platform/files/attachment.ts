@@ -4,7 +4,7 @@ import { maxNameLength, readableName } from './readable-name'
  * The Content-Disposition of a download (RFC 6266): the name in ASCII for old clients, and complete in UTF-8 (RFC 8187).
  * Folders, control and bidirectional characters are removed, and the extension is always the given one, so that no name can
  * turn a document into a program.
- * @param ending such as '.pdf'
+ * @param ending the extension, such as '.pdf'
  * @param name the original name; without one, the linking page may set it
  */
 export function attachment(ending: string, name?: string): string {

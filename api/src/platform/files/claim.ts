@@ -23,7 +23,7 @@ export async function storeIdOf(folder: string, s3: S3Settings | undefined): Pro
 /**
  * Claims a store for this instance while it runs.
  * @param id from {@link storeIdOf}
- * @returns ends the claim
+ * @returns a function that ends the claim
  * @throws WrongSettings if another instance of this database stores uploads elsewhere
  */
 export async function claimStore(

@@ -8,7 +8,7 @@ import { type FileStore, isKey, typeOfKey } from './store'
  */
 export function diskStore(folder: string): FileStore {
   const pathOf = (key: string) => {
-    if (!isKey(key)) throw new Error('not a key of a file')
+    if (!isKey(key)) throw new Error('not the key of a file')
     return path.join(folder, key.slice(0, 2), key)
   }
   return {

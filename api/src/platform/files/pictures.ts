@@ -4,9 +4,9 @@ import { type AppError, errors } from '../errors'
 /** The longest side of a stored picture in pixels: for the page, and for lists. */
 const large = 1600
 const small = 480
-/** The maximum of pixels. Larger pictures are refused before decoding: a small file can decompress to gigabytes. */
+/** The maximum number of pixels. Larger pictures are refused before decoding: a small file can decompress to gigabytes. */
 const maxPixels = 50e6
-/** The largest picture takes a few seconds on a slow machine. */
+/** The time limit for a picture. The largest one takes a few seconds on a slow machine. */
 const maxSeconds = 30
 
 /** The only decoded types. By default sharp also reads SVG, TIFF and more. */

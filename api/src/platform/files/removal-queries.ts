@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database'
 
-/** After this time, the post of a new file is written or will never be. */
+/** After this time, the post of a new file has been written or never will be. */
 const uploadTime = `interval '1 day'`
 
 const uploadRecorded: Statement = {
@@ -8,12 +8,12 @@ const uploadRecorded: Statement = {
   text: `insert into file_removals (key, due_at) values ($1, now() + ${uploadTime}) on conflict do nothing`,
 }
 
-/** Notes a file that is about to be stored. The cleanup deletes it after a day unless a post names it. */
+/** Records a file that is about to be stored. The cleanup deletes it after a day unless a post names it. */
 export async function recordUpload(database: Database, key: string): Promise<void> {
   await database.query(uploadRecorded, [key])
 }
 
-// A change of a post deletes and rewrites the rows of kept files. They are noted too, but not deleted.
+// A change of a post deletes and rewrites the rows of its kept files. The trigger records them too, but they are not deleted.
 const dueFound: Statement = {
   name: 'file-removals-due',
   text: `select key, (exists (select 1 from post_files f where f.key = noted.key)
@@ -21,7 +21,7 @@ const dueFound: Statement = {
     from file_removals noted where due_at <= now() order by due_at limit 1000`,
 }
 
-/** A noted file. */
+/** A file that is recorded for removal. */
 export interface RecordedFile {
   readonly key: string
   /** Whether a post names it. */
@@ -38,7 +38,7 @@ const forgotten: Statement = {
   text: 'delete from file_removals where key = any ($1)',
 }
 
-/** Forgets noted files that were deleted, or that a post names. */
+/** Deletes the records of files that were deleted, or that a post names. */
 export async function forgetRecorded(database: Database, keys: readonly string[]): Promise<void> {
   await database.query(forgotten, [keys])
 }
@@ -48,7 +48,7 @@ const dueCounted: Statement = {
   text: 'select count(*)::integer as count from file_removals where due_at <= now()',
 }
 
-/** The number of noted files that are due. */
+/** The number of recorded files that are due. */
 export async function countDue(database: Database): Promise<number> {
   return (await database.query<{ count: number }>(dueCounted))[0]?.count ?? 0
 }

@@ -3,8 +3,8 @@ import { findDue, forgetRecorded, recordUpload } from './removal-queries'
 import type { FileStore } from './store'
 
 /**
- * Notes each file in the database before it is stored, so that the cleanup can find it if its post is never written. Only
- * files that this database noted are ever deleted: other sites may use the same store.
+ * Records each file in the database before it is stored, so that the cleanup can find it if its post is never written. Only
+ * recorded files are ever deleted, because other sites may use the same store.
  */
 export function recordingStore(store: FileStore, database: Database): FileStore {
   return {
@@ -21,7 +21,7 @@ export function recordingStore(store: FileStore, database: Database): FileStore 
 }
 
 /**
- * Deletes noted files that are due and that no post names: files of deleted and changed posts that could not be deleted at
+ * Deletes recorded files that are due and that no post names: files of deleted and changed posts that could not be deleted at
  * once, and files whose post was never written.
  * @param store from {@link recordingStore}
  * @returns how many were deleted

@@ -10,7 +10,7 @@ export interface S3Timeouts {
   readonly rest: number
 }
 
-const usual: S3Timeouts = { deadline: 15_000, rest: 10_000 }
+const defaultTimeouts: S3Timeouts = { deadline: 15_000, rest: 10_000 }
 /** For connecting, and between two packets. Milliseconds. */
 const socket = { connectionTimeout: 3000, requestTimeout: 10_000, throwOnRequestTimeout: true }
 /** The number of consecutive failures after which the store is not used for a while. */
@@ -33,7 +33,7 @@ export interface S3Connection {
  * Opens a client. The SDK takes a quarter of a second and 22 MB to load, so a site without a bucket does not load it.
  * @param timeouts for tests
  */
-export async function openS3(settings: S3Settings, timeouts: S3Timeouts = usual): Promise<S3Connection> {
+export async function openS3(settings: S3Settings, timeouts: S3Timeouts = defaultTimeouts): Promise<S3Connection> {
   const sdk = await import('@aws-sdk/client-s3')
   const { url, region, accessKeyId, secretAccessKey } = settings
   const client = new sdk.S3Client({

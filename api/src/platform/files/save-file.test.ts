@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const pdf = Buffer.from('%PDF-1.4\n%%EOF')
-/** A file as it comes in. */
+/** A received file. */
 async function uploaded(name: string, bytes: Buffer) {
   const file = path.join(folder, randomBytes(8).toString('hex'))
   await writeFile(file, bytes)
@@ -63,12 +63,12 @@ it('stores a PDF unchanged, if the board accepts documents', async () => {
 })
 
 it.each([
-  ['fr', 'a.pdf', pdf, '"a.pdf" is not taken here. Pictures are: JPEG, PNG, WebP, GIF and AVIF.'],
+  ['fr', 'a.pdf', pdf, '"a.pdf" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures.'],
   [
     'qb',
     'a.svg',
     Buffer.from('<svg/>'),
-    '"a.svg" is not taken here. Pictures are: JPEG, PNG, WebP, GIF and AVIF, and PDF.',
+    '"a.svg" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures, and PDF.',
   ],
   [
     'tr',

@@ -24,7 +24,7 @@ export interface SavedFile {
 }
 
 /** Processing a picture takes a core. More at once would starve the rest. */
-const inTurn = fairQueue({ atOnce: 2, waiting: 16, waitingPerKey: 8, what: 'files' })
+const processingQueue = fairQueue({ atOnce: 2, waiting: 16, waitingPerKey: 8, what: 'files' })
 
 /**
  * Checks a file by its content, processes it and stores it.
@@ -38,19 +38,19 @@ export async function saveFile(
   file: UploadedFile,
   keys: readonly string[],
 ): Promise<SavedFile> {
-  const takes = filesTaken[board]
+  const accepted = filesTaken[board]
   const { name } = file
   const kind = kindOf(...(await endsOf(file)))
   if (kind === 'picture') return savePicture(store, file, keys)
-  if (kind === 'pdf' && takes === 'pictures and PDF') return savePdf(store, file, keys)
+  if (kind === 'pdf' && accepted === 'pictures and PDF') return savePdf(store, file, keys)
   if (kind === 'heic') {
     throw errors.unsupportedType(
       `"${name}" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.`,
     )
   }
-  const also = takes === 'pictures' ? '' : ', and PDF'
+  const also = accepted === 'pictures' ? '' : ', and PDF'
   throw errors.unsupportedType(
-    `"${name}" is not taken here. Pictures are: JPEG, PNG, WebP, GIF and AVIF${also}.`,
+    `"${name}" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures${also}.`,
   )
 }
 
@@ -73,7 +73,7 @@ async function savePicture(
   { name, path }: UploadedFile,
   keys: readonly string[],
 ): Promise<SavedFile> {
-  const { full, small, width, height } = await inTurn(keys, () => preparePicture(path, name))
+  const { full, small, width, height } = await processingQueue(keys, () => preparePicture(path, name))
   const id = newId()
   const kept = {
     name,
@@ -110,7 +110,7 @@ async function savePdf(
     height: null,
   }
   // One after the other, so that few documents are in memory at once.
-  await inTurn(keys, async () => orUnavailable(store.put(kept.key, await readFile(path), kept.type)))
+  await processingQueue(keys, async () => orUnavailable(store.put(kept.key, await readFile(path), kept.type)))
   return kept
 }
 

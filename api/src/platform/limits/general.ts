@@ -4,14 +4,14 @@ import { networkOf } from './network'
 /** The calls per address, and the period in milliseconds. Many people may share one IPv4 address. */
 const calls = 600
 const within = 60_000
-/** The maximum of remembered addresses. It bounds the memory to a few megabytes. */
+/** The maximum number of remembered addresses. It bounds the memory to a few megabytes. */
 const maxAddresses = 50_000
 
 /**
  * The general limit of calls from one address. It is in memory; limits that must hold across instances are counted in the
  * database. Above the maximum of addresses, the one with the oldest window is forgotten.
  * @param now milliseconds; by default the clock
- * @returns counts a call; throws too-many (429) with the seconds to wait
+ * @returns a function that counts a call; it throws too-many (429) with the seconds to wait
  */
 export function createGeneralLimit(now: () => number = Date.now): (address: string) => void {
   const windows = new Map<string, { count: number; endsAt: number }>()

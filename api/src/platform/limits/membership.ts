@@ -16,7 +16,7 @@ export interface MembershipAnswer {
 
 /**
  * Allows one more answer that reveals whether an email has an account.
- * @param address of the client; its wide network counts too
+ * @param address the client's address; its wide network counts too
  * @throws too-many (429)
  */
 export async function takeMembershipAnswer(tries: Tries, address: string): Promise<MembershipAnswer> {

@@ -4,7 +4,7 @@ import { fairKeys, type WorkFor } from './fair-keys'
 import { type Database, openDatabase } from '../database/database'
 
 /**
- * Searches read far more than lists. So only a few run at once, on connections of their own, fair by account and address.
+ * Runs searches. They read far more than lists, so only a few run at once, on separate connections, fair by account and address.
  * @param search uses the connections of the lane
  * @throws unavailable (503) if too many wait, or the search takes too long
  */
@@ -31,9 +31,9 @@ export function openSearchLane(connectionString: string, onTrouble: (error: Erro
     // Planning takes as long as a quarter of a search.
     keepPlans: true,
   })
-  const inTurn = fairQueue({ atOnce, waiting: 12, waitingPerKey: 6, longestWait: 1000, what: 'searches' })
+  const queue = fairQueue({ atOnce, waiting: 12, waitingPerKey: 6, longestWait: 1000, what: 'searches' })
   return {
-    run: (workFor, search) => inTurn(fairKeys(workFor), () => search(database).catch(explain)),
+    run: (workFor, search) => queue(fairKeys(workFor), () => search(database).catch(explain)),
     close: () => database.close(),
   }
 }

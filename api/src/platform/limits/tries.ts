@@ -28,7 +28,7 @@ export interface Tries {
   take(name: string, key: string, rule: TryRule, amount?: number): Promise<TryAnswer>
   /** Whether no try is left. Counts none. */
   isSpent(name: string, key: string, rule: TryRule): Promise<boolean>
-  /** Gives back a try that should not count, such as a right password where wrong ones are limited. */
+  /** Takes back a count that should not count, such as that of a right password if wrong ones are limited. */
   giveBack(name: string, key: string, amount?: number): Promise<void>
   /** Forgets the tries of a key. */
   reset(name: string, key: string): Promise<void>
@@ -85,8 +85,8 @@ const purge: Statement = {
 const purgeEvery = 10 * 60_000
 
 /**
- * @param database counts by its own clock, so that the instances' clocks may differ. Not a transaction: all of it would end
- * without waiting for the disk.
+ * @param database counts by its own clock, so that the instances' clocks may differ. Must not be a transaction: all of it would
+ * then be committed without waiting for the disk
  * @param now milliseconds; by default the clock
  */
 export function createTries(database: Database, now: () => number = Date.now): Tries {

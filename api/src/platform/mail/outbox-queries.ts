@@ -19,6 +19,7 @@ const insert: Statement = {
     VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
 }
 
+/** Puts a mail into the outbox. */
 export async function insertMail(
   tx: Database,
   { to, subject, text, replyTo, validFor }: Mail,
@@ -40,7 +41,7 @@ const takeLasting = takeDue('lasting', 'IS NULL')
 
 /**
  * The mail that has been due longest, expiring ones first, locked until the transaction ends.
- * @param expiringOnly ignores the others
+ * @param expiringOnly whether to ignore mails that do not expire
  */
 export async function takeDueMail(tx: Database, expiringOnly: boolean): Promise<WaitingMail | undefined> {
   const [expiring] = await tx.query<WaitingMail>(takeExpiring)

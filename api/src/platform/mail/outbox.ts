@@ -8,9 +8,8 @@ import type { MailWorker } from './worker'
 export type { Mail } from './mail'
 
 /**
- * What is known before a mail is written: `refused` if the mail server said within the last hour that the mailbox does not
- * exist,
- * `away` if the mail server was just unreachable.
+ * Whether a mail can be delivered, as far as known: `refused` if the mail server said within the last hour that the mailbox
+ * does not exist, `away` if the mail server was just unreachable.
  */
 export type Reach = 'open' | 'refused' | 'away'
 

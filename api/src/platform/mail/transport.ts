@@ -74,7 +74,7 @@ const message = ({ id, to, subject, text, replyTo }: OutgoingMail, from: string)
   replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
   subject,
   text,
-  // The same at every attempt, so that mail programs show a mail once if it arrives twice.
+  // The same for every attempt, so that mail programs show a mail once if it arrives twice.
   messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
   // Suppresses automatic replies (RFC 3834).
   headers: { 'Auto-Submitted': 'auto-generated' },
