@@ -15,7 +15,7 @@ import {
 import { operatorRights } from './identify-operator'
 import { hashOfToken, issuerOfToken, newToken } from './tokens'
 
-/** Tells the platform the rights of a command-line token; undefined if it is unknown or expired. */
+/** Creates a function that finds the rights of a command-line token; undefined if it is unknown or expired. */
 export const createFindToken =
   (database: Database) =>
   async (token: string): Promise<Operator | undefined> => {
@@ -59,7 +59,7 @@ export async function makeToken(
   demandPower(operator, { rights, remotes })
   if (operator.until && end && end > operator.until)
     throw errors.notOwner(
-      `${operator.who} ends on ${operator.until.toISOString()}: choose an earlier end for the new token.`,
+      `${operator.who} expires on ${operator.until.toISOString()}: choose an earlier expiry for the new token.`,
     )
   const token = newToken()
   const expires = end ?? operator.until ?? null
@@ -87,7 +87,7 @@ export async function endToken(database: Database, operator: Operator, name: str
 /**
  * Grants or revokes a member's operator role.
  * @returns the member's email; undefined if no member has it
- * @throws not-owner (403) if an operator has more rights than the caller: operators may change all remotes, without an end
+ * @throws not-owner (403) if an operator has more rights than the caller: operators may change all remotes, and do not expire
  */
 export async function setOperator(
   database: Database,
@@ -98,7 +98,7 @@ export async function setOperator(
   demandPower(operator, { rights: operatorRights, remotes: [] })
   if (granted && operator.until)
     throw errors.notOwner(
-      `${operator.who} ends on ${operator.until.toISOString()}, but an operator has no end: use a token without one.`,
+      `${operator.who} expires on ${operator.until.toISOString()}, but operators do not expire: use a token that does not expire.`,
     )
   const member = await findMember(database, email)
   if (!member) return undefined

@@ -53,7 +53,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
   })
 }
 
-/** Undoes one change and no later one; otherwise like any change. */
+/** Undoes one change and no later one. Otherwise like {@link makeChange}. */
 export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Basis): Promise<ChangeResult> {
   const { remote, revision } = entry
   return perform(parts, request, {

@@ -87,7 +87,7 @@ describe('a change', () => {
     expect([http, outcome.kind]).toEqual([200, 'stale'])
     expect(outcome).toMatchObject({
       message: expect.stringMatching(
-        /^Nothing was changed\. You wanted "Give 1\.0\.0 to everybody" for mfe-trips, looking at revision \d+; the registry is at \d+\. Since then: revision \d+ by olga@example\.com at .*: mfe-trips in production, switched: on → off \("it hurts"\)\.$/,
+        /^Nothing was changed\. You wanted "Give 1\.0\.0 to everybody" for mfe-trips, based on revision \d+; the registry is at \d+\. Since then: revision \d+ by olga@example\.com at .*: mfe-trips in production, switched: on → off \("it hurts"\)\.$/,
       ),
     })
     await change({ type: 'switch', remote: 'mfe-trips', enabled: true })

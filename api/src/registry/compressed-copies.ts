@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /**
  * Creates the compressed copies for serving, once: a version never changes.
@@ -13,7 +13,7 @@ const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
 export async function compressedCopies(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
   const copies = new Map<string, Buffer>()
   for (const [name, bytes] of files) {
-    if (!worthIt.test(name)) continue
+    if (!compressible.test(name)) continue
     if (!files.has(`${name}.br`)) copies.set(`${name}.br`, await brotli(bytes, brotliOptions(bytes.length)))
     if (!files.has(`${name}.gz`)) copies.set(`${name}.gz`, await gzipped(bytes, { level: 9 }))
   }

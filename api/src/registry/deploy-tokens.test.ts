@@ -128,7 +128,7 @@ describe('a token', () => {
     ['an unknown right', { name: 'a', rights: 'read,fly' }, 'rights'],
     ['an invalid remote', { name: 'a', rights: 'read', remotes: 'events' }, 'remotes'],
     ['no time', { name: 'a', rights: 'read', days: 0 }, 'days'],
-    ['a time without end', { name: 'a', rights: 'read', days: 3651 }, 'days'],
+    ['a time of more than ten years', { name: 'a', rights: 'read', days: 3651 }, 'days'],
   ])('with %s is refused', async (_case, fields, field) => {
     const { status, body } = await make(fields)
     expect([status, body.message]).toEqual([400, expect.stringContaining(`"${field}`)])
@@ -157,7 +157,7 @@ describe('granting rights', () => {
     expect((await api.call(grantOperator, { email: 'bea@example.com' }, { token })).status).toBe(403)
   })
 
-  it('makes operators only with every right of one, and without an end', async () => {
+  it('makes operators only with all rights of an operator, and with a token that does not expire', async () => {
     const email = (await api.signUp('dana')).email
     const grantBy = async (name: string, rights: string, more: { days?: number } = {}) => {
       const { outcome } = await make({ name, rights, ...more })
@@ -172,14 +172,14 @@ describe('granting rights', () => {
     expect(await grantBy('month', 'grant,preview,promote,switch', { days: 30 })).toEqual([
       403,
       expect.stringMatching(
-        /^token month ends on .*, but an operator has no end: use a token without one\.$/,
+        /^token month expires on .*, but operators do not expire: use a token that does not expire\.$/,
       ),
     ])
     expect(await grantBy('whole', 'grant,preview,promote,switch')).toEqual([200, undefined])
     await api.call(grantOperator, { email, granted: 'no' }, { token: owner })
   })
 
-  it('is limited to the end of the granter', async () => {
+  it('is limited to the expiry of the granter', async () => {
     const { outcome } = await make({ name: 'week', rights: 'grant,read', days: 7 })
     const token = outcome.kind === 'ok' ? outcome.data.token : ''
     expect((await make({ name: 'e', rights: 'read', days: 8 }, token)).status).toBe(403)

@@ -10,30 +10,30 @@ const forbiddenElements = new Set(`${dangerousElements} ${ambiguousElements}`.sp
 /** Attributes that contain code or a style, or that send a form to another address. */
 const forbiddenAttributes = /^(?:on.*|style|srcdoc|action|formaction|ping|background|http-equiv)$/i
 const addressAttributes = new Set(['href', 'src', 'xlink:href', 'poster', 'srcset'])
-/** A path of this site, a fragment, or the path of a stored file or a page number, which the service makes. */
+/** A path of this site, a query, a fragment, or a field with a path from the service: of a stored file or of a page number. */
 const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path|href)\}\}|$)/
 
 const comment = /<[!?]/
 const anySlot = /<!--(?:rows|part:\w+)-->/g
-/** The parts of a page are joined, so a tag may not go on in another one. */
+/** The parts of a page are joined, so a tag must not continue in another part. */
 const wholeTag = /<[^<>"]*(?:"[^"]*"[^<>"]*)*>/g
-/** A field in a tag must stand within double quotes, which the service escapes. */
+/** A field in a tag must be within double quotes, which the service escapes. */
 const tagWithBareField = /<[^<>"]*(?:"[^"]*"[^<>"]*)*\{\{/
-/** Markup of users may stand only as the whole content of a plain element. */
+/** User markup is allowed only as the whole content of a <div>. */
 const fieldAsMarkup = /\{\{[\w.]+\|html\}\}/
 const allowedMarkup = /<div(?: class="[\w -]*")?>\{\{description\|html\}\}(?=<\/div>)/g
 const markupInTextarea = /<textarea[^>]*>[^<]*<(?!\/textarea)/i
 
 /**
- * Finds what the site's own pages may not contain: what runs, what loads from another site, and what browsers parse
- * differently from this parser.
+ * Finds markup that the site's own pages must not contain: it runs code, loads from another site, or is parsed differently by
+ * browsers.
  * @param html a prerendered page, or the template of a row or a part
  * @returns the first finding, such as "the element <script>"; undefined if everything is allowed
  */
 export const findForbiddenMarkup = (html: string): string | undefined =>
   findAmbiguousContent(html) ?? findForbiddenElement(html)
 
-/** Finds content that browsers end at another place than this parser. A build produces none of it. */
+/** Finds markup that browsers may parse differently from this parser. No build produces it. */
 function findAmbiguousContent(html: string): string | undefined {
   const content = html.replaceAll(anySlot, '')
   if (comment.test(content)) return 'a comment'
@@ -46,7 +46,7 @@ function findAmbiguousContent(html: string): string | undefined {
 
 function findForbiddenElement(html: string): string | undefined {
   let found: string | undefined
-  // Only its parser is used: it visits each element, and its output is dropped.
+  // Only the sanitiser's parser is used. It visits each element, and the output is discarded.
   sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -71,7 +71,7 @@ function findInElement(element: string, attributes: Attributes): string | undefi
   return undefined
 }
 
-/** Only a link may leave the site. */
+/** Only a link may point to another site. */
 const isAllowedAddress = (element: string, attribute: string, address: string): boolean =>
   ownAddress.test(address.trim()) ||
   (element === 'a' && attribute === 'href' && /^(?:https:|mailto:)/i.test(address))

@@ -6,7 +6,7 @@ import { tokenPrefix } from './tokens'
 export const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
 
 /**
- * Tells the platform the registry rights of a bearer.
+ * Creates the platform's `identifyOperator`, which finds the registry rights of a bearer.
  * @param identify finds the session of a token
  * @param findToken finds the rights of a command-line token; undefined if it is unknown or expired
  */

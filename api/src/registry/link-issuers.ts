@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database'
 import { findTokenByIssuer, isOperator } from './access-queries'
 import type { OverrideClaim } from './override-claims'
 
-/** Decides whether a link shows its version. */
+/** Decides whether an override link may show its version. */
 export interface LinkIssuers {
   /** Whether the author of a link still has the right to create it: a link ends with its token or operator. */
   mayStillIssue(claim: OverrideClaim): Promise<boolean>

@@ -2,12 +2,12 @@ import type { Database, Statement } from '../platform/database/database'
 
 /** The days for which a tab may keep its versions. After that it reloads the page. */
 const tabDays = 30
-/** The number of versions of each remote that always stay. */
-const newestKept = 10
+/** The number of newest versions of each remote that are never deleted. */
+const keptVersions = 10
 
 /**
- * The versions that nobody can get any more: not current, last good or canary in any environment within the last days, not
- * among the newest, and published more than a day ago.
+ * Selects the versions that no visitor can get any more: not current, last good or canary in any environment within the last
+ * days, not among the newest, and published more than a day ago.
  */
 const old = `
     with spans as (
@@ -26,7 +26,7 @@ const old = `
     )
     select remote, version from remote_versions
     where published_at < now() - interval '1 day'
-      and (remote, version) not in (select remote, version from newest where nth <= ${newestKept})
+      and (remote, version) not in (select remote, version from newest where nth <= ${keptVersions})
       and not exists (
         select 1 from live where live.remote = remote_versions.remote and live.version = remote_versions.version)`
 const chosen = '(remote, version) in (select * from unnest($1::text[], $2::text[]))'
@@ -52,7 +52,7 @@ interface OldVersion {
 
 /**
  * Deletes published versions that nobody can get any more, with their files, and returns how many. A change that makes a
- * version live locks its row (`lockVersion`), so one of the two is first: locked versions are skipped, and the statement
+ * version live locks its row (`lockVersion`), so the two exclude each other: locked versions are skipped, and the statement
  * after the lock sees everything that was committed before it.
  */
 export async function deleteOldVersions(database: Database): Promise<number> {

@@ -4,11 +4,11 @@ import type { Platform } from '../platform/platform'
 import { demandSameOrigin } from '../platform/same-origin'
 import type { Overrides } from './overrides'
 
-/** Links are short, and the fields of a question are no longer than its link. */
+/** The maximum size of an answer in bytes. Its fields are not longer than a link, and links are short. */
 const bodyLimit = 16 * 1024
 
 /**
- * Accepts the answer to a link's question. It must come from a page of this site; otherwise the link could answer itself.
+ * Accepts a visitor's consent to an override link. It must come from a page of this site. Otherwise another site could consent.
  */
 export function registerOverrideAnswer(
   app: FastifyInstance,

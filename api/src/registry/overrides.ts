@@ -16,9 +16,11 @@ import {
 import type { PublishedVersions } from './published'
 
 /**
- * Why a link was refused. The address that the visitor is sent to has it as `override`, and the shell shows it: `expired`,
- * also with its author's right; `refused`, without a valid seal; `unpublished`; `operator`, because an unreviewed version
- * must not run with an operator's session.
+ * Why a link was refused. The redirect's address contains it as `override`, and the shell shows it:
+ * - `expired`: its time is over, or its author has lost the right.
+ * - `refused`: it has no valid seal.
+ * - `unpublished`: its version is not published.
+ * - `operator`: an unreviewed version must not run with an operator's session.
  */
 export type OverrideRefusal = 'expired' | 'refused' | 'unpublished' | 'operator'
 
@@ -53,14 +55,14 @@ export interface OverrideQuestion {
 export interface Overrides {
   /**
    * Creates a link to a version.
-   * @param version what it shows
+   * @param version the version that it shows, and its author
    * @param hours how long it is valid
    */
   link(version: Omit<OverrideClaim, 'until'>, hours: number): OverrideLink
   /**
    * Answers a page request with a link, or with `?override=off`, which ends all overrides.
-   * @returns undefined for any other address; a question for a valid link, because nothing of it may be shown before the
-   * answer
+   * @returns undefined for any other address; a question for a valid link, because nothing of its version may be shown before
+   * the visitor consents
    */
   answer(request: FastifyRequest): Promise<OverrideAnswer | OverrideQuestion | undefined>
   /**

@@ -11,10 +11,10 @@ import { hashOfToken, newToken } from './tokens'
 const ownerTokenFile = 'reach-token'
 const owner = 'owner'
 
-/** What a start found or did about the owner's token. */
+/** The state of the owner's token after a start. */
 export type OwnerToken = 'kept' | 'made' | 'replaced' | 'lost'
 
-/** The log line for each, if any. */
+/** The log line of each state, if any. */
 export const ownerTokenLines: Readonly<Partial<Record<OwnerToken, string>>> = {
   made: "the owner's token was created; it is in DATA_DIR/reach-token",
   replaced: "DATA_DIR/reach-token was missing: the owner's token was replaced, and the old one is void",
@@ -25,7 +25,7 @@ export const ownerTokenLines: Readonly<Partial<Record<OwnerToken, string>>> = {
 
 /**
  * Creates the token from which all other rights derive, if no valid token can grant: in a new installation, or after the
- * last one was revoked. Of instances that start together one creates it.
+ * last one was revoked. If instances start together, one creates it.
  * @param dataDir the folder of its file, which only its owner can read; it is not stored anywhere else
  * @param ownsDatabase whether the database is in DATA_DIR, so that no other instance can have the file
  * @returns what happened; `lost` if it is valid and its file is missing
@@ -37,17 +37,17 @@ export async function ensureOwnerToken(
 ): Promise<OwnerToken> {
   return database.transaction(async (tx) => {
     await lockAccess(tx)
-    const counts = await hasGranter(tx)
+    const canGrant = await hasGranter(tx)
     const isLost =
       !(await pathExists(path.join(dataDir, ownerTokenFile))) && (await findTokenByName(tx, owner))
-    if (counts && !(isLost && ownsDatabase)) return isLost ? 'lost' : 'kept'
+    if (canGrant && !(isLost && ownsDatabase)) return isLost ? 'lost' : 'kept'
     const token = newToken()
     // Deletes an earlier one that is expired or has lost its rights.
     await deleteToken(tx, owner)
     await insertToken(tx, { name: owner, rights, remotes: [], expires_at: null }, hashOfToken(token), owner)
     // In the transaction: a token that could not be written to its file must not exist.
     await writeSecret(path.join(dataDir, ownerTokenFile), `${token}\n`)
-    return counts ? 'replaced' : 'made'
+    return canGrant ? 'replaced' : 'made'
   })
 }
 

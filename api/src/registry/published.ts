@@ -26,12 +26,12 @@ export function createPublishedVersions(database: Database, pause = lookEvery): 
   const records = new Map<string, PublishedVersion>()
   let known: ReadonlySet<string> = new Set()
   let lastLook = -Infinity
-  let coming: Promise<void> | undefined
+  let pending: Promise<void> | undefined
 
-  // A caller after its start may ask for a newer version, so it waits for the next query.
+  // A caller must not join a running query, because its version may have been published after the query started.
   const look = (): Promise<void> =>
-    (coming ??= after(lastLook + pause - performance.now()).then(async () => {
-      coming = undefined
+    (pending ??= after(lastLook + pause - performance.now()).then(async () => {
+      pending = undefined
       lastLook = performance.now()
       known = new Set(await listVersionKeys(database))
     }))

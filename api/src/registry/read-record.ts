@@ -6,8 +6,8 @@ import { PublishRefused } from './publish-refused'
 /** The file name of a version's record. */
 export const recordFile = 'record.json'
 
-/** A name that is safe in an address and as a folder. */
-const longest = 100
+/** The maximum length of a name and of a version, which become parts of addresses and folders. */
+const maxLength = 100
 
 /** An uploaded version: its record, and the exact text to store. */
 export interface ReadRecord {
@@ -36,14 +36,14 @@ export function readRecord(uploaded: string): ReadRecord {
       `${recordFile} is not the record of a version: ${v.summarize(read.issues).replace(/\s+/g, ' ')}`,
     )
   const record = read.output
-  if (record.name.length > longest || record.version.length > longest)
-    throw new PublishRefused(`A name and a version may have at most ${longest} characters each.`)
-  const unfit = Object.keys(record.files).find((name) => !isFileName(name))
-  if (unfit !== undefined) throw new PublishRefused(`${unfit} cannot be the name of a file of a version.`)
+  if (record.name.length > maxLength || record.version.length > maxLength)
+    throw new PublishRefused(`A name and a version may have at most ${maxLength} characters each.`)
+  const invalid = Object.keys(record.files).find((name) => !isFileName(name))
+  if (invalid !== undefined) throw new PublishRefused(`${invalid} cannot be the name of a file of a version.`)
   return { text, version: { ...record, recordIntegrity: integrityOf('sha256', text) } }
 }
 
-/** The names of further files that may accompany a version's files. */
+/** Whether a record may list a file of this name. The excluded endings are those of copies and source maps of listed files. */
 const isFileName = (name: string): boolean =>
   /^\w[\w.-]{0,199}$/.test(name) && !/\.(br|gz|map)$/.test(name) && name !== recordFile
 

@@ -23,11 +23,11 @@ export interface RegistryParts {
   readonly signals: Signals
   readonly log: Logger
   readonly environment: string
-  /** Whether browsers keep the pages for use without a network; by default they do. */
+  /** Whether browsers keep a copy for use without a network; by default they do. */
   readonly offline?: 'on' | 'off'
   /** Whether the site is served over https. */
   readonly secure: boolean
-  /** The shell that is live with the remotes. Without one no version fits. */
+  /** The shell that is live with the remotes. Without one, no version can go live. */
   readonly shell?: ShellRecord
   /** Every path that the service answers itself, complete once it is built. */
   readonly addresses: ReadonlySet<string>

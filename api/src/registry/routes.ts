@@ -23,7 +23,7 @@ import type { Signing } from './signing'
 import { findPublished } from './version-queries'
 
 /** The number of history entries in an answer: default and maximum. */
-const historyLines = { usual: 50, most: 200 }
+const historyEntries = { default: 50, max: 200 }
 /** The number of published versions per remote in a status. */
 const publishedOfEach = 20
 
@@ -57,8 +57,8 @@ export function registerRegistry(
     })
   })
 
-  handle(app, platform, registryHistory, async ({ remote, before, most = historyLines.usual }) =>
-    ok(await findHistory(database, environment, { remote, before, most: Math.min(most, historyLines.most) })),
+  handle(app, platform, registryHistory, async ({ remote, before, most = historyEntries.default }) =>
+    ok(await findHistory(database, environment, { remote, before, most: Math.min(most, historyEntries.max) })),
   )
 
   handle(app, platform, changeRegistry, async ({ change, revision, why }, { operator }) => {

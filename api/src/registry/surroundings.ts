@@ -3,7 +3,7 @@ import type { PublishedVersion, RegistryDocument, ShellRecord } from '@within-re
 import { checkVersion, type FoundByRule, recordsOfCalls } from '@within-reach/registry/check'
 import { readingCalls } from '../platform/reading-calls'
 
-/** The shell for checks in a service without one: nothing fits it. */
+/** Used for checks by a service without a shell. No version fits it. */
 export const noShell: ShellRecord = {
   version: '0.0.0',
   contract: contractVersion,

@@ -6,7 +6,7 @@ export const tokenPrefix = 'wr_'
 /** A command-line token: 256 random bits. */
 export const newToken = (): string => tokenPrefix + randomBytes(32).toString('base64url')
 
-/** The id of a token in its links: too little of the hash to find the token. */
+/** The id of a token in override links: the beginning of its hash, which is not enough to find the token. */
 export const issuerOfToken = (hash: Buffer): string =>
   `t${hash.subarray(0, issuerBytes).toString('base64url')}`
 

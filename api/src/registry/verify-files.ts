@@ -11,7 +11,7 @@ const openers = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
  * Checks files against their record: each file must match its hash and size. Only source maps and compressed copies may be
  * added.
  * @param record the record of the version
- * @param text the record's own text, which may have compressed copies too
+ * @param text the text of the record, which may have compressed copies as well
  * @param files all uploaded files, by name
  * @throws PublishRefused with the name of the first wrong file
  */
@@ -42,7 +42,7 @@ export async function verifyFiles(
   }
 }
 
-/** The shell reads a version from the global that its entry script defines. Under another name it would never load. */
+/** The shell reads a version from the global that its entry script defines. With another name, the version would never load. */
 function demandContainer({ entry, container }: RemoteVersion, script: Buffer | undefined): void {
   // Another rule checks whether the record's files include the entry.
   if (!script) return
@@ -55,7 +55,7 @@ function demandContainer({ entry, container }: RemoteVersion, script: Buffer | u
     )
 }
 
-/** Whether a compressed copy has the content of its original. It is decompressed no further than that. */
+/** Whether a compressed copy has the content of its original. Decompression stops at the original's size. */
 async function holds(copy: Buffer, ending: 'br' | 'gz', original: Buffer): Promise<boolean> {
   const opened = await openers[ending](copy, { maxOutputLength: Math.max(1, original.length) }).catch(
     () => undefined,

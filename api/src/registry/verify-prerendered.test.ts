@@ -7,7 +7,7 @@ const css = '.page { color: red }\n/*# sourceMappingURL=pages.css.map*/'
 const record = JSON.parse(buildVersion('1.0.0', { early: 'prerendered.json' }).record) as RemoteVersion
 
 /** Checks the prerendered pages of a version. */
-const judge = (early: Partial<PrerenderedPages> | string, style = css) =>
+const verify = (early: Partial<PrerenderedPages> | string, style = css) =>
   verifyPrerendered(
     record,
     new Map([
@@ -38,7 +38,7 @@ it('accepts what a build produces', () => {
     parts,
   }
   expect(() =>
-    judge({ styles: { 'pages.css': '.page { color: red }' }, pages: { '/events': { en: page, ko: page } } }),
+    verify({ styles: { 'pages.css': '.page { color: red }' }, pages: { '/events': { en: page, ko: page } } }),
   ).not.toThrow()
   expect(() => verifyPrerendered({ ...record, early: undefined }, new Map())).not.toThrow()
 })
@@ -72,35 +72,35 @@ it.each([
   ['<a href="/{{subject}}">x</a>', 'the address /{{subject}}'],
   ['<svg><animate attributeName="href"></animate></svg>', 'the element <animate>'],
 ])('refuses %s', (html, what) => {
-  expect(() => judge(drawing(html))).toThrow(
+  expect(() => verify(drawing(html))).toThrow(
     `The prerendered page for /events in prerendered.json has ${what}, which is not allowed in a page: remove it.`,
   )
 })
 
 it('refuses forbidden markup in a part', () => {
   const page = { html: '', parts: { a: { kinds: [{ when: {}, html: '<script></script>' }] } } }
-  expect(() => judge({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
+  expect(() => verify({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
 })
 
 it('refuses forbidden markup in the template of an empty list', () => {
   const page = { html: '', empty: { html: '<script></script>' } }
-  expect(() => judge({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
+  expect(() => verify({ pages: { '/events': { en: page, ko: page } } })).toThrow('the element <script>')
 })
 
 it('refuses a style that differs from its file, or that loads from elsewhere', () => {
   const styled = (style: string) => ({ styles: { 'pages.css': style } })
-  expect(() => judge(styled('.page { color: blue }'))).toThrow(
-    'prerendered.json has another style than pages.css: build it again.',
+  expect(() => verify(styled('.page { color: blue }'))).toThrow(
+    'The style in prerendered.json differs from pages.css: build it again.',
   )
-  expect(() => judge({ styles: { 'gone.css': '.page { color: red }' } })).toThrow(
-    'another style than gone.css',
+  expect(() => verify({ styles: { 'gone.css': '.page { color: red }' } })).toThrow(
+    'differs from gone.css',
   )
   const reaching = '.page { background: url(https://evil.example/x) }'
-  expect(() => judge(styled(reaching), reaching)).toThrow(
+  expect(() => verify(styled(reaching), reaching)).toThrow(
     'pages.css is inlined into the page, where "url(" is not allowed',
   )
 })
 
 it('refuses a file without pages', () => {
-  expect(() => judge('{}')).toThrow('prerendered.json is not a file of prerendered pages: build it again.')
+  expect(() => verify('{}')).toThrow('prerendered.json is not a file of prerendered pages: build it again.')
 })

@@ -10,7 +10,7 @@ const PrerenderedFile = v.pipe(v.string(), v.parseJson(), PrerenderedPages)
  * Checks the prerendered pages of a version, which become part of the site's own HTML. A style must equal its published file,
  * whose hash is checked elsewhere. The HTML must contain nothing that runs or that loads from another site.
  * @param files the files of the version, by name
- * @throws PublishRefused with the first fault and its location
+ * @throws PublishRefused with the first problem and its location
  */
 export function verifyPrerendered({ early: name }: RemoteVersion, files: ReadonlyMap<string, Buffer>): void {
   const file = name === undefined ? undefined : files.get(name)
@@ -18,9 +18,9 @@ export function verifyPrerendered({ early: name }: RemoteVersion, files: Readonl
   const { styles, pages } = readPages(name, file)
   for (const [styleName, style] of Object.entries(styles)) {
     demandPublishedStyle(name, styleName, style, files.get(styleName))
-    demandHarmlessStyle(styleName, style)
+    demandAllowedStyle(styleName, style)
   }
-  for (const [path, page] of Object.entries(pages)) demandHarmlessPage(name, path, page)
+  for (const [path, page] of Object.entries(pages)) demandAllowedPage(name, path, page)
 }
 
 function readPages(name: string, file: Buffer): PrerenderedPages {
@@ -41,21 +41,21 @@ function demandPublishedStyle(
     .replaceAll(/\/\*# sourceMappingURL=.*?\*\//g, '')
     .trim()
   if (style !== expected)
-    throw new PublishRefused(`${name} has another style than ${styleName}: build it again.`)
+    throw new PublishRefused(`The style in ${name} differs from ${styleName}: build it again.`)
 }
 
 /** `</` would end the style element. An inlined style cannot load relative files. */
 const forbiddenInStyles = /<\/|@import|url\(/i
 
-function demandHarmlessStyle(styleName: string, style: string): void {
+function demandAllowedStyle(styleName: string, style: string): void {
   const found = forbiddenInStyles.exec(style)?.[0]
   if (found !== undefined)
     throw new PublishRefused(
-      `${styleName} is inlined into the page, where "${found}" is not allowed: leave it out of the first style.`,
+      `${styleName} is inlined into the page, where "${found}" is not allowed: remove it from this style.`,
     )
 }
 
-function demandHarmlessPage(name: string, path: string, languages: Languages): void {
+function demandAllowedPage(name: string, path: string, languages: Languages): void {
   const found = [languages.en, languages.ko].flatMap(templatesIn).map(findForbiddenMarkup).find(Boolean)
   if (found !== undefined)
     throw new PublishRefused(

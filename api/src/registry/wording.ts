@@ -1,12 +1,12 @@
 import { changeSentence, type HistoryEntry, inEnglish } from '@within-reach/contract'
 import { diffLive } from '@within-reach/registry'
 
-/** The maximum of changes that a message lists. */
+/** The maximum number of changes that a message lists. */
 export const maxListedChanges = 10
 
 /**
- * Shows both sides of a change that came too late.
- * @param wanted completes "you wanted to"
+ * Describes a change that was not made because the registry had changed since its base revision, and the changes since then.
+ * @param wanted the change that was not made
  * @param from its base revision
  * @param newest the current revision
  * @param since the changes in between, oldest first; one more than a message lists if there are more
@@ -18,7 +18,7 @@ export function staleMessage(
   since: readonly HistoryEntry[],
 ): string {
   const change = inEnglish(changeSentence(wanted.change))
-  const yours = `Nothing was changed. You wanted "${change}" for ${wanted.remote}, looking at revision ${from}`
+  const yours = `Nothing was changed. You wanted "${change}" for ${wanted.remote}, based on revision ${from}`
   if (newest < from) return `${yours}, which does not exist: the newest is ${newest}.`
   const lines = since.slice(0, maxListedChanges).map(lineOf)
   const more = since.length > maxListedChanges ? ['and more'] : []

@@ -13,8 +13,8 @@ const tag = new RegExp(
 const texts = new RegExp(`${text}*`, 'y')
 
 /**
- * Whether HTML is what the service stores: the elements of a description with the attributes of its links, each element closed
- * in its place. It is checked before it becomes part of a page, so that nothing else does, however it was stored.
+ * Whether HTML has the form in which the service stores descriptions: allowed elements, the attributes of links, and each
+ * element closed in its order. It is checked again before it becomes part of a page, in case something else was stored.
  */
 export function isCleanedHtml(html: string): boolean {
   const open: string[] = []

@@ -11,8 +11,8 @@ const gzipped = promisify(gzip)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const gzipOptions = { level: 4 }
 
-/** A text of fewer bytes fits into one packet anyway. */
-const worthIt = 1000
+/** A text of fewer bytes fits into one packet uncompressed. */
+const minBytes = 1000
 
 /** Answers with a text for this request, compressed if the client accepts it. */
 export async function sendCompressed(
@@ -21,7 +21,7 @@ export async function sendCompressed(
   text: string,
 ): Promise<FastifyReply> {
   const bytes = Buffer.from(text)
-  const encoding = bytes.length < worthIt ? undefined : encode(request, reply)
+  const encoding = bytes.length < minBytes ? undefined : encode(request, reply)
   if (encoding === 'br') return reply.send(await brotli(bytes, brotliOptions))
   if (encoding === 'gzip') return reply.send(await gzipped(bytes, gzipOptions))
   return reply.send(bytes)

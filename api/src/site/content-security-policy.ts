@@ -1,8 +1,8 @@
 import { speculationSource } from './speculation-rules'
 
 /**
- * Allows scripts and styles of this site only, and its speculation rules; data: is for previews of pictures. Trusted Types allow the shell's policy,
- * `default`, and a sanitiser's, of which each remote may bring its own.
+ * Allows scripts and styles of this site only, and its speculation rules; `data:` is for previews of pictures. Trusted Types
+ * allow the shell's policy, `default`, and the sanitiser's, which each remote may create.
  * @param styles sources of inline styles
  * @param scripts sources of inline scripts
  */

@@ -6,7 +6,7 @@ export type Content =
   | { readonly kind: 'plain' }
   | { readonly kind: 'post'; readonly id: number; readonly post: PostPreview }
   | { readonly kind: 'no-post' }
-  /** Of a board's pages; the first one is not filtered. */
+  /** A page of a board. `isFirst` is true for its first page without filters. */
   | { readonly kind: 'board'; readonly page: number; readonly isFirst: boolean }
 
 const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
@@ -59,7 +59,7 @@ async function postContent(posts: SitePosts, query: URLSearchParams): Promise<Co
 
 function boardContent(query: URLSearchParams): Content {
   const page = wholeNumber(query.get('page')) ?? 1
-  // The links are the newest posts. Further pages and filtered lists have others, so they get none.
+  // Links are listed on the first page without filters only: they are the newest posts.
   const isFirst = ['page', 'region', 'jstatus', 'search'].every((name) => (query.get(name) ?? '') === '')
   return { kind: 'board', page, isFirst }
 }

@@ -20,7 +20,8 @@ export interface FilledPage {
 /**
  * Fills a prerendered page.
  * @param answers the answers of the page's first reads
- * @returns undefined if the prerendered page cannot be used: it is for others, an answer is missing, its list has no rows, or no template fits
+ * @returns undefined if the prerendered page cannot be used: it is not for this visit, an answer is missing, its list has no
+ * rows and no template for that, or no template fits a row
  */
 export type FillTemplate = (
   answers: readonly InitialAnswer[],
@@ -28,8 +29,8 @@ export type FillTemplate = (
   visit: PageVisit,
 ) => FilledPage | undefined
 
-/** The name of the rows of a page's only list. */
-const onlyList = 'rows'
+/** The name under which the rows of a page's `list` are in its scope. */
+const listName = 'rows'
 
 /** Prepares a prerendered page, which is filled many times. */
 export function prepareTemplate({ list, empty, ...described }: PrerenderedPage): FillTemplate {
@@ -39,7 +40,7 @@ export function prepareTemplate({ list, empty, ...described }: PrerenderedPage):
   const fillEmpty = empty && prepareTemplate(empty)
   return (answers, language, visit) => {
     const scope = scopeOf(page, answers, visit)
-    const rows = scope?.rows[onlyList] ?? []
+    const rows = scope?.rows[listName] ?? []
     if (!scope || !matchesKind(page.when ?? {}, scope.fields)) return undefined
     if (list && rows.length === 0) return fillEmpty?.(answers, language, visit)
     const html = fillPage(template, scope, language)
@@ -51,25 +52,25 @@ export function prepareTemplate({ list, empty, ...described }: PrerenderedPage):
 
 type List = NonNullable<PrerenderedPage['list']>
 
-/** A list has one slot more for each place that shows its rows. */
+/** Converts the list of a page to parts, one for each slot that shows its rows. */
 function withListAsParts(page: PrerenderedPage, { path, rows }: List): PrerenderedPage {
   const [start = '', ...others] = page.html.split(rowsSlot)
   const parts = others.map((_, at) => [
     `rows${at}`,
-    { rows: onlyList, kinds: rows.map(({ when, html }) => ({ when, html: html[at] ?? '' })) },
+    { rows: listName, kinds: rows.map(({ when, html }) => ({ when, html: html[at] ?? '' })) },
   ])
   return {
     when: page.when,
     html: start + others.map((after, at) => partSlot(`rows${at}`) + after).join(''),
     reads: [...(page.reads ?? []), path],
-    rows: { ...page.rows, [onlyList]: { path } },
+    rows: { ...page.rows, [listName]: { path } },
     parts: { ...page.parts, ...(Object.fromEntries(parts) as PrerenderedPage['parts']) },
   }
 }
 
 const held = new RegExp(` ${heldField}="(\\w+)`, 'g')
 
-/** For each kind of row the fields that its HTML contains unchanged, by the names of its attributes. */
+/** The fields that the HTML of each kind of row contains unchanged, as its `data-held` attributes name them. */
 const heldByKind = ({ rows }: List) =>
   rows.map(({ when, html }) => ({
     when,

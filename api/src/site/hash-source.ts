@@ -4,6 +4,6 @@ import { createHash } from 'node:crypto'
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The sources of the inline scripts in a page. A data block is none. */
+/** The hash sources of the inline scripts in a page. Data blocks need none. */
 export const scriptSources = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => hashSource(text))

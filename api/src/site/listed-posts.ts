@@ -1,16 +1,15 @@
 import { type InitialAnswer, posts } from '@within-reach/contract'
 import type { Content } from './content'
 
-/** Enough to link to a post. */
+/** The fields for a link to a post. */
 export interface ListedPost {
   readonly id: number
   readonly subject: string
 }
 
 /**
- * The posts that a board's page lists, for those who do not run scripts: of its first page, since others and filtered ones say nothing
- * of their own.
- * @param answers what the page's first reads were answered with: the list among them is not read twice
+ * The posts that a board's page lists, for clients that do not run scripts. Empty for further pages and filtered lists.
+ * @param answers the answers of the page's first reads, which contain the list
  */
 export function listedPosts(content: Content, answers: readonly InitialAnswer[]): readonly ListedPost[] {
   if (content.kind !== 'board' || !content.isFirst) return []

@@ -30,7 +30,7 @@ export interface OfflineParts {
   readonly sign: (body: Buffer) => string
 }
 
-/** Serves what a browser keeps for use without a network: the service worker, and the signed document that it follows. */
+/** Serves the copy that a browser keeps for use without a network: the service worker, and the signed document that it reads. */
 export function registerOffline(
   app: FastifyInstance,
   { parts, shellFolder, decide, sign }: OfflineParts,
@@ -62,7 +62,7 @@ export function registerOffline(
   })
 }
 
-/** Writes the document: a page with this decision and nothing of a member, and the files that it may request. */
+/** Creates the document: a page with this decision and without data of a member, and the files that it may request. */
 function offlineDocument(
   parts: PageParts,
   decision: Decision,

@@ -3,7 +3,7 @@ import { type Language, overridePath } from '@within-reach/contract'
 import { escapeMarkup as escaped } from './escape'
 import type { OverrideQuestion } from './overrides'
 
-interface Words {
+interface Texts {
   readonly title: string
   says(name: string, until: string): string
   readonly warns: string
@@ -11,7 +11,7 @@ interface Words {
   readonly leave: string
 }
 
-const words: Readonly<Record<Language, Words>> = {
+const texts: Readonly<Record<Language, Texts>> = {
   en: {
     title: 'Show a version that is not live?',
     says: (name, until) => `This link shows ${name} instead of the live version, until ${until}.`,
@@ -66,7 +66,7 @@ export function overridePage(
   { remote, version, until, location, fields }: OverrideQuestion,
   language: Language,
 ): { readonly html: string; readonly policy: string } {
-  const { title, says, warns, show, leave } = words[language]
+  const { title, says, warns, show, leave } = texts[language]
   const explanation = says(`${remote}@${version}`, timeIn(language, until))
   const hidden = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,

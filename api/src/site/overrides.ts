@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The question before a version that is not live runs. */
+/** The question that a visitor answers before a version that is not live runs. */
 export interface OverrideQuestion {
   readonly remote: string
   readonly version: string

@@ -6,25 +6,26 @@ import type { PageVisit } from './page-scope'
 import { ownPageStyles } from './preloads'
 import type { DrawnPage } from './prerendered-pages'
 
-/** What every page of the shell has around its content. */
+/** The prerendered HTML around the content of a page. */
 export interface Frame {
   readonly header: string
   readonly footer: string
+  /** The placeholder of a section. */
   readonly section: string
 }
 
-/** What the shell's build has drawn. */
+/** The prerendered HTML of the shell's build. */
 export interface OwnPages {
   /** The frame of a page; undefined if the shell has none. */
   frame(visit: PageVisit, language: Language): Frame | undefined
-  /** The shell's page at an address that no remote owns; undefined if it is not drawn. */
+  /** The prerendered page of the shell at an address that no remote owns; undefined if there is none. */
   drawn(decision: Decision, visit: PageVisit, language: Language, hidden: boolean): DrawnPage | undefined
 }
 
 /** The page for an unknown address. */
-const lost = '/*'
+const unknownAddress = '/*'
 
-/** Prepares what is drawn of the shell. */
+/** Prepares the prerendered HTML of the shell. */
 export function createOwnPages(shell: ShellRecord): OwnPages {
   const { early, pages = {}, routes } = shell
   const frames = early && { en: preparedFrame(early.en), ko: preparedFrame(early.ko) }
@@ -43,7 +44,7 @@ export function createOwnPages(shell: ShellRecord): OwnPages {
       const { pathname } = visit
       if (!hidden && ownerOf(decision, pathname)) return undefined
       const isKnown = !hidden && routes.some(({ path }) => path === pathname)
-      const page = prepared.get(isKnown ? pathname : lost)
+      const page = prepared.get(isKnown ? pathname : unknownAddress)
       const filled = page?.fill[language]([], language, visit)
       return page && filled && { ...filled, styles: page.styles, styleFiles: [], styleSources: [] }
     },

@@ -16,20 +16,20 @@ export interface PageVisit {
   /** The query as it was requested, with its question mark; empty without one. */
   readonly search: string
   readonly query: URLSearchParams
-  /** What a page may show of its reader; undefined for a visitor who is not logged in. */
+  /** The data of the reader that a page may show; undefined for a visitor who is not logged in. */
   readonly member: Readonly<Record<'email' | 'name' | 'nick', string>> | undefined
-  /** What a page may show of the site. */
+  /** The data of the site that a page may show. */
   readonly site?: SiteScope
 }
 
-/** What a page may show of the site besides answers. */
+/** The data of the site that a page may show in addition to its answers. */
 export interface SiteScope {
   readonly fields: Fields
   /** Its lists, by the name in a template. */
   readonly rows: Readonly<Record<string, readonly Fields[]>>
 }
 
-/** What a template is filled with. */
+/** The data that fills a template. */
 export interface PageScope {
   readonly fields: Fields
   /** The fields that may be inserted as markup. */
@@ -40,8 +40,8 @@ export interface PageScope {
 
 /**
  * Collects the fields and rows of a page from its answers.
- * @param visit whether the reader is a member, and the address
- * @returns undefined if an answer is missing that the page needs
+ * @param visit the reader and the address
+ * @returns undefined if the page requires an answer that is missing
  */
 export function scopeOf(
   { reads = [], rows: sources = {} }: PrerenderedPage,
@@ -81,7 +81,7 @@ function aboutVisit({ pathname, search, query, member, site }: PageVisit): Field
   }
 }
 
-/** The page numbers of a list, as its answer counts them. */
+/** The rows of the page numbers of a list, from the counts in its answer. */
 function pageNumbers(kept: readonly string[], { page, pages }: Fields, { pathname, query }: PageVisit) {
   if (typeof page !== 'number' || typeof pages !== 'number') return []
   const hrefTo = (to: number): string => {
@@ -104,7 +104,7 @@ function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
   return chosen.map((row, at) => ({ ...row, index: at + 1, count: chosen.length }))
 }
 
-/** The only markup of users in a page is a post's description. */
+/** The only user markup in a page is the description of a post. */
 function cleanedOf(post: unknown): Readonly<Record<string, string>> {
   const description = isFields(post) ? post.description : undefined
   return typeof description === 'string' && isCleanedHtml(description) ? { description } : {}

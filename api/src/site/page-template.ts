@@ -31,10 +31,13 @@ export const templateOf = ({ html, parts = {} }: Pick<PrerenderedPage, 'html' | 
   ),
 })
 
-/** Slots within slots. More is a circle. */
-const deepest = 8
+/** The maximum depth of slots within slots. Deeper ones are a cycle. */
+const maxDepth = 8
 
-/** @returns undefined if no template fits a part, or a field may not be inserted as its slot says */
+/**
+ * Fills the slots of a page.
+ * @returns undefined if no template fits a part, or a field may not be inserted in the format of its slot
+ */
 export function fillPage(
   template: PageTemplate,
   { fields, cleaned, rows }: PageScope,
@@ -55,7 +58,7 @@ export function fillPage(
     return filled
   }
   const fillPart = (name: string, of: Fields, depth: number): string | undefined => {
-    const part = depth > deepest ? undefined : template.parts.get(name)
+    const part = depth > maxDepth ? undefined : template.parts.get(name)
     if (!part) return undefined
     const drawn = (part.rows === undefined ? [of] : (rows[part.rows] ?? rowsIn(of[part.rows]))).map((row) => {
       const kind = part.kinds.find(({ when }) => matchesKind(when, row))

@@ -54,11 +54,11 @@ export interface PageRequest extends Visitor {
   readonly content: Content
   /** The answers of the page's first reads. */
   readonly answers: readonly InitialAnswer[]
-  /** What is around the content; undefined if it is not drawn. */
+  /** The HTML around the content; undefined if it is not prerendered. */
   readonly frame?: Frame
   /** The prerendered content of its remote, or of the shell. */
   readonly prerendered?: DrawnPage
-  /** The page is not for this visitor, who gets the 404. */
+  /** Whether this visitor may not see the page and gets the 404. */
   readonly hidden?: boolean
   /** The ends of the visitor's overrides, by remote. */
   readonly overrides?: Readonly<Record<string, string>>
@@ -100,8 +100,8 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   const { frame } = request
   const styles = prerendered?.styles ?? []
   const main = prerendered?.html ?? frame?.section
-  const brought = prerendered?.answers ?? request.answers
-  const answers = brought.length > 0 ? [dataScript('initial-data', brought)] : []
+  const embedded = prerendered?.answers ?? request.answers
+  const answers = embedded.length > 0 ? [dataScript('initial-data', embedded)] : []
   const html = fillPage(parts.template, {
     language,
     theme,
@@ -125,7 +125,7 @@ export interface Insertions extends Visitor {
   readonly data: readonly string[]
 }
 
-/** Inserts into the shell's page what a visitor gets. */
+/** Fills the shell's page for a visitor. */
 export function fillPage(template: string, inserted: Insertions): string {
   const { language, theme, head, styles = [], header = '', main, footer = '', data } = inserted
   return (
@@ -142,6 +142,7 @@ export function fillPage(template: string, inserted: Insertions): string {
   )
 }
 
+/** A data block, which the shell reads by its id. */
 export const dataScript = (id: string, data: unknown): string =>
   `<script id="${id}" type="application/json">${scriptJson(data)}</script>`
 
@@ -159,7 +160,7 @@ function description(
     description: route.description?.[language],
     language,
     content,
-    // Rows that were drawn are links themselves.
+    // Prerendered rows are links themselves.
     listed: prerendered ? [] : listedPosts(content, answers),
     titleAt: (path) => routeAt(shell, decision, path)?.title[language] ?? siteName,
   })

@@ -7,9 +7,9 @@ import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 const timeout = 300
 
 /**
- * Answers the first reads of a page with the functions of their calls. A call that may change something is omitted, whatever
- * the record says.
- * @param reads the calls that a page may begin with
+ * Answers the first reads of a page with the functions of their calls. A call that may change something is omitted, even if the
+ * record lists it.
+ * @param calls the calls that a page may start with
  * @param route the page's route with its reads
  * @param query the query of its address
  * @param reader the member; undefined for a visitor who is not logged in

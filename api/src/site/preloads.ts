@@ -29,14 +29,14 @@ export const lateFiles = ({ files }: ShellRecord, template: string): Record<stri
       .map(([name, { integrity }]) => [name, integrity]),
   )
 
-/** The shell's messages are preloaded together with its scripts. */
+/** Preload hints for the shell's messages in one language. */
 export const shellPreloads = ({ files }: ShellRecord, language: Language): string[] =>
   hints('/assets/', files, cataloguesOf(Object.keys(files), language), 'script')
 
 const ownPageFiles = ({ files }: ShellRecord, end: 'js' | 'css'): string[] =>
   Object.keys(files).filter((file) => new RegExp(`^pages\\.\\w+\\.${end}$`).test(file))
 
-/** The shell's own pages are preloaded too, by the name of their chunk, with the files of a screen that has a chunk of its own. */
+/** Preload hints for the shell's own pages: the files of their chunk, and those of the page's screen if it has its own chunk. */
 export function ownPagePreloads(shell: ShellRecord, path: string): string[] {
   const screen = shell.screens?.[path]
   return [
@@ -45,7 +45,7 @@ export function ownPagePreloads(shell: ShellRecord, path: string): string[] {
   ]
 }
 
-/** The style of one of the shell's own pages applies before its scripts run. */
+/** The style elements of one of the shell's own pages, so that it is styled before its scripts run. */
 export function ownPageStyles(shell: ShellRecord, path: string): string[] {
   const own = shell.screens?.[path]?.css ?? []
   return (own.length > 0 ? own : ownPageFiles(shell, 'css')).map(
@@ -55,27 +55,26 @@ export function ownPageStyles(shell: ShellRecord, path: string): string[] {
 }
 
 /**
- * The scripts, styles and messages of a remote for one page, and the shell files that only they need, are preloaded together with
- * the shell's scripts.
- * @param there the styles that the page already contains
+ * Preload hints for one page of a remote: its scripts, styles and messages, and the shell files that only they need.
+ * @param present the styles that the page already contains
  */
 export function remotePreloads(
   shell: ShellRecord,
   remote: RemoteVersion,
   { pathname, language }: { readonly pathname: string; readonly language: Language },
-  there: readonly string[] = [],
+  present: readonly string[] = [],
 ): string[] {
   const { name, version, files } = remote
   const { scripts, styles, shared } = pageFiles(remote, './pages', pathname, language)
-  const brought = new Set(shared.flatMap((module) => shell.onDemand[module] ?? []))
+  const needed = new Set(shared.flatMap((module) => shell.onDemand[module] ?? []))
   const folder = `/remotes/${name}/${version}/`
   return [
-    ...hints('/assets/', shell.files, [...brought], 'script'),
+    ...hints('/assets/', shell.files, [...needed], 'script'),
     ...hints(folder, files, scripts, 'script'),
     ...hints(
       folder,
       files,
-      styles.filter((file) => !there.includes(file)),
+      styles.filter((file) => !present.includes(file)),
       'style',
     ),
   ]

@@ -33,11 +33,11 @@ export interface DrawnPages {
   ): Promise<DrawnPage | undefined>
 }
 
-/** The maximum of cached versions. More are live at once only with very many remotes. */
-const most = 64
+/** The maximum number of cached versions. More are live at once only with very many remotes. */
+const maxVersions = 64
 
 /**
- * Caches the prerendered pages of versions, each from its first use.
+ * Reads the prerendered pages of versions, and caches them.
  * @param read reads a published file
  * @param onTrouble called with the reason if a page is not prerendered
  */
@@ -53,9 +53,9 @@ export function createPrerenderedPages(
     const kept = known.get(key)
     if (kept) return kept
     const [oldest] = known.keys()
-    if (known.size >= most && oldest !== undefined) known.delete(oldest)
+    if (known.size >= maxVersions && oldest !== undefined) known.delete(oldest)
     const loading = read(name, version, early)
-      .then((file) => understood(file, screens))
+      .then((file) => parsePages(file, screens))
       .catch((error: unknown) => {
         known.delete(key)
         onTrouble(error)
@@ -86,7 +86,7 @@ interface KnownPage {
 /** The prerendered pages of a version, by path. */
 type Known = ReadonlyMap<string, KnownPage>
 
-function understood(file: Buffer, screens: PublishedVersion['screens'] = {}): Known {
+function parsePages(file: Buffer, screens: PublishedVersion['screens'] = {}): Known {
   const { styles, pages } = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
   const ofScreens = new Set(Object.values(screens).flatMap(({ css }) => css))
   return new Map(

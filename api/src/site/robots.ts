@@ -1,7 +1,7 @@
 import { cms, postDetail, posts } from '@within-reach/contract'
 import type { Decision, ShellRecord } from '@within-reach/registry'
 
-/** The resources of public pages, which a search engine that runs scripts must be able to load. */
+/** The reads of public pages. A search engine that runs scripts must be able to make them. */
 const readByPages = [posts, postDetail, cms]
 
 /** The rules for crawlers (RFC 9309): everything except calls and personal pages. */

@@ -10,8 +10,8 @@ const prefix = '/assets/'
 const isHashed = (pathname: string): boolean => /\.[0-9a-f]{10}\.\w+(\.map)?$/.test(pathname)
 
 /**
- * Serves `/assets/<file>`: the files of this instance's shell, and the scripts and styles of earlier shells. Tabs that were opened
- * before a deploy load those, and pages of other instances during a rolling deploy.
+ * Serves `/assets/<file>`: the files of this instance's shell, and the scripts and styles of other shells, for tabs that were
+ * opened before a deploy and for pages of other instances during a rolling deploy.
  * @param folder the built shell
  */
 export async function serveAssets(app: FastifyInstance, folder: string, files: ShellFiles): Promise<void> {

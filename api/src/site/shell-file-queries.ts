@@ -6,8 +6,8 @@ const seen: Statement = {
 }
 
 /**
- * Notes that an instance has these files.
- * @returns those that are stored
+ * Records that an instance has these files.
+ * @returns the names of those that are stored
  */
 export async function markSeen(database: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await database.query<{ name: string }>(seen, [names])
@@ -38,8 +38,8 @@ const removed: Statement = {
 }
 
 /**
- * Removes the files that no instance had for some days.
- * @returns how many
+ * Deletes the files that no instance has had for some days.
+ * @returns how many were deleted
  */
 export async function removeShellFiles(database: Database, days: number): Promise<number> {
   return (await database.query(removed, [days])).length

@@ -15,8 +15,8 @@ export interface SiteAt {
 const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 
 /**
- * Collects what pages show of the site: its settings, and what is live.
- * @param order of the menu's sections
+ * Collects the data of the site that pages show: its settings, and what is live.
+ * @param order the ids of the sections that come first in the menu, in this order
  */
 export function siteScope(
   { supportEmail, social }: PageSettings,

@@ -71,9 +71,9 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     // Not with URL, which parses what follows `//` as a host.
     const [pathname = '/', query] = request.url.split('?')
     if (isNoPage(pathname)) return reply.callNotFound()
-    const led = await overrides.answer(request)
-    if (led && 'fields' in led) {
-      const { html, policy } = overridePage(led, languageOf(request))
+    const overrideAnswer = await overrides.answer(request)
+    if (overrideAnswer && 'fields' in overrideAnswer) {
+      const { html, policy } = overridePage(overrideAnswer, languageOf(request))
       reply.headers({
         'Cache-Control': 'no-store',
         'X-Robots-Tag': 'noindex',
@@ -81,9 +81,9 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       })
       return reply.type('text/html; charset=utf-8').send(html)
     }
-    if (led) {
-      if (led.cookie !== undefined) reply.header('Set-Cookie', led.cookie)
-      return reply.header('Cache-Control', 'no-store').redirect(led.location, 303)
+    if (overrideAnswer) {
+      if (overrideAnswer.cookie !== undefined) reply.header('Set-Cookie', overrideAnswer.cookie)
+      return reply.header('Cache-Control', 'no-store').redirect(overrideAnswer.location, 303)
     }
     const { decision, cookie } = await registry.decidePage(request)
     const normal = normalPath(pathname)
@@ -141,7 +141,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       .headers(
         ends
           ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-          : // What a member reads is for no cache.
+          : // A member's page must not be cached.
             { 'Cache-Control': reader ? 'private, no-store' : 'no-cache' },
       )
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
@@ -151,7 +151,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
 }
 
 /**
- * If the lookup fails, the visitor counts as logged out. The shell then asks for the session and shows the member's page.
+ * The member of a page request. If the lookup fails, the visitor counts as logged out. The shell then requests the session and
+ * shows the member's page.
  */
 async function readerOf({ identifyVisitor }: Site, request: FastifyRequest) {
   try {

@@ -4,7 +4,7 @@ import { fairQueue } from '../platform/fair-queue'
 
 /** How long a part is cached, in milliseconds: as long as an HTTP cache may keep it. */
 const keptFor = 60 * 60_000
-/** The maximum of cached parts, of about half a megabyte each. A further one replaces the oldest. */
+/** The maximum number of cached parts, of about half a megabyte each. A further one replaces the oldest. */
 const maxCached = 64
 
 /**
@@ -12,19 +12,19 @@ const maxCached = 64
  * one creation, and one part is created at a time, so that crawlers delay nobody.
  * @param render the text of a part, in pieces
  * @param now milliseconds; by default the clock
- * @returns reads a part as gzip; throws what `render` throws, and then caches nothing
+ * @returns a function that reads a part as gzip. It throws what `render` throws, and then caches nothing
  */
 export function createSitemapParts(
   render: (part: number) => AsyncIterable<string>,
   now: () => number = Date.now,
 ): (part: number) => Promise<Buffer> {
   const kept = new Map<number, { readonly madeAt: number; readonly bytes: Promise<Buffer> }>()
-  const inTurn = fairQueue({ atOnce: 1, waiting: maxCached, waitingPerKey: maxCached, what: 'sitemaps' })
+  const queue = fairQueue({ atOnce: 1, waiting: maxCached, waitingPerKey: maxCached, what: 'sitemaps' })
 
   return (part) => {
     const found = kept.get(part)
     if (found && now() - found.madeAt < keptFor) return found.bytes
-    const made = { madeAt: now(), bytes: inTurn([], () => compressed(render(part))) }
+    const made = { madeAt: now(), bytes: queue([], () => compressed(render(part))) }
     kept.delete(part)
     kept.set(part, made)
     const [oldest] = kept.keys()

@@ -4,7 +4,7 @@ import { escapeMarkup } from './escape'
 import type { SitePosts } from './posts'
 import { postUrl } from './structured-data'
 
-/** The maximum of addresses in a sitemap (sitemaps.org). Each part covers this many ids, used or not. */
+/** The maximum number of addresses in a sitemap (sitemaps.org). Each part covers this many ids, used or not. */
 export const idsPerPart = 50_000
 /** The posts per query; other requests run between two queries. */
 const batch = 1000

@@ -17,7 +17,7 @@ export interface DescribedPage {
   readonly description: string | undefined
   readonly language: Language
   readonly content: Content
-  /** The posts of a board that do not stand in the page. */
+  /** The posts of a board that the HTML does not already list as links. */
   readonly listed: readonly ListedPost[]
   /** The title of another page of the site. */
   titleAt(pathname: string): string
@@ -26,7 +26,7 @@ export interface DescribedPage {
 /** The address of a post's page. */
 export const postUrl = (publicUrl: string, id: number): string => `${publicUrl}${postAddress}?id=${id}`
 
-/** The maximum of a post's text for search engines. */
+/** The maximum length of a post's text for search engines, in characters. */
 const maxCharacters = 2000
 
 /** Describes a page in schema.org terms, for search engines. */
@@ -79,7 +79,7 @@ function boardPage({ publicUrl, canonical, title, description, language, listed 
   }
 }
 
-/** For a job too: a JobPosting requires an employer and an end date, which an ad here does not have. */
+/** Also for a job: a JobPosting requires an employer and an end date, which an ad here does not have. */
 function posting({ publicUrl, canonical }: DescribedPage, post: PostPreview): Thing {
   return {
     '@context': 'https://schema.org',

@@ -7,11 +7,11 @@ export type Piece = string | { readonly field: string; readonly format: Format }
 const slot = /\{\{([\w.]+)(?:\|(\w+))?\}\}|<!--part:(\w+)-->/g
 const formats: ReadonlySet<string> = new Set<Format>(['ago', 'size', 'uri', 'html'])
 
-/** Markup may stand only where it is the whole content of an element that may hold it. */
+/** Markup is inserted only as the whole content of a <div>. Elsewhere it is inserted as text. */
 const beforeHtml = /<div(?: class="[\w -]*")?>$/
 const afterHtml = '</div>'
 
-/** Splits a template at its slots, once, so that inserted text is never taken for a slot. */
+/** Splits a template at its slots once, so that inserted text is never mistaken for a slot. */
 export function piecesOf(template: string): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0
