@@ -25,7 +25,7 @@ it.each(calls.map((call, at) => [call.path, call, at] as const))(
 )
 
 it.each(jsonFields)(
-  '$call.path blocks it no longer, whatever its JSON contains',
+  '$call.path blocks the event loop for at most 50 ms, whatever its JSON contains',
   async (field) => {
     expect(await requests.slowJson(field, (number) => number % 29 === 0)).toEqual([])
   },

@@ -19,11 +19,11 @@ describe.each(calls.map((call, at) => [call.path, call, at] as const))('%s', (_p
   })
 })
 
-it.each(jsonFields)('$call.path blocks it no longer, whatever its JSON contains', async (field) => {
+it.each(jsonFields)('$call.path blocks it for at most 50 ms, whatever its JSON contains', async (field) => {
   expect(await requests.slowJson(field, (number) => number % 159 === 0)).toEqual([])
 })
 
-it.each(Object.entries(hostileTexts))('the largest form blocks it no longer: %s', async (_, make) => {
+it.each(Object.entries(hostileTexts))('the largest form blocks it for at most 50 ms: %s', async (_, make) => {
   // Percent-encoded, each byte takes three.
   expect(await requests.hold(login, { email: withinBytes(make, 300_000) })).toBeLessThan(maxBlocked)
 })

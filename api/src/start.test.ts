@@ -46,7 +46,7 @@ it('an embedded database gets the sample content once, and only if it is wanted'
   expect(await visit({})).toEqual({ total: 10, logLines: 0 })
 })
 
-it('a database of one’s own starts empty', async () => {
+it('an external database starts empty', async () => {
   const database = await openTestDatabase()
   try {
     const { connectionString = '' } = database.pool.options

@@ -18,7 +18,7 @@ const asks: [string, Call, Record<string, string>][] = [
 ]
 
 it.each(asks)(
-  '%s reveals forty times per hour and address who is a member, and then no more',
+  '%s reveals at most forty times per hour and address whether an email has an account',
   async (name, call, fields) => {
     const address = `10.20.${name.length}.${name.charCodeAt(0)}`
     const statuses: number[] = []

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await change({ type: 'promote', remote, version: '1.0.0' })
 })
 
-/** Runs all workers at once until each had its turn: a worker is turned away while another one looks. */
+/** Runs all workers at once until each has completed a round, because a worker skips its round while another one runs. */
 const lookEverywhere = () =>
   Promise.all(
     workers.map(async (worker) => {

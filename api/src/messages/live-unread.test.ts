@@ -147,7 +147,7 @@ describe('the stream is refused', () => {
     expect((await listen(first, bo, headers)).status).toBe(403)
   })
 
-  it('to no page of this site, also if the browser sends only its origin', async () => {
+  it('but not to a page of this site, even if the browser sends only its origin', async () => {
     expect((await listen(first, bo, { Referer: `${first.url}/message` })).status).toBe(200)
   })
 })

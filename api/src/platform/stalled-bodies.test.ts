@@ -57,7 +57,7 @@ async function answerTo(socket: Socket) {
 }
 
 const incoming = (at = api) => readdir(path.join(at.platform.settings.dataDir, 'incoming'))
-const heldBytes = ({ platform }: TestApi) =>
+const usedBytes = ({ platform }: TestApi) =>
   platform.bodies.budget.used('disk') + platform.bodies.budget.used('memory')
 
 /** @throws Error if the condition does not hold within half a minute */
@@ -68,8 +68,8 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Waits until no body is held any more. */
-const nothingHeld = (at = api) => until(async () => heldBytes(at) === 0 && (await incoming(at)).length === 0)
+/** Waits until all bodies are released. */
+const allReleased = (at = api) => until(async () => usedBytes(at) === 0 && (await incoming(at)).length === 0)
 
 /** Waits until this many bytes of files are on disk. */
 const onDisk = (bytes: number, at = api) => until(() => at.platform.bodies.budget.used('disk') >= bytes)
@@ -107,7 +107,7 @@ describe('a body that is not read', () => {
         message: expect.stringContaining(message),
       })
       await once(socket, 'close')
-      await nothingHeld()
+      await allReleased()
     },
   )
 })
@@ -127,7 +127,7 @@ describe('a body that does not arrive', () => {
       message: 'The form arrived too slowly: it may take 1 s. Send it again.',
     })
     await once(socket, 'close')
-    await nothingHeld()
+    await allReleased()
   })
 
   it('is refused below the minimum speed if it has files, and its files are deleted', async () => {
@@ -141,45 +141,45 @@ describe('a body that does not arrive', () => {
       message: 'The files arrived too slowly. Try again with a faster connection or with smaller files.',
     })
     await once(socket, 'close')
-    await nothingHeld()
+    await allReleased()
   })
 })
 
 describe('files in progress', () => {
-  let patient: TestApi
+  let slow: TestApi
   beforeAll(async () => {
-    patient = await startApi({ sharing: api, settings: { FORM_SECONDS: '600', UPLOAD_BUDGET_MB: '8' } })
+    slow = await startApi({ sharing: api, settings: { FORM_SECONDS: '600', UPLOAD_BUDGET_MB: '8' } })
   })
-  afterAll(() => patient.close())
+  afterAll(() => slow.close())
   const file = [part('image', 'a.png'), megabyte.subarray(1000)]
   // The last bytes may be the beginning of a boundary, so they wait for more.
   const length = megabyte.length - 2000
 
   it('are deleted when their sender disconnects', async () => {
-    const socket = await stall({ path: posting.path, token: ana.api_token, body: file }, patient)
-    await onDisk(length, patient)
-    expect(await incoming(patient)).toHaveLength(1)
+    const socket = await stall({ path: posting.path, token: ana.api_token, body: file }, slow)
+    await onDisk(length, slow)
+    expect(await incoming(slow)).toHaveLength(1)
     socket.destroy()
-    await nothingHeld(patient)
-    expect(await incoming(patient)).toEqual([])
+    await allReleased(slow)
+    expect(await incoming(slow)).toEqual([])
   })
 
   it('of one member are at most an eighth of the budget, while others can send', async () => {
-    const first = await stall({ path: posting.path, token: ana.api_token, body: file }, patient)
-    await onDisk(length, patient)
+    const first = await stall({ path: posting.path, token: ana.api_token, body: file }, slow)
+    await onDisk(length, slow)
     const second = await stall(
       { path: posting.path, token: ana.api_token, body: file, from: '10.1.1.2' },
-      patient,
+      slow,
     )
     expect(await answerTo(second)).toMatchObject({ status: 429, retryAfter: '5', code: 'too-many' })
     second.destroy()
     const other = await stall(
       { path: posting.path, token: ben.api_token, body: file, from: '10.1.1.3' },
-      patient,
+      slow,
     )
-    await onDisk(2 * length, patient)
-    expect(await incoming(patient)).toHaveLength(2)
+    await onDisk(2 * length, slow)
+    expect(await incoming(slow)).toHaveLength(2)
     for (const socket of [first, other]) socket.destroy()
-    await nothingHeld(patient)
+    await allReleased(slow)
   })
 })

@@ -31,7 +31,7 @@ it('a site with a public address that listens on this machine only warns at the 
 })
 
 it.each([forwarded, { headers: { forwarded: 'for=203.0.113.7' } }, { ...forwarded, from: '::1' }])(
-  'the first request that a local proxy forwards is a warning, once: %j',
+  'the first request that a local proxy forwards is logged as a warning, once: %j',
   async (request) => {
     expect(await warnings({}, {}, request, request)).toBe(1)
   },

@@ -93,7 +93,7 @@ it('the health of a remote shows each version with its role, and refuses a remot
   expect((await run(['health', 'mfe-quiet'])).output).toContain('mfe-quiet is not live')
 })
 
-it('a candidate that does not fit is a readable no, with exit code 1', async () => {
+it('a check of a candidate that does not fit names the reasons, with exit code 1', async () => {
   await build('mfe-rooms', '1.0.0', { routes: [page('/mfe-trips')] })
   await run(['publish', 'mfe-rooms'])
   const { code, output } = await run(['check', 'mfe-rooms'])

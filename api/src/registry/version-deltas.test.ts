@@ -76,7 +76,7 @@ it('sends what changed since a version that the browser has, and asks it to keep
   expect(Buffer.from(decompressUsingDict(createDCtx(), delta.body.subarray(40), before))).toEqual(after)
 })
 
-it('sends the whole file where the dictionary is not what its name says, is unknown, or cannot be read', async () => {
+it('sends the whole file if the dictionary differs from the file of its name, is unknown, or cannot be read', async () => {
   const before = await publish('2.1.0')
   await publish('2.1.1')
   const file = 'mfe-events/2.1.1/entry.js'
@@ -101,7 +101,7 @@ it('sends a whole file that has little in common with the dictionary', async () 
   expect(headers['content-encoding']).toBe('br')
 })
 
-it('answers what is not published as before', async () => {
+it('answers 404 for an unpublished file', async () => {
   const missing = await get('mfe-events/9.9.9/entry.js', offer('9.9.8', Buffer.from('')))
   expect(missing.status).toBe(404)
   expect(missing.headers['use-as-dictionary']).toBeUndefined()

@@ -98,13 +98,13 @@ it('a board lists its newest posts, and further pages have their own address', a
   expect(structured(second)[0]).not.toHaveProperty('mainEntity')
 })
 
-it('a board whose posts stand in the page as links does not list them again', async () => {
+it('a board whose rows are prerendered as links does not list them again', async () => {
   const html = await page('/userspacetrade')
   expect(structured(html)).toMatchObject([{ '@type': 'CollectionPage' }, { '@type': 'BreadcrumbList' }])
   expect(html.match(/Bikes/g)).toHaveLength(1)
 })
 
-it('home tells how to search the site, in the visitor’s language', async () => {
+it('the home page describes how to search the site, in the visitor’s language', async () => {
   const html = await page('/', { Cookie: 'language=ko' })
   expect(contentOf(html, 'description')).toBe('세계로')
   expect(contentOf(html, 'og:locale')).toBe('ko_KR')

@@ -15,7 +15,7 @@ it('has the post of its address, read once, with the files of its screen', async
   expect(html).toContain(
     '<main><div id="prerendered"><h1>A desk &amp; &lt;more&gt;</h1><div><p>as <b>new</b></p></div></div></main>',
   )
-  // The site's posts have none: the title is of the same answer.
+  // The test site has no posts, so the title comes from the answer of the first read.
   expect(html).toContain('<title>A desk &amp; &lt;more&gt; · Within Reach</title>')
   expect(html).toContain('<style data-href="view.7.css">p{color:red}</style></head>')
   expect(

@@ -74,11 +74,11 @@ it.each([
   expect(fillWith(page, answers, 'en')).toBeUndefined()
 })
 
-it('a page without a list is the same for everybody', () => {
+it('a page without a list is the same for all answers', () => {
   expect(fillWith({ html: '<form></form>' }, [], 'en')).toEqual({ html: '<form></form>', answers: [] })
 })
 
-it('what the rows hold is not in the answers as well; what they do not hold is', () => {
+it('the answers omit the fields that the rows contain, and keep all others', () => {
   const held: PrerenderedPage = {
     html: rowsSlot,
     list: {
@@ -155,7 +155,7 @@ describe('a page of parts', () => {
   const fill = (own: object, ...comments: readonly object[]) =>
     fillWith(post, answersOf(own, ...comments), 'en')?.html
 
-  it('shows the parts that its fields ask for, and escapes everything but cleaned markup', () => {
+  it('shows the parts that match its fields, and escapes everything but cleaned markup', () => {
     expect(fill({}, { cm: '<b>{{subject}}<!--part:0-->' }, { cm: 'two' })).toBe(
       '<h1>A &lt;desk&gt;</h1><div class="a"><p>a &amp; b</p></div><ol><li>&lt;b&gt;{{subject}}&lt;!--part:0--&gt;</li><li>two</li></ol>2',
     )

@@ -1,6 +1,6 @@
 import { hashSource, scriptSources } from './hash-source'
 
-it('a hash source is the hash of the text as it stands there', () => {
+it('a hash source is the hash of the exact text', () => {
   // https://www.w3.org/TR/CSP3/#unsafe-hashes-usage
   expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='")
 })

@@ -7,7 +7,7 @@ import { builtShell, changesBy, grant, page, publish, versionOf } from '../testi
 /** Node accepts at most 16 kB of address and headers. */
 const headBytes = 15_000
 
-/** The calls that a page may begin with, each in a page that passes its whole query on. */
+/** The calls that a page may start with, each in a page that passes its whole query on. */
 const reads = [posts, postDetail, cms]
 const routes = [
   ...reads.map((call) =>
@@ -85,7 +85,7 @@ describe.each(Object.entries(hostileTexts).map(([name, make], at) => [name, make
       }
     })
 
-    it('in any other address, or in a header, blocks it no longer', async () => {
+    it('in any other address, or in a header, blocks it for at most 50 ms', async () => {
       for (const start of addresses.filter(turnOf(at, 2)))
         for (const text of [encoded, plain]) expect([start, await hold(start + text)]).toEqual([start, short])
       for (const name of headers.filter(turnOf(at, 2))) {

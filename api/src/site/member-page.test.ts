@@ -8,7 +8,7 @@ afterAll(() => site.close())
 
 const asMember = (address: string) => site.get(address, { cookie: 'member' })
 
-it('a member’s page has the answers as the member’s, and is in no cache', async () => {
+it('a member’s page has the member’s answers, and is not cached', async () => {
   const { body, headers } = await asMember('/userspacejobs')
   const [, json = ''] =
     /<script id="initial-data" type="application\/json">(.*?)<\/script>/s.exec(body.toString()) ?? []
@@ -21,7 +21,7 @@ it('a member’s page has the answers as the member’s, and is in no cache', as
   expect(visited.body.toString()).not.toContain('a@b.co')
 })
 
-it('has the member’s header, and the skeleton where the build drew the page for visitors only', async () => {
+it('has the member’s header, and the skeleton if the build prerendered the page for visitors only', async () => {
   expect((await asMember('/userspacetrade')).body.toString()).toContain(
     '<body><div>the member’s header</div><main><div id="prerendered">a section</div></main>',
   )

@@ -27,7 +27,7 @@ describe('the document that a browser keeps', () => {
     ])
   })
 
-  it('is signed as a whole, and in no cache', async () => {
+  it('is signed as a whole, and not cached', async () => {
     const { headers, body } = await site.get('/offline.json')
     expect(headers['registry-signature']).toBe(`signature of ${body.length} bytes`)
     expect(headers['cache-control']).toBe('no-store')
@@ -45,7 +45,7 @@ describe('the document that a browser keeps', () => {
     expect(html).toContain('<html lang="ko" data-theme="dark">')
   })
 
-  it('says only that the use without a network is off, where the decision says so', async () => {
+  it('says only that the use without a network is off, if the decision says so', async () => {
     const off = await startSite({}, { OFFLINE: 'off' })
     const { body, headers } = await off.get('/offline.json')
     expect(JSON.parse(body.toString())).toEqual({ offline: 'off' })

@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(await page('/trade')).toContain('as="style" href="/remotes/mfe-userspace/1.0.0/pages.3.css"')
   })
 
-  it('has the rows of the list that it begins with', async () => {
+  it('has the rows of its list', async () => {
     expect(await page('/userspacetrade')).toContain(
       '<h1>Listed</h1><ul><li data-held="subject">Bikes &amp; &lt;more&gt;</li><li data-held="subject">&lt;/script&gt;&lt;b&gt;</li></ul>',
     )

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-it('a page lets browsers load that of a link before it is opened while a newer version waits, by rules that its policy names', async () => {
+it('while an update waits, browsers may load the page of a link before it is opened, by rules that the policy allows', async () => {
   const { body, headers } = await site.get('/trade')
   const [, rules = ''] = /<script type="speculationrules">(.*?)<\/script>/.exec(body.toString()) ?? []
   const { prerender } = JSON.parse(rules) as { prerender: readonly { where: unknown; eagerness: string }[] }

@@ -81,7 +81,7 @@ export interface TestApi {
 /** The options of a test service. */
 export interface TestApiOptions {
   readonly logTo?: DestinationStream
-  /** Another test API, whose database this one shares, like instances of one site. */
+  /** Another test API whose database this one uses too, like instances of one site. */
   readonly sharing?: TestApi
   /**
    * A built shell's folder. The service then serves its pages, and regions come from the registry instead of `setRegion`.
@@ -109,7 +109,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     // Tests share a busy machine, so only the tests of admission refuse requests.
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
-    ...roomyBudgets,
+    ...highBudgets,
     ...options.settings,
   })
   const closed = new Set<Region>()
@@ -159,8 +159,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   return api
 }
 
-/** In most tests, one member does far more than a person does. */
-const roomyBudgets = Object.fromEntries(
+/** High limits, because in most tests one member does far more than a person does. */
+const highBudgets = Object.fromEntries(
   Object.keys(capacityEnvironment)
     .filter((name) => name.endsWith('_PER_HOUR') && name !== 'MAX_INQUIRIES_PER_ADDRESS_PER_HOUR')
     .map((name) => [name, '100000']),

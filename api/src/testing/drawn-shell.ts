@@ -1,6 +1,6 @@
 import type { PrerenderedPage } from '@within-reach/contract'
 
-/** A page of which only the heading matters. */
+/** A page with only a heading. */
 export const drawn = (words: string): PrerenderedPage => ({ html: `<h1>${words}</h1>` })
 
 /** A page of the shell that shows settings and what is live. */
@@ -19,7 +19,7 @@ export const help = (words: string): PrerenderedPage => ({
   },
 })
 
-/** What is around every page. */
+/** The prerendered HTML around every page. */
 export const frame = (end: string, whose: string) => ({
   header: {
     html: `the <!--part:whose-->header${end}`,

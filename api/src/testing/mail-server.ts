@@ -11,7 +11,7 @@ export interface ArrivedMail {
   readonly messageId: string
 }
 
-/** How a test's mail server differs from one that accepts everything. */
+/** How a test's mail server differs from one that accepts every mail. */
 export interface MailServerBehaviour {
   /** Its answer to a recipient, such as '550 No such person'; by default it accepts the mail. */
   readonly answer?: (recipient: string) => string | undefined | Promise<string | undefined>

@@ -17,7 +17,7 @@ it('gives one member an eighth, and releases what a request held', () => {
   budget.open('10.0.0.2', '7').take('memory', 100)
 })
 
-it('gives one address a quarter, whoever sends from there', () => {
+it('gives one address a quarter, for all its senders together', () => {
   const budget = createBodyBudget(most)
   budget.open('10.0.0.1').take('disk', 1500)
   budget.open('10.0.0.1', '7').take('disk', 500)

@@ -34,11 +34,11 @@ describe('the dictionary that a browser offers', () => {
   })
 
   it.each([
-    ['it reads no dcz', { 'accept-encoding': 'gzip, br' }],
-    ['its hash is no SHA-256', { 'available-dictionary': ':AAAA:' }],
-    ['its hash is no byte sequence', { 'available-dictionary': hash.toString('base64') }],
+    ['the browser does not accept dcz', { 'accept-encoding': 'gzip, br' }],
+    ['its hash is not a SHA-256', { 'available-dictionary': ':AAAA:' }],
+    ['its hash is not a byte sequence', { 'available-dictionary': hash.toString('base64') }],
     ['it has no name', { 'dictionary-id': undefined }],
     ['its name is of another file', { 'dictionary-id': '"/assets/pages.0123456789.js"' }],
-    ['its name leads out of the folder', { 'dictionary-id': '"/assets/../shell.0123456789.js"' }],
-  ])('is left out where %s', (_case, more) => expect(offered(more)).toBeUndefined())
+    ['its name points outside of the folder', { 'dictionary-id': '"/assets/../shell.0123456789.js"' }],
+  ])('is ignored if %s', (_case, more) => expect(offered(more)).toBeUndefined())
 })

@@ -53,7 +53,7 @@ it('reports a failure and retries the batch, together with newer ids', async () 
   await batcher.finish()
 })
 
-it('finishes what is left, and gives up what fails then', async () => {
+it('works on the remaining ids at the end, and gives up if that fails', async () => {
   const { batches, work } = recorded((batch) => batch.includes(4))
   const batcher = createBatcher(work, { ...rules, after: 3_600_000 })
   batcher.add([1, 2, 3, 4])

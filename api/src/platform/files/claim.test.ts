@@ -36,7 +36,7 @@ it.each([
   ['a folder of its own', () => idOf('other')],
   ['a bucket', () => storeIdOf('', s3)],
 ])(
-  'an instance with uploads in %s does not start beside one that stores them elsewhere',
+  'an instance with uploads in %s does not start if another one stores them elsewhere',
   async (_case, id) => {
     const { stop } = await claim(await idOf('shared'))
     await expect(claim(await id())).rejects.toThrow(WrongSettings)

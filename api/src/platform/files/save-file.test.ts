@@ -84,7 +84,7 @@ it.each([
   expect(await kept()).toEqual([])
 })
 
-it('stores nothing of a picture if one part cannot be stored', async () => {
+it('stores nothing of a picture if one variant cannot be stored', async () => {
   const full: FileStore = {
     ...store,
     put: (key, bytes, type) =>

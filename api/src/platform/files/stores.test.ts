@@ -80,7 +80,7 @@ describe.each([
 
 describe('a folder', () => {
   it.each(['../outside.webp', 'a/../../outside.webp', '/etc/passwd', '..', ''])(
-    'cannot be left: %j',
+    'refuses a key that points outside: %j',
     async (key) => {
       const store = diskStore(path.join(folder, 'disk'))
       await expect(store.put(key, Buffer.from('x'), 'image/webp')).rejects.toThrow('not a key')

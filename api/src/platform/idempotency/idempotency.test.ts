@@ -134,7 +134,7 @@ it('refuses a key that was used for other fields, or that is malformed', async (
     expect((await deliver(asked, wrong)).status).toBe(400)
 })
 
-it('what failed may be tried again with the same key', async () => {
+it('a failed request may be repeated with the same key', async () => {
   const key = randomUUID()
   const gone = { ...commented, fields: () => ({ id: 2_147_483_647, cmText: 'Any.' }) }
   expect((await deliver(gone, key)).status).toBe(404)

@@ -49,7 +49,7 @@ it.each([
   ['waits long for its turn', 'away', 'tries = 0'],
   ['waits long for the mail server', 'away', 'tries = 3, away = true'],
   ['is deferred by its recipient’s server', 'open', 'tries = 3, away = false'],
-])('a mail that expires and %s means for the next mail: %s', async (_case, expected, state) => {
+])('if an expiring mail %s, the mail server counts as %s', async (_case, expected, state) => {
   const server = await mailServer()
   const { mailTo, outbox, worker } = site(server.url)
   await worker.stop()

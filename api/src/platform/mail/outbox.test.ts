@@ -41,7 +41,7 @@ it('stores no mail of a transaction that was rolled back', async () => {
 it.each([
   ['two recipients', { to: 'ana@example.com, ben@example.com' }],
   ['a header line', { to: 'ana@example.com\r\nBcc: ben@example.com' }],
-  ['a name beside the address', { to: 'Ana <ana@example.com>' }],
+  ['a name in addition to the address', { to: 'Ana <ana@example.com>' }],
   ['somebody without a mailbox', { to: 'ana' }],
   ['a reply to two', { replyTo: 'ana@example.com,ben@example.com' }],
   ['a reply with a header line', { replyTo: 'ana@example.com\nBcc: ben@example.com' }],

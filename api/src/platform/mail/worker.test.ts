@@ -44,8 +44,8 @@ it('keeps a mail while the mail server is unreachable, and sends it when it is b
 })
 
 /**
- * A way to a mail server that ends every connection until it is connected. A server that stops and starts would lose its
- * port to another process now and then.
+ * A proxy to a mail server that closes every connection until it is switched on. A restarted server could lose its port to
+ * another process.
  */
 async function interruptibleLine(port: number) {
   let isConnected = false
