@@ -196,7 +196,10 @@ describe('it does not start, and says why in one line, if', () => {
     const first = await running()
     const { port } = new URL(first.url)
     const second = runService({ PORT: port })
-    expect([await second.ended, second.errorOutput()]).toEqual([1, `PORT ${port} is already in use on 127.0.0.1.\n`])
+    expect([await second.ended, second.errorOutput()]).toEqual([
+      1,
+      `PORT ${port} is already in use on 127.0.0.1.\n`,
+    ])
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
   }, 60_000)

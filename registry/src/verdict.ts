@@ -75,9 +75,9 @@ export function judge(
   const demanded = Math.log((2 * (steps.length + 1)) / falseAlarms)
   const worse =
     reaches({ more: candidate, less: current }, demanded) ||
-    (current.views < comparable && reaches({ more: candidate, less: noViews, most: maxFailureShare }, demanded))
-  if (worse && candidate.failures >= minFailures)
-    return judgement('worse', ...figures, sentence('worse', {}))
+    (current.views < comparable &&
+      reaches({ more: candidate, less: noViews, most: maxFailureShare }, demanded))
+  if (worse && candidate.failures >= minFailures) return judgement('worse', ...figures, sentence('worse', {}))
   if (candidate.views < least)
     return judgement('too-early', ...figures, sentence('too-few-views', { least: String(least) }))
   const margin = marginFor(least)

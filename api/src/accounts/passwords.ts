@@ -6,7 +6,13 @@ import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Hashing uses the same few threads as file reads. More than two at once starve those.
-const hashingQueue = fairQueue({ atOnce: 2, waiting: 24, waitingPerKey: 8, longestWait: 500, what: 'sign-ins' })
+const hashingQueue = fairQueue({
+  atOnce: 2,
+  waiting: 24,
+  waitingPerKey: 8,
+  longestWait: 500,
+  what: 'sign-ins',
+})
 
 /**
  * Hashes a new password with Argon2id.

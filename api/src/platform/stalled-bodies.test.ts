@@ -83,7 +83,12 @@ describe('a body that is not read', () => {
       'it takes no file',
     ],
     ['without a name, there', { path: login.path, body: [part('email', ''), 'x'] }, 400, 'it takes no file'],
-    ['without a token', { path: posting.path, body: [part('image', 'a.png'), megabyte] }, 401, 'Log in first'],
+    [
+      'without a token',
+      { path: posting.path, body: [part('image', 'a.png'), megabyte] },
+      401,
+      'Log in first',
+    ],
     [
       'of a visitor, without files',
       { path: posting.path, type: urlencoded, body: ['type=fr'] },

@@ -58,7 +58,9 @@ export function registerRegistry(
   })
 
   handle(app, platform, registryHistory, async ({ remote, before, most = historyEntries.default }) =>
-    ok(await findHistory(database, environment, { remote, before, most: Math.min(most, historyEntries.max) })),
+    ok(
+      await findHistory(database, environment, { remote, before, most: Math.min(most, historyEntries.max) }),
+    ),
   )
 
   handle(app, platform, changeRegistry, async ({ change, revision, why }, { operator }) => {

@@ -92,9 +92,7 @@ it('refuses a style that differs from its file, or that loads from elsewhere', (
   expect(() => verify(styled('.page { color: blue }'))).toThrow(
     'The style in prerendered.json differs from pages.css: build it again.',
   )
-  expect(() => verify({ styles: { 'gone.css': '.page { color: red }' } })).toThrow(
-    'differs from gone.css',
-  )
+  expect(() => verify({ styles: { 'gone.css': '.page { color: red }' } })).toThrow('differs from gone.css')
   const reaching = '.page { background: url(https://evil.example/x) }'
   expect(() => verify(styled(reaching), reaching)).toThrow(
     'pages.css is inlined into the page, where "url(" is not allowed',

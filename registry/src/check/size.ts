@@ -27,7 +27,9 @@ export function sizeFinding({ files, exposes }: RemoteVersion): FoundByRule {
   const whole = sum(sizes.keys())
   const large = [...sizes]
     .filter(([, size]) => size > budgets.file)
-    .map(([file, size]) => sentence('size-file', { file, size: inKilobytes(size), most: inKilobytes(budgets.file) }))
+    .map(([file, size]) =>
+      sentence('size-file', { file, size: inKilobytes(size), most: inKilobytes(budgets.file) }),
+    )
   const first = Object.entries(exposes)
     .map(([module, { js, css }]) => [module, sum(new Set([...js, ...css]))] as const)
     .filter(([, size]) => size > budgets.first)

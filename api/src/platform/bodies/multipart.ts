@@ -4,14 +4,7 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import { type FileField, limits } from '@within-reach/contract'
 import { AppError, errors } from '../errors'
 import type { BodyShare } from './body-budget'
-import {
-  demandSize,
-  maxFields,
-  megabytes,
-  quoted,
-  type ReceivedBody,
-  tooManyFields,
-} from './received-body'
+import { demandSize, maxFields, megabytes, quoted, type ReceivedBody, tooManyFields } from './received-body'
 import type { TemporaryFile, TemporaryFiles } from './temporary-files'
 
 export interface MultipartParts {

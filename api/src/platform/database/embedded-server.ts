@@ -60,7 +60,10 @@ export async function removeDamagedPidFile({ cluster }: EmbeddedHome, log: Logge
   await delay(pidFileTimeout)
   if (!(await isDamaged())) return
   await rm(pidFile, { force: true })
-  log.warn({ file: pidFile }, 'deleted a postmaster.pid without a process id, as left by a crash or a full disk')
+  log.warn(
+    { file: pidFile },
+    'deleted a postmaster.pid without a process id, as left by a crash or a full disk',
+  )
 }
 
 const isProcessId = (number: number): boolean =>

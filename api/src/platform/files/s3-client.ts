@@ -33,7 +33,10 @@ export interface S3Connection {
  * Opens a client. The SDK takes a quarter of a second and 22 MB to load, so a site without a bucket does not load it.
  * @param timeouts for tests
  */
-export async function openS3(settings: S3Settings, timeouts: S3Timeouts = defaultTimeouts): Promise<S3Connection> {
+export async function openS3(
+  settings: S3Settings,
+  timeouts: S3Timeouts = defaultTimeouts,
+): Promise<S3Connection> {
   const sdk = await import('@aws-sdk/client-s3')
   const { url, region, accessKeyId, secretAccessKey } = settings
   const client = new sdk.S3Client({

@@ -24,7 +24,10 @@ export interface BuiltVersion {
  */
 export async function readBuiltVersion(folder: string, remote: string): Promise<BuiltVersion> {
   const recordText = await readFile(path.join(folder, recordFile), 'utf8').catch(() => {
-    throw new CommandError('usage', `${folder} contains no ${recordFile}: name the folder of one built version.`)
+    throw new CommandError(
+      'usage',
+      `${folder} contains no ${recordFile}: name the folder of one built version.`,
+    )
   })
   const record = readRecord(recordText, folder)
   if (record.name !== remote)
