@@ -45,7 +45,7 @@ export function ownPagePreloads(shell: ShellRecord, path: string): string[] {
   ]
 }
 
-/** The style elements of one of the shell's own pages, so that it is styled before its scripts run. */
+/** The style sheet links of one of the shell's own pages, so that it is styled before its scripts run. */
 export function ownPageStyles(shell: ShellRecord, path: string): string[] {
   const own = shell.screens?.[path]?.css ?? []
   return (own.length > 0 ? own : ownPageFiles(shell, 'css')).map(
