@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The maximum of combining marks in a row (UAX #15, section 13: Stream-Safe Text Format). No writing system needs more. */
+/** The maximum number of combining marks in a row (UAX #15, section 13: Stream-Safe Text Format). No writing system needs more. */
 const marksInARow = 30
 
 /** The error message for a text with more combining marks in a row. */

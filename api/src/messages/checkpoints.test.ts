@@ -61,7 +61,7 @@ const checkpoints = async (): Promise<number[]> => {
   return rows.map(({ messages }) => messages)
 }
 
-/** The most messages that a statement reads for the total and the ids of a page. */
+/** The maximum number of messages that a statement reads for the total and the ids of a page. */
 async function readFor(page: number): Promise<number> {
   const { rows } = await api.database.pool.query(`explain (analyze, format json) ${lists.inbox.text}`, [
     boId,

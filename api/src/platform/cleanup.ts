@@ -24,7 +24,7 @@ export interface Cleanup {
 }
 
 const every = 60 * 60_000
-/** Not at the start, when everything else loads. Random, so that instances take turns. */
+/** Milliseconds until the first run: after the start, which is busy, and random, so that instances do not run at once. */
 const firstAfter = () => (2 + 3 * Math.random()) * 60_000
 
 /** Creates a cleanup without tasks. Each feature adds its own. */

@@ -18,7 +18,7 @@ const fileHead = (field: string, name: string) =>
   `--seam\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`
 
 /**
- * Sends a head and then bytes up to a size, to the end like a browser, whatever is answered meanwhile. A second request
+ * Sends a head and then bytes up to a size. Like a browser it sends everything, even after an early answer. A second request
  * over the same connection shows that it is still usable.
  */
 async function sendLarge(path: string, head: string, bytes: number, token?: string, type = multipart) {

@@ -22,7 +22,7 @@ export interface Platform {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
-  /** Runs a search on connections of its own. */
+  /** Runs a search on separate connections. */
   readonly search: SearchLane
   readonly outbox: Outbox
   readonly cleanup: Cleanup

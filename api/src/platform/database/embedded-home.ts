@@ -94,7 +94,7 @@ async function binariesFor(native: string, account: Account, log: Logger): Promi
   return copy
 }
 
-/** A folder that everyone may enter, whatever the service's umask is. */
+/** Creates a folder that everyone may enter, for any umask of the service. */
 async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)

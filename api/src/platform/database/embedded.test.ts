@@ -209,7 +209,7 @@ describe('a DATA_DIR that only root enters', () => {
     note = path.join(dataDir, 'postgres-is-elsewhere.txt')
   })
 
-  asRoot('names a place where the database can live, whatever the umask is', async () => {
+  asRoot('names a location that the database can use, for any umask', async () => {
     const umask = process.umask(0o077)
     const first = await start(dataDir)
     process.umask(umask)
