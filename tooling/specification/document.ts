@@ -2,8 +2,8 @@ import type { Section } from './sentences'
 import { type TaggedTest, titleOf } from './tagged-test'
 
 /**
- * The page that shows which tests show each sentence. It holds no outcomes and no line numbers, and sorts the tests, so
- * it changes only with sentences, titles, files and tags.
+ * The page that lists the tests that cover each sentence. It contains no outcomes and no line numbers, and sorts the
+ * tests, so it changes only with sentences, titles, files and tags.
  * @param tests of a whole run
  * @returns Markdown
  */
@@ -11,19 +11,19 @@ export function documentOf(sections: readonly Section[], tests: readonly TaggedT
   const sorted = tests.toSorted(byFileAndTitle)
   const counts = sections.map(({ title, sentences }) => [title, String(sentences.length)])
   const total = sections.flatMap(({ sentences }) => sentences).length
-  return `# What the specification says, and the test that shows it
+  return `# What the specification says, and the tests that cover it
 
 Written by \`npm run specification\` from the reports of \`npm test\`, whose last step fails for each sentence that no passing test
-shows. The sentences stand in \`tooling/specification/sentences\`; a test names those that it shows with \`spec()\`.
+covers. The sentences are in \`tooling/specification/sentences\`. A test names those that it covers with \`spec()\`.
 
-${table(['section', 'sentences'], [...counts, [`all, shown by ${declarationsOf(sorted).length} tests`, String(total)]])}
+${table(['section', 'sentences'], [...counts, [`all, covered by ${declarationsOf(sorted).length} tests`, String(total)]])}
 ${sections.map((section) => chapter(section, sorted)).join('\n')}`
 }
 
 const byFileAndTitle = (a: TaggedTest, b: TaggedTest): number =>
   compare(a.file, b.file) || compare(titleOf(a), titleOf(b))
 
-/** Unlike localeCompare the same on every machine. */
+/** Compares by code units: the result of localeCompare differs between machines. */
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function chapter({ title, sentences }: Section, tests: readonly TaggedTest[]): string {
@@ -37,7 +37,7 @@ function chapter({ title, sentences }: Section, tests: readonly TaggedTest[]): s
   return `
 ## ${title}
 
-${table(['id', 'sentence', 'shown by'], rows)}`
+${table(['id', 'sentence', 'covered by'], rows)}`
 }
 
 /** The cases of a test that a file declares once. */

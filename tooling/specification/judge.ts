@@ -1,17 +1,17 @@
 import type { SentenceId } from './sentences'
 import { type Evidence, type Suite, suites, titleOf } from './tagged-test'
 
-/** Whether the tests show a sentence. */
+/** Whether the tests cover a sentence. */
 export interface Verdict {
   readonly id: SentenceId
-  readonly result: 'shown' | 'failed' | 'not judged'
+  readonly result: 'covered' | 'failed' | 'not judged'
   /** The reasons of a failure. */
   readonly problems: readonly string[]
 }
 
 /**
- * Decides for each sentence: shown if tagged tests ran and all of them passed; not judged if no tagged test ran and a suite
- * that did not finish has one; failed otherwise.
+ * Decides for each sentence: covered if tagged tests ran and all of them passed; not judged if no tagged test ran and a
+ * suite that did not finish has one; failed otherwise.
  * @param inSources the ids that the sources of each suite name
  */
 export function judge(
@@ -25,11 +25,11 @@ export function judge(
     const tests = ran.filter((test) => test.ids.includes(id))
     const problems = tests
       .filter(({ outcome }) => outcome !== 'passed')
-      .map((test) => `a test that shows it ${reasons[test.outcome]}: ${test.file}: ${titleOf(test)}`)
+      .map((test) => `a test that covers it ${reasons[test.outcome]}: ${test.file}: ${titleOf(test)}`)
     if (problems.length > 0) return { id, result: 'failed', problems }
-    if (tests.length > 0) return { id, result: 'shown', problems }
+    if (tests.length > 0) return { id, result: 'covered', problems }
     if (unfinished.some((suite) => inSources[suite].has(id))) return { id, result: 'not judged', problems }
-    return { id, result: 'failed', problems: ['no test shows it'] }
+    return { id, result: 'failed', problems: ['no test covers it'] }
   })
 }
 

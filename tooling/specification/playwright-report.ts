@@ -69,7 +69,7 @@ function inGroup({ specs, suites = [] }: Group, file: string, outer: readonly st
   return [...own, ...suites.flatMap((inner) => inGroup(inner, file, [...outer, inner.title]))]
 }
 
-/** A test may skip one of its projects. Flaky is failed: there are no second chances. */
+/** A test may be skipped in some of its projects. A flaky test counts as failed. */
 function outcomeOf(statuses: readonly string[]): TaggedTest['outcome'] {
   if (statuses.some((status) => status !== 'expected' && status !== 'skipped')) return 'failed'
   return statuses.includes('expected') ? 'passed' : 'skipped'

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Suite } from './tagged-test'
 
-/** Folders without tests of ours. */
+/** Folders without our own tests. */
 const others = new Set(['node_modules', 'dist', '.data', '.cache', 'test-results', 'playwright-report'])
 
 /**
- * Finds the ids in the sources, without a run: they tell which sentences a suite could have shown.
+ * Finds the ids in the sources, without a run: the sentences that a suite would cover if it ran.
  * @param repository the folder of the packages
  * @param packages those with unit tests
- * @returns the ids that each suite's tests name, among other words
+ * @returns all quoted words in each suite's tests, the ids among them
  */
 export function idsInSources(
   repository: string,

@@ -22,37 +22,37 @@ describe('a sentence', () => {
     return linesOf(judge(['1.slogans'], evidence, { ...nowhere, ...inSources }), evidence)
   }
 
-  it('is shown by tests that passed', () => {
+  it('is covered by tests that passed', () => {
     const evidence = { unit: [tagged(['1.slogans', '1.boards'])], browser: [tagged(['1.slogans'])] }
     expect(judge(['1.slogans'], evidence, nowhere)).toEqual([
-      { id: '1.slogans', result: 'shown', problems: [] },
+      { id: '1.slogans', result: 'covered', problems: [] },
     ])
   })
 
-  it('fails if no test shows it, whatever the sources say', () => {
+  it('fails if no test covers it, even if the sources name it', () => {
     const evidence = { unit: [tagged(['1.boards'])], browser: [] }
-    expect(linesFor(evidence, { unit: new Set(['1.slogans']) })).toEqual(['✗ 1.slogans: no test shows it'])
+    expect(linesFor(evidence, { unit: new Set(['1.slogans']) })).toEqual(['✗ 1.slogans: no test covers it'])
   })
 
   it('fails if one of its tests failed or was skipped, although another one passed', () => {
     const failed = tagged(['1.slogans'], { outcome: 'failed' })
     const skipped = tagged(['1.slogans'], { outcome: 'skipped', titles: ['the footer'] })
     expect(linesFor({ unit: [tagged(['1.slogans']), failed], browser: [skipped] })).toEqual([
-      '✗ 1.slogans: a test that shows it failed: shell/src/home/home.test.tsx: the home page › says both slogans',
-      '✗ 1.slogans: a test that shows it was skipped: shell/src/home/home.test.tsx: the footer',
+      '✗ 1.slogans: a test that covers it failed: shell/src/home/home.test.tsx: the home page › says both slogans',
+      '✗ 1.slogans: a test that covers it was skipped: shell/src/home/home.test.tsx: the footer',
     ])
   })
 
-  it('is not judged if only a suite that did not finish could show it', () => {
+  it('is not judged if only a suite that did not finish names it', () => {
     expect(linesFor({ unit: [] }, { browser: new Set(['1.slogans']) })).toEqual([
       '– 1 sentences were not judged: the browser tests did not finish',
     ])
     expect(linesFor({ unit: [] }, { unit: new Set(['1.slogans']) })).toEqual([
-      '✗ 1.slogans: no test shows it',
+      '✗ 1.slogans: no test covers it',
     ])
   })
 
-  it('is judged by the suite that finished if that one has a test for it', () => {
+  it('is judged by the suite that finished if that suite has a test for it', () => {
     const browser = new Set(['1.slogans'])
     expect(linesFor({ unit: [tagged(['1.slogans'])] }, { browser })).toEqual([])
     expect(linesFor({ unit: [tagged(['1.slogans'], { outcome: 'failed' })] }, { browser })).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a sentence', () => {
     expect([withKnownId, withUnknownId]).toHaveLength(2)
   })
 
-  it('has an id of its own, which begins with its section', () => {
+  it('has a unique id, which begins with its section', () => {
     const ids = sections.flatMap(({ sentences }) => sentences.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     for (const { title, sentences } of sections)
@@ -101,7 +101,7 @@ describe("Jest's report", () => {
     ])
   })
 
-  it('joins all that a test named', () => {
+  it('joins all sentences that a test named', () => {
     const records = [
       record('says both slogans', '1.slogans'),
       record('says both slogans', '1.app', '1.slogans'),
@@ -111,7 +111,7 @@ describe("Jest's report", () => {
     ])
   })
 
-  it('of an interrupted run counts for nothing', () => {
+  it('of an interrupted run does not count', () => {
     expect(fromJest({ ...reportOf(), wasInterrupted: true }, [], '/site')).toBeUndefined()
   })
 
@@ -159,14 +159,14 @@ describe("Playwright's report", () => {
     expect(fromPlaywright(report, '/site')).toEqual([test, { ...test, titles: ['a visitor', 'reads'] }])
   })
 
-  it('lets a test skip one of its widths, and none fail', () => {
+  it('accepts a test that is skipped at one width, and none that fails at one', () => {
     expect(outcomes('expected', 'skipped')).toContain('passed')
     expect(outcomes('skipped', 'skipped')).toContain('skipped')
     expect(outcomes('expected', 'unexpected')).toContain('failed')
     expect(outcomes('expected', 'flaky')).toContain('failed')
   })
 
-  it('of a run that an error ended counts for nothing', () => {
+  it('of a run that ended with an error does not count', () => {
     expect(fromPlaywright({ ...reportOf(), errors: [{ message: 'no site' }] }, '/site')).toBeUndefined()
   })
 
@@ -181,20 +181,20 @@ describe('the page', () => {
   it('counts the sentences of each section and links each test to its file', () => {
     const page = documentOf(home, [tagged(['1.slogans'])])
     expect(page).toContain('| 1. What for | 1 |')
-    expect(page).toContain('| all, shown by 1 tests | 1 |')
+    expect(page).toContain('| all, covered by 1 tests | 1 |')
     expect(page).toContain(
       '| `1.slogans` | Both slogans. | shell: [the home page › says both slogans](../shell/src/home/home.test.tsx) |',
     )
   })
 
-  it('shows of one declaration only the cases that name the sentence', () => {
+  it('lists only those cases of a declaration that name the sentence', () => {
     const cases = ['a', 'b'].map((title) => tagged(['1.app'], { titles: [title] }))
     expect(documentOf(home, [...cases, tagged(['1.slogans'], { titles: ['c'] })])).toContain(
       '| Both slogans. | shell: [c](../shell/src/home/home.test.tsx) |',
     )
   })
 
-  it('shows the cases of one declaration as one test, in an order of its own', () => {
+  it('lists the cases of a declaration as one test, sorted', () => {
     const cases = ['c', 'a', 'b'].map((title) => tagged(['1.slogans'], { titles: [title] }))
     const other = tagged(['1.slogans'], { file: 'e2e/journeys/home.spec.ts', titles: ['reads [it]'] })
     const page = documentOf(home, [...cases, other])

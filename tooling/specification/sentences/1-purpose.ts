@@ -1,6 +1,6 @@
 export const purpose = {
   '1.slogans':
-    'Both slogans and the three offers stand on the home page: verified rentals, direct messaging, several languages.',
+    'Both slogans and the three offers are on the home page: verified rentals, direct messaging, several languages.',
   '1.agent-service':
     'The agent service has three parts: long-term property, short-term stay, other requests.',
   '1.agent-regions': 'The agent service says which of South Korea and the United Kingdom are open now.',

@@ -8,7 +8,7 @@ export const calls = {
   '7.sendVCode2': 'sendVCode2: 0 leads to the code page.',
   '7.changePwd': 'changePwd: email, code and password; 0 is success.',
   '7.postMsg': 'postMsg: recipient and text; 0 sent, 1 incorrect email.',
-  '7.msgs': 'msgs: folder and words; true with the list.',
+  '7.msgs': 'msgs: folder and search words; true with the list.',
   '7.msg': 'msg: an id; data is the message.',
   '7.deleteFromUser': 'deleteFromUser: an id; 0, and the list is loaded again.',
   '7.posts': 'posts: type, region except for questions, search words, status for jobs; data is the list.',

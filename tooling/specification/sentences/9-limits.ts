@@ -25,5 +25,5 @@ export const limits = {
   '9.layout.message-panel': 'The message panel is 43.75 rem high, its list 37 rem.',
   '9.layout.headers': 'The desktop header is 5.625 rem high, the mobile header 4.125 rem.',
   '9.layout.footer': 'The footer is 240 px high.',
-  '9.layout.pages': 'Page numbers stand 1.75 rem apart.',
+  '9.layout.pages': 'Page numbers are 1.75 rem apart.',
 }

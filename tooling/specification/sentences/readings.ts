@@ -30,10 +30,10 @@ export const readings = {
   'readings.search.messages': 'The search of the messages works.',
   'readings.send-page': 'The send pages work.',
   'readings.jobsview': 'The sample page says that it is one, and search engines do not list it.',
-  'readings.header-pages': 'The header page and the banner page are there and not indexed.',
+  'readings.header-pages': 'The header page and the banner page exist and are not indexed.',
   'readings.mobilemenu': 'Each menu page sends a visitor in the other state to its twin.',
   'readings.mobilemsg': 'The entry to mobile messages leads to the inbox.',
-  'readings.menu-toggle': 'On the menu page the toggle goes back, or home where the visit began there.',
+  'readings.menu-toggle': 'On the menu page the toggle goes back, or home if the visit began there.',
   'readings.cards': 'At 768 px and below cards replace the table, and tabs the drop-down.',
   'readings.breakpoints': 'The layout holds without sideways scrolling down to 320 px.',
   'readings.delete-back':
@@ -46,8 +46,8 @@ export const readings = {
   'readings.app-banner': 'The app banner says that the app is coming soon and links to nothing.',
   'readings.languages.switch':
     'A visible switch changes between English and Korean in place, and the choice is remembered.',
-  'readings.languages.policies': 'The long texts stand in both languages, section by section.',
-  'readings.languages': "The interface speaks English and Korean, and the first guess is the browser's.",
+  'readings.languages.policies': 'The long texts are in both languages, section by section.',
+  'readings.languages': "The interface is in English and Korean, and begins in the browser's language.",
   'readings.policies':
     'The privacy policy says how nationality, gender and visa are used and how long they are kept.',
   'readings.scroll':

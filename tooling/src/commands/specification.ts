@@ -42,10 +42,10 @@ function check(): void {
   const lines = linesOf(verdicts, evidence)
   if (isStale)
     lines.push('✗ docs/specification-coverage.md differs from the reports: run "npm run specification"')
-  lines.push(`${count('shown')} of ${ids.length} sentences of the specification are covered`)
+  lines.push(`${count('covered')} of ${ids.length} sentences of the specification are covered`)
   console.log(lines.join('\n'))
 
-  const passed = count('shown') + (isCompared && !isStale ? 1 : 0)
+  const passed = count('covered') + (isCompared && !isStale ? 1 : 0)
   const failed = count('failed') + (isStale ? 1 : 0)
   mkdirSync(reports, { recursive: true })
   writeFileSync(path.join(reports, 'specification.json'), JSON.stringify({ passed, failed }))
@@ -66,7 +66,7 @@ function read(name: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** @returns the calls of `spec()` in Jest's tests; undefined if the run did not ask for them */
+/** @returns the calls of `spec()` in Jest's tests; undefined if the run did not record them */
 function recordsOfSpec(): unknown[] | undefined {
   const folder = path.join(reports, 'spec')
   if (!existsSync(folder)) return undefined
