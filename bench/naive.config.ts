@@ -5,7 +5,7 @@ import { remoteNames } from '../tooling/bootstrap/remotes.mjs'
 import { bundle } from '../tooling/src/build/bundle'
 import { compressFolder } from '../tooling/src/build/compress'
 import { readRemotePackage, type RemotePackage } from '../tooling/src/build/packages'
-import { recordUrl, remoteConfiguration } from '../tooling/src/webpack/remote'
+import { versionUrl, remoteConfiguration } from '../tooling/src/webpack/remote'
 import { providedModules } from '../tooling/src/webpack/shared'
 import { plainShell, shell, without, writeShellRecord } from './plain-shell.config'
 import { remotesModule } from './src/single/remotes-module'
@@ -55,7 +55,7 @@ function naiveShell(folder: string, remotes: readonly RemotePackage[]): Configur
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: Object.fromEntries(
-          remotes.map(({ name }) => [name, `${globalOf(name)}@${recordUrl(name, version)}${manifest}`]),
+          remotes.map(({ name }) => [name, `${globalOf(name)}@${versionUrl(name, version)}${manifest}`]),
         ),
         shared: shared(),
         dts: false,

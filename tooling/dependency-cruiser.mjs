@@ -34,7 +34,7 @@ const adapterPackages = {
     'react-router-dom',
     'single-spa-react',
   ],
-  // Types alone: a build reads the declarations in Node.
+  // Types only: the build loads the declarations in Node.
   pages: ['react'],
   prerender: ['@lingui/core', '@lingui/react', 'rxjs', 'react', 'react-dom', 'react-router-dom'],
   forms: ['@lingui/core', '@lingui/react', 'valibot', 'react', 'react-hook-form'],
@@ -87,14 +87,14 @@ export default {
   forbidden: [
     {
       name: 'not-resolvable',
-      comment: 'An import that is not found is one that no other rule can judge.',
+      comment: 'An import that cannot be resolved cannot be checked by the other rules.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'no-circle',
-      comment: 'Two files that need each other are one thing, or have a third between them.',
+      comment: 'Files must not import each other: join them, or move the shared part into a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -102,7 +102,7 @@ export default {
     ...tableRules,
     {
       name: 'no-deep-import',
-      comment: 'A package is entered by what its package.json exports; everything else is its own affair.',
+      comment: 'A package exports its interface in its package.json; its other files are internal.',
       severity: 'error',
       from: { path: `^(${anyOf(workspaces)})/`, pathNot: isConfiguration },
       to: { path: `^${anyOf(workspaces)}/`, pathNot: ['^$1/', `^${anyOf(workspaces.flatMap(entriesOf))}$`] },
@@ -110,7 +110,7 @@ export default {
     {
       name: 'one-router',
       comment:
-        'A page has one router, which shared-core brings: what pages take of it is in @within-reach/shared-core/react. A second copy would know nothing of the address.',
+        'A page has one router. Import it from @within-reach/shared-core/react: a second copy would not know the current address.',
       severity: 'error',
       from: { path: '^(?:mfe-|shell/)' },
       to: { path: [packagePath(['react-router', 'react-router-dom']), '^react-router'] },
@@ -118,42 +118,42 @@ export default {
     {
       name: 'undeclared-package',
       comment:
-        'A package that is imported is named in the package.json of the package (or, for tests and tools, of the root).',
+        'An imported package must be listed in the package.json of the importing package (or, for tests and tools, of the root).',
       severity: 'error',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'nothing-from-development',
-      comment: 'What ships needs nothing but its dependencies; devDependencies are for tests and tools.',
+      comment: 'Code that ships imports dependencies only; devDependencies are for tests and tools.',
       severity: 'error',
       from: { path: `^${anyOf(workspaces)}/src/`, pathNot: [isTest, '^tooling/', '/testing/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
       name: 'no-node-in-the-browser',
-      comment: 'What runs in a browser has no Node below it.',
+      comment: 'Code for browsers cannot import modules of Node.',
       severity: 'error',
       from: { path: [`^${anyOf(browserPackages)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'check-outside-the-browser',
-      comment: 'Versions are checked by the service and the build, with Node below them.',
+      comment: 'The service and the build check versions, in Node; code for browsers does not.',
       severity: 'error',
       from: { path: [`^${anyOf(browserPackages)}/src/`, '^registry/src/(?!cli/|check/)'], pathNot: isTest },
       to: { path: '^registry/src/check/' },
     },
     {
       name: 'command-line-on-top',
-      comment: 'The decision and the shell that makes it know nothing of the command line beside it.',
+      comment: 'The command line imports the decision, not the other way round.',
       severity: 'error',
       from: { path: ['^registry/src/(?!cli/)', `^${anyOf(browserPackages)}/`] },
       to: { path: '^registry/src/cli/' },
     },
     {
       name: 'test-libraries-in-tests',
-      comment: 'What ships does not know of tests.',
+      comment: 'Code that ships does not import test code.',
       severity: 'error',
       from: {
         path: `^${anyOf(workspaces)}/`,
@@ -164,7 +164,7 @@ export default {
     ...adapterRules,
     {
       name: 'core-below-adapters',
-      comment: 'The core of shared-core does not know what ties it to a framework.',
+      comment: 'The core of shared-core does not import its adapters to frameworks.',
       severity: 'error',
       from: { path: '^shared-core/src/', pathNot: [adapters, isTest, '^shared-core/src/testing/'] },
       to: { path: adapters },
@@ -172,7 +172,7 @@ export default {
     {
       name: 'features-apart',
       comment:
-        'A feature of the api knows the platform and the contract, not another feature. Who is logged in, the platform tells.',
+        'A feature of the api imports the platform and the contract, not another feature. The platform provides the caller.',
       severity: 'error',
       from: { path: `^api/src/(${anyOf(features)})/`, pathNot: isTest },
       to: {
@@ -183,7 +183,7 @@ export default {
     {
       name: 'sample-on-top',
       comment:
-        'The sample content is written through the services of several features, as the composition root is; only the start knows of it, and nothing rests on it.',
+        'The sample content uses the services of several features, so only the start of the service may import it.',
       severity: 'error',
       from: { path: '^api/src/', pathNot: ['^api/src/sample/', '^api/src/start\\.ts$', isTest] },
       to: { path: '^api/src/sample/' },
@@ -197,14 +197,14 @@ export default {
     },
     {
       name: 'features-without-registry',
-      comment: 'What is live and which regions are open, a feature asks the platform.',
+      comment: 'A feature gets the live versions and the open regions from the platform.',
       severity: 'error',
       from: { path: `^api/src/${anyOf(features)}/`, pathNot: [isTest, '^api/src/(?:registry|health)/'] },
       to: { path: '^registry/' },
     },
     {
       name: 'platform-below-features',
-      comment: 'The platform carries the features and knows none of them.',
+      comment: 'Features import the platform, not the other way round.',
       severity: 'error',
       from: { path: '^api/src/platform/', pathNot: isTest },
       to: { path: '^api/src/', pathNot: '^api/src/platform/' },

@@ -78,14 +78,14 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['e2e/journeys/yes.ts', '@within-reach/contract'],
 ]
 
-/** Two folders of a package that need each other, through files that do not. */
+/** Two folders of a package that import each other, through different files. */
 const folderCircle = (packageName: string): Record<string, string> => ({
   [`${packageName}/src/one/a.ts`]: "import '../two/b'",
   [`${packageName}/src/one/d.ts`]: '',
   [`${packageName}/src/two/b.ts`]: '',
   [`${packageName}/src/two/c.ts`]: "import '../one/d'",
 })
-/** Two folders of which one needs the other, and whose tests need each other. */
+/** Two folders: one imports the other, and their tests import each other. */
 const layers: Record<string, string> = {
   'shared-core/src/upper/a.ts': "import '../lower/b'",
   'shared-core/src/lower/b.ts': '',
@@ -170,14 +170,14 @@ it.each(allowed)('lets %s import %s', (file) => {
   expect(rulesBrokenBy(file)).toEqual([])
 })
 
-it.each(workspaces)('refuses a circle between two folders of %s, by files that have none', (packageName) => {
+it.each(workspaces)('refuses a circle between two folders of %s without a circle between files', (packageName) => {
   expect(foldersInCircles()).toEqual(
     expect.arrayContaining([`${packageName}/src/one`, `${packageName}/src/two`]),
   )
   expect(Object.keys(folderCircle(packageName)).flatMap(rulesBrokenBy)).toEqual([])
 })
 
-it('allows one folder of a package to need another, and tests to import anything', () => {
+it('allows one folder of a package to import another, and tests to import anything', () => {
   expect(foldersInCircles().filter((folder) => /\/(?:upper|lower)/.test(folder))).toEqual([])
 })
 
@@ -218,7 +218,7 @@ function cruise(name: string): Promise<Report> {
       args,
       { cwd: workspace, maxBuffer: 1e8 },
       (error, stdout, stderr) => {
-        // It exits with the number of violations, of which there are some by design.
+        // It exits with the number of violations, and some are planted.
         if (stdout === '') reject(error ?? new Error(stderr))
         else resolve(JSON.parse(stdout) as Report)
       },

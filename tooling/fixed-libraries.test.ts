@@ -51,7 +51,7 @@ const packages = packageNames().map((name): Package => ({
 const declares = ({ dependencies, devDependencies }: Manifest, library: string): boolean =>
   library in { ...dependencies, ...devDependencies }
 
-/** Each import, re-export and dynamic import: what it takes, and from where. */
+/** Each import, re-export and dynamic import: the imported names, and the module. */
 const imports =
   /^(?:import|export) (?<taken>[^'";]+?) from '(?<from>[^']+)'|^import '(?<alone>[^']+)'|\bimport\('(?<later>[^']+)'\)/gm
 
@@ -78,7 +78,7 @@ describe.each(imported)('%s', (library) => {
     expect(usersOf(library, packages)).not.toEqual([])
   })
 
-  it('is missed once no source imports it', () => {
+  it('is reported if no source imports it', () => {
     const without = packages.map((one) => ({
       ...one,
       sources: one.sources.filter((source) => !uses(source, library)),
@@ -86,7 +86,7 @@ describe.each(imported)('%s', (library) => {
     expect(usersOf(library, without)).toEqual([])
   })
 
-  it('is missed once no package declares it', () => {
+  it('is reported if no package declares it', () => {
     const without = packages.map((one) => ({ ...one, manifest: {} }))
     expect(usersOf(library, without)).toEqual([])
   })

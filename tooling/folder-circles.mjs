@@ -4,15 +4,15 @@ import rules from './dependency-cruiser.mjs'
 const packages = foldersWith('package.json')
 
 /**
- * No circle between two folders of a package. A test may import anything, so tests are left out, which needs a separate
- * run.
+ * No circle between two folders of a package. Tests may import anything. They are left out, which needs a separate run.
  * @type {import('dependency-cruiser').IConfiguration}
  */
 export default {
   forbidden: [
     {
       name: 'no-folder-circle',
-      comment: 'Folders are layers: two that need each other are one, or have a third between them.',
+      comment:
+        'Folders are layers and must not import each other: join them, or move the shared part into a third folder.',
       severity: 'error',
       scope: 'folder',
       from: { path: packages.map((name) => `^${name}(?:/|$)`) },

@@ -4,7 +4,8 @@ const remotes = foldersWith('package.json').filter((packageName) => packageName.
 
 /**
  * The allowed imports. `workspaces` are the workspace's own packages, `packages` the installed ones; without
- * `packages`, those in the package's package.json. CONTRIBUTING.md shows the same table, and `dependency-cruiser.mjs` makes rules of it.
+ * `packages`, those in the package's package.json. CONTRIBUTING.md shows the same table, and `dependency-cruiser.mjs` turns it into
+ * rules.
  */
 export const mayImport = {
   contract: { workspaces: [], packages: ['valibot'] },

@@ -4,11 +4,11 @@ import path from 'node:path'
 
 const repository = path.resolve(__dirname, '..')
 
-/** The longest piece of a sentence between its values: a copy has it, whatever its values are called. */
+/** The longest piece of a sentence between its values. A copy contains it, whatever it calls the values. */
 const longestPiece = (text: string): string =>
   text.split(/\{\w+\}/).reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '')
 
-/** Shorter ones, such as "Turn on", are words of many screens. */
+/** Shorter pieces, such as "Turn on", occur in many screens. */
 const pieces = Object.values(registrySentences)
   .map(longestPiece)
   .filter((piece) => piece.length >= 20)
@@ -22,7 +22,7 @@ it('compares most sentences of the registry', () => {
   expect(pieces.length).toBeGreaterThan(50)
 })
 
-it.each(['registry', 'api', 'mfe-console'])('the sources of %s have none of them again', (folder) => {
+it.each(['registry', 'api', 'mfe-console'])('the sources of %s repeat none of them', (folder) => {
   const copies = sourcesOf(folder).flatMap((file) => {
     const source = readFileSync(path.join(repository, file), 'utf8')
     return pieces.filter((piece) => source.includes(piece)).map((piece) => `${file}: ${piece}`)

@@ -23,8 +23,8 @@ export async function planFor(selection: Selection): Promise<Plan> {
   })
 }
 
-/** @returns what will run and why, in a few lines */
-export function describe({ because, lint, types, unit, browser, format }: Plan): string {
+/** @returns a few lines for people: what will run, and why */
+export function describePlan({ because, lint, types, unit, browser, format }: Plan): string {
   const count = (part: readonly string[] | 'all', what: string) =>
     part === 'all' ? `all ${what}` : `${part.length} ${what}`
   const pages =

@@ -66,17 +66,17 @@ describe('a change of', () => {
   })
 
   it.each(['tooling/src/build/build.ts', 'e2e/site/run-site.ts', 'api/src/server.ts'])(
-    '%s reaches every page',
+    '%s affects every page',
     (file) => {
       expect(plan(file).browser).toBe('all')
     },
   )
 
-  it('another command affects none', () => {
+  it('another command affects no page', () => {
     expect(plan('tooling/src/ship/ship.ts').browser).toBe('')
   })
 
-  it('journeys, or of their imports, affects these journeys', () => {
+  it('a journey, or a module that it imports, affects this journey', () => {
     expect(plan('e2e/journeys/people.ts').browser).toBe('journeys/signup-and-session\\.spec\\.ts')
     expect(plan('e2e/faults/scenarios.ts')).toMatchObject({
       browser: 'faults/entry-404/entry-404\\.spec\\.ts',
@@ -102,7 +102,7 @@ describe('a change of', () => {
   })
 
   it.each(['pnpm-lock.yaml', '.oxlintrc.json', 'tooling/tsconfig.base.json', 'tooling/jest/preset.mjs'])(
-    '%s reaches everything',
+    '%s affects everything',
     (file) => {
       expect(plan('mfe-a/src/list.tsx', file)).toMatchObject({
         lint: 'all',

@@ -2,12 +2,12 @@ import { basename } from 'node:path'
 import type { Graph } from './graph'
 import { importedBy, reachedBy } from './dependents'
 
-/** The data for judging a change. */
+/** The inputs of a plan. */
 export interface Sources {
   readonly graph: Graph
   /** The names of the packages. */
   readonly packages: readonly string[]
-  /** Every file of the packages, including those that are no modules. */
+  /** Every file of the packages, including those that are not modules. */
   readonly filesOf: (packages: readonly string[]) => readonly string[]
   /** The text of a file. */
   readonly read: (file: string) => string
@@ -45,7 +45,7 @@ const everything = (because: string): Plan => ({
 const isDocument = (file: string): boolean => /\.md$|^docs\//.test(file)
 const isUnitTest = (file: string): boolean => /(?<!\.full)\.test\.tsx?$/.test(file)
 const isBrowserTest = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file)
-/** Files that no visitor ever gets. */
+/** Files that are in no build. */
 const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|\/jest\.config\.mjs$/.test(file)
 /** Files that decide how a whole package is built, compiled or tested. */
 const isConfiguration = (file: string): boolean => /^[^/]+\/(?:package|tsconfig)\.json$/.test(file)
@@ -58,7 +58,7 @@ const buildCommand = 'tooling/src/commands/prepare.ts'
 const siteStart = ['e2e/site/start.ts', 'e2e/playwright.config.ts']
 
 /**
- * The effects of a change: every file that imports a changed one, directly or indirectly.
+ * Plans the tests for a change. It affects every file that imports a changed one, directly or indirectly.
  * @param changed paths below the repository, also of deleted files
  */
 export function planOf(changed: readonly string[], sources: Sources): Plan {
@@ -71,8 +71,8 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   )
   if (settings !== undefined) return everything(`${settings} is a setting of all packages.`)
 
-  const beginning = changed.flatMap((file) => spreading(file, sources))
-  const reached = [...reachedBy(beginning, graph)]
+  const affectedFirst = changed.flatMap((file) => withPossibleReaders(file, sources))
+  const reached = [...reachedBy(affectedFirst, graph)]
   const modules = reached.filter((file) => graph.has(file))
   const unit = unitTestsOf(changed, reached, sources)
   const browser = browserTestsOf(reached, sources)
@@ -95,8 +95,11 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   }
 }
 
-/** Any file of its package may read a file without importers, unless it is a document. */
-function spreading(file: string, { graph, filesOf }: Sources): readonly string[] {
+/**
+ * A changed file. If it is neither a module nor a document, such as a migration, or if it configures its package, also all
+ * modules of its package: each of them may read it.
+ */
+function withPossibleReaders(file: string, { graph, filesOf }: Sources): readonly string[] {
   const [name = ''] = file.split('/')
   const isKnown = graph.has(file) || isDocument(file)
   return isKnown && !isConfiguration(file)
@@ -104,7 +107,7 @@ function spreading(file: string, { graph, filesOf }: Sources): readonly string[]
     : [file, ...filesOf([name]).filter((other) => graph.has(other))]
 }
 
-/** The unit tests that import an affected file, or name it: some read files instead of importing them. */
+/** The unit tests that import an affected file, or contain its name: some tests read files instead of importing them. */
 function unitTestsOf(
   changed: readonly string[],
   reached: readonly string[],

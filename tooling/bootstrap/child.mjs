@@ -90,7 +90,7 @@ const signals = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 /**
  * On the first signal to this process, stops its commands and starts no others. On the second, ends this process as
  * well.
- * @param {() => void} atOnce what else the second signal stops
+ * @param {() => void} atOnce called on the second signal, before this process ends
  * @returns {{ readonly code: number | undefined }} the exit code for the signal, once there was one
  */
 export function stopCommandsOnSignals(atOnce) {
@@ -112,7 +112,7 @@ export function stopCommandsOnSignals(atOnce) {
 
 /**
  * On a signal to this process, stops its commands and then ends it.
- * @param {() => void} [after] what else to stop
+ * @param {() => void} [after] called before this process ends
  * @returns {() => void} removes the handlers
  */
 export function endCommandsOnSignals(after = () => {}) {
@@ -131,7 +131,7 @@ export function endCommandsOnSignals(after = () => {}) {
 }
 
 /**
- * The command line of npm: of the npm that started this process, if there is one.
+ * The command line that runs npm: the npm that started this process, else the one of the system.
  * @param {readonly string[]} args for npm
  * @returns {[command: string, args: readonly string[]]}
  */

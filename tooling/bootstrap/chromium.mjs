@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { run } from './child.mjs'
 import { inRepository } from './paths.mjs'
 
-/** The same browser without a window, which takes half of the processor time. */
-const shell = '/usr/bin/chromium-headless-shell'
+/** Chromium without a window. It needs half of the processor time. */
+const headless = '/usr/bin/chromium-headless-shell'
 
 const whole = [
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ const whole = [
  * @returns {Promise<{ path: string } | { failure: string }>}
  */
 export async function findChromium({ full }) {
-  const installed = full ? [...whole, shell] : [shell, ...whole]
+  const installed = full ? [...whole, headless] : [headless, ...whole]
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named)
     return (await starts(named))
@@ -55,7 +55,7 @@ async function download() {
   if (await starts(path)) return { path }
   const cli = inRepository('e2e/node_modules/@playwright/test/cli.js')
   const { ok, output } = await run(process.execPath, [cli, 'install', 'chromium'], { limit: 240_000 })
-  if (!ok) return { failure: complaint(output) }
+  if (!ok) return { failure: errorLine(output) }
   return (await starts(path))
     ? { path }
     : { failure: 'it was installed, but libraries of the system are missing' }
@@ -71,7 +71,7 @@ async function fromDebian(name) {
   const args = ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk']
   const update = await run('apt-get', ['update'], options)
   const install = update.ok ? await run('apt-get', args, options) : update
-  if (!install.ok) return { failure: complaint(install.output) }
+  if (!install.ok) return { failure: errorLine(install.output) }
   const path = `/usr/bin/${name}`
   return (await starts(path)) ? { path } : { failure: 'it was installed, but does not start' }
 }
@@ -80,7 +80,7 @@ async function fromDebian(name) {
  * The line of a long output that contains the error.
  * @param {string} output
  */
-function complaint(output) {
+function errorLine(output) {
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
   return (
     lines.findLast((line) => /error|fail|denied|unable/i.test(line)) ?? lines.at(-1) ?? 'it wrote no output'

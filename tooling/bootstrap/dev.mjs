@@ -6,9 +6,9 @@ import { installPackages } from './packages.mjs'
 import { inRepository } from './paths.mjs'
 
 endWithNpm()
-const passSignals = endCommandsOnSignals()
+const removeSignalHandlers = endCommandsOnSignals()
 if (!(await installPackages())) process.exit(1)
-passSignals()
+removeSignalHandlers()
 
 // In this process, so that an interrupt reaches the watcher. tsx exists only after the install.
 const { register } = await import('tsx/esm/api')

@@ -5,17 +5,17 @@ const mark = `${process.pid}-${Date.now()}`
 process.env.WITHIN_REACH_TEST_RUN = mark
 
 /** How long a process may take to end after a SIGTERM, in milliseconds. */
-const patience = 5_000
+const gracePeriod = 5_000
 
 /** @typedef {{ readonly pid: number, readonly command: string }} Found */
 
 /**
- * The processes of this test run, except this one. They carry the mark. A database server gets a bare environment but
- * works in the run's folder. Linux only.
+ * The processes of this test run, except this one. They have the mark in their environment. A database server has an
+ * empty environment, but works in the run's folder. Linux only.
  * @param {string} [folder] the run's own
  * @returns {Found[]}
  */
-function ofThisRun(folder) {
+function processesOfRun(folder) {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').flatMap((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return []
@@ -60,13 +60,13 @@ function read(pid, file) {
 }
 
 /**
- * Waits until no process of the run is left, or the time is over.
- * @param {number} milliseconds
+ * Waits until no process of the run is left.
+ * @param {number} milliseconds the longest wait
  * @param {string} [folder] the run's own
  */
-export async function waitForTheLast(milliseconds, folder) {
+export async function waitForExit(milliseconds, folder) {
   const until = Date.now() + milliseconds
-  while (ofThisRun(folder).length > 0 && Date.now() < until)
+  while (processesOfRun(folder).length > 0 && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
@@ -77,8 +77,8 @@ export async function waitForTheLast(milliseconds, folder) {
  * @returns {Promise<string[]>} their command lines
  */
 export async function endLeftovers(folder) {
-  const found = signal(ofThisRun(folder), 'SIGTERM')
-  await waitForTheLast(patience, folder)
+  const found = signal(processesOfRun(folder), 'SIGTERM')
+  await waitForExit(gracePeriod, folder)
   killLeftovers(folder)
   return found.map(({ pid, command }) => `${pid} ${command.slice(0, 160)}`)
 }
@@ -87,7 +87,7 @@ export async function endLeftovers(folder) {
  * Kills the processes that the steps left running.
  * @param {string} [folder] the run's own
  */
-export const killLeftovers = (folder) => void signal(ofThisRun(folder), 'SIGKILL')
+export const killLeftovers = (folder) => void signal(processesOfRun(folder), 'SIGKILL')
 
 /**
  * @param {readonly Found[]} found

@@ -7,7 +7,7 @@ describe('an old Node', () => {
       'bootstrap',
     )
 
-  it.each(['18.20.4', '20.18.1', '21.7.3', '22.11.0'])('%s is told what is needed', async (version) => {
+  it.each(['18.20.4', '20.18.1', '21.7.3', '22.11.0'])('%s is refused with the supported versions', async (version) => {
     const { code, output } = await startedWith(version)
     expect(code).toBe(1)
     expect(output).toContain('needs Node 24, 22 (22.12 or newer) or 20 (20.19 or newer)')

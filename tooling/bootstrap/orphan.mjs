@@ -1,10 +1,9 @@
 const ends = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * The scripts that run the service replace npm's shell (`exec`), so they get the signals that npm passes on: SIGTERM
- * and SIGINT. Another signal ends npm alone. If a shell stays between the two, as before a script without `exec`, it
- * passes nothing on, and the script would continue without a parent. So when its parent is gone, the script gets the
- * intended signal, unless it had one already: a terminal's interrupt reaches all processes at once.
+ * Ends this process when npm has ended. npm forwards only SIGTERM and SIGINT, and only to its direct child: a script
+ * without `exec` has a shell in between, which forwards nothing. So when the parent is gone, this process sends itself
+ * SIGTERM. It does not if it received a signal already: a terminal's interrupt reaches all processes at once.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return

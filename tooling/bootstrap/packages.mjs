@@ -6,8 +6,8 @@ import { inRepository, repository } from './paths.mjs'
 const pnpm = 'pnpm@12.21.0'
 const marker = inRepository('node_modules', '.installed-from')
 
-/** The state of all files that say which packages belong here. */
-function wanted() {
+/** @returns a hash over all files that determine the installed packages */
+function wantedState() {
   const hash = createHash('sha256')
   const manifests = readdirSync(repository).map((folder) => inRepository(folder, 'package.json'))
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((file) => inRepository(file))
@@ -18,12 +18,12 @@ function wanted() {
 
 /**
  * Installs the packages of the lockfile that are missing or differ.
- * @param {{ grown?: boolean }} [options] grown: a workspace package was added that uses the same packages as the
- * others; adds it to the lockfile, without the network if possible
+ * @param {{ grown?: boolean }} [options] grown: whether a workspace package was added. The lockfile then gets its entry,
+ * without the network if possible
  * @returns {Promise<boolean>} false if that failed; the reason has then been shown
  */
 export async function installPackages({ grown = false } = {}) {
-  const state = wanted()
+  const state = wantedState()
   if (existsSync(marker) && readFileSync(marker, 'utf8') === state) return true
   console.log('Installing packages …')
   const args = [
@@ -38,7 +38,7 @@ export async function installPackages({ grown = false } = {}) {
   ]
   // CI: pnpm may replace a node_modules of another install without asking.
   const { ok, output } = await run(...npm(args), { env: { CI: 'true' } })
-  if (ok) writeFileSync(marker, grown ? wanted() : state)
+  if (ok) writeFileSync(marker, grown ? wantedState() : state)
   else
     console.error(
       `${output}\nThe packages could not be installed. Read the error above, and check that the package registry is reachable.`,

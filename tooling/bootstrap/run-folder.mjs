@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Names the folder of a database that cannot live in its site's data folder
+ * Contains the folder of a database that cannot be in its site's data folder
  * (api/src/platform/database/embedded-home.ts).
  */
-const note = 'postgres-is-elsewhere.txt'
+const pointerFile = 'postgres-is-elsewhere.txt'
 
 /**
  * Creates a folder for the temporary files of a test run, and makes it the temporary folder of this process and its
@@ -22,23 +22,23 @@ export function makeRunFolder() {
 }
 
 /**
- * Removes the folder, and the databases that its data folders keep elsewhere.
+ * Removes the folder, and the databases of its sites that are elsewhere.
  * @param {string} folder
  */
 export function removeRunFolder(folder) {
   for (const name of readdirSync(folder)) {
-    const database = noted(join(folder, name, note))
+    const database = databaseIn(join(folder, name, pointerFile))
     if (database) rmSync(database, { recursive: true, force: true })
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 /** @param {string} file */
-function noted(file) {
+function databaseIn(file) {
   try {
     return /lives in (\/.+\/data-[0-9a-f]+)\n/.exec(readFileSync(file, 'utf8'))?.[1]
   } catch {
-    // The usual case: the database lives where its site does.
+    // The usual case: the database is in its site's data folder.
     return undefined
   }
 }

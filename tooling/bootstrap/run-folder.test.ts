@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { evaluate } from '../testing/evaluate'
 
-it('a run keeps its files in a folder of its own, which everybody may enter and which is removed with it', async () => {
+it('a run has its own temporary folder, which every user may enter, and removes it with the databases elsewhere', async () => {
   const elsewhere = path.join(mkdtempSync(path.join(tmpdir(), 'elsewhere-')), 'data-0123ab')
   const { output } = await evaluate(
     `import { makeRunFolder, removeRunFolder } from './run-folder.mjs'

@@ -1,5 +1,5 @@
 import { findChromium } from './chromium.mjs'
-import { check, failure, forgetReports, notRun } from './steps.mjs'
+import { check, failure, notRun, removeReports } from './steps.mjs'
 import { browserTests, specification, unitTests } from './suites.mjs'
 
 /**
@@ -22,22 +22,23 @@ export const wholePlan = {
 }
 
 /**
- * Runs every step of a plan, whatever the result of earlier steps. A step that needs a failed one says so.
+ * Runs every step of a plan, whatever the result of earlier steps. A step that needs the result of a failed step is not
+ * run, and says so.
  * @param {Plan} plan
  * @param {Suite & { readonly isWhole: boolean }} suite isWhole: whether no test of the suite is left out
  * @param {Result[]} results grows with each step
  * @param {() => boolean} isInterrupted
  */
 export async function runPlan(plan, suite, results, isInterrupted) {
-  // The full suite adds to the findings of `npm test`.
-  if (!suite.full) forgetReports()
+  // The full suite keeps the reports of `npm test`: some steps judge both.
+  if (!suite.full) removeReports()
   const run = async (/** @type {Step} */ { name, run }) => {
     const result = isInterrupted() ? notRun(name, 'not run') : await run()
     results.push(result)
     return result
   }
   const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
-  // It mostly waits for the network, so the processor is free meanwhile.
+  // Started before the checks: it mostly waits for the network.
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
   await twoAtATime(suite.full ? [] : checksOf(plan), run)
@@ -51,14 +52,14 @@ export async function runPlan(plan, suite, results, isInterrupted) {
       name,
       run: missing ? () => Promise.resolve(missing(name)) : step,
     })
-    // Sizes and counts do not depend on other work.
+    // Beside the browser tests: sizes and counts do not depend on other work.
     const counting = plan.browser === 'all' && !suite.full ? run(unless('budgets', budgets)) : undefined
     await run(unless('browser', async () => browserTests(suite, await path(), browser)))
     await counting
   }
   if (plan.faults)
-    await run({ name: 'faults', run: () => check('faults', 'faults', { args: ['--check'], isNoted: true }) })
-  // Sentences whose tests did not run are not judged.
+    await run({ name: 'faults', run: () => check('faults', 'faults', { args: ['--check'], showsLastLine: true }) })
+  // Only a whole suite runs all tests of the sentences.
   if (suite.isWhole && !suite.full) await run({ name: 'specification', run: specification })
 }
 
@@ -69,7 +70,7 @@ const checkStep = (name, script, args = []) => ({ name, run: () => check(name, s
 const argsOf = (part) => (part === 'all' ? [] : part)
 
 /**
- * The other checks of a plan, the long ones first. The short ones fill the end.
+ * The checks of a plan besides tests. The long ones start first, so that no long one runs alone at the end.
  * @param {Plan} plan
  * @returns {Step[]}
  */

@@ -6,7 +6,7 @@ import { installPackages } from './packages.mjs'
 import { inRepository } from './paths.mjs'
 
 endWithNpm()
-const passSignals = endCommandsOnSignals()
+const removeSignalHandlers = endCommandsOnSignals()
 if (!(await installPackages())) process.exit(1)
 
 const prepared = await run(
@@ -17,7 +17,7 @@ const prepared = await run(
 if (!prepared.ok) process.exit(1)
 process.env.REMOTES_AT_START ??= prepared.output.trimEnd().split('\n').at(-1)
 
-passSignals()
+removeSignalHandlers()
 // In this process: signals, exit code and the terminal are the service's own.
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(inRepository('api/dist/server.cjs')).href)

@@ -10,7 +10,7 @@ import { progressOf } from './progress/read.mjs'
  * @property {number} failed
  * @property {number} [skipped]
  * @property {number} seconds
- * @property {string} [note] more than its counts say
+ * @property {string} [note] shown beside its counts
  * @property {boolean} [unfinished] whether it was cut off, or did not run all of its tests
  */
 
@@ -18,25 +18,25 @@ import { progressOf } from './progress/read.mjs'
  * @typedef {object} Command
  * @property {readonly string[]} [args]
  * @property {Record<string, string>} [env]
- * @property {boolean} [isNoted] whether the summary shows its last line
+ * @property {boolean} [showsLastLine] whether the summary shows its last line
  */
 
 const reports = inRepository('.cache/tests')
-/** How many of the tests that did not run are named. */
+/** The most tests that a note lists by name. */
 const mostNamed = 8
 
 /**
- * A step that passes or fails: it counts as one.
+ * Runs a script that passes or fails as a whole. It counts as one test.
  * @param {string} name
  * @param {string} scriptName
  * @param {Command} [command]
  * @returns {Promise<Result>}
  */
-export async function check(name, scriptName, { args = [], env = {}, isNoted = false } = {}) {
+export async function check(name, scriptName, { args = [], env = {}, showsLastLine = false } = {}) {
   const started = Date.now()
   const { ok, output, signal } = await script(scriptName, args, { env })
   const seconds = (Date.now() - started) / 1000
-  const note = signal ? `ended by ${signal}` : isNoted && ok ? output.trimEnd().split('\n').at(-1) : undefined
+  const note = signal ? `ended by ${signal}` : showsLastLine && ok ? output.trimEnd().split('\n').at(-1) : undefined
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok && output) console.log(output)
   return {
@@ -65,8 +65,8 @@ export const notRun = (name, why) => ({ name, passed: 0, failed: 0, seconds: 0, 
  */
 export const failure = (name, note) => ({ name, passed: 0, failed: 1, seconds: 0, note })
 
-/** The reports of an earlier run say nothing about this one. */
-export const forgetReports = () => rmSync(reports, { recursive: true, force: true })
+/** Removes the reports of an earlier run, which say nothing about this one. */
+export const removeReports = () => rmSync(reports, { recursive: true, force: true })
 
 /**
  * The path of a report of this run; an earlier one is removed.
@@ -79,7 +79,7 @@ export function freshReport(name) {
 }
 
 /**
- * A step that consists of tests. They are counted as they end, so that a step that was cut off counts those that ran.
+ * Runs a script that consists of tests. They are counted as they end, so an interrupted step counts those that ran.
  * @param {string} name
  * @param {string} scriptName
  * @param {Command & { readonly progress: string, readonly mayBeEmpty?: boolean }} command its progress file's name, and
@@ -96,13 +96,13 @@ export async function counted(name, scriptName, { args = [], env = {}, progress,
 }
 
 /**
- * A step that counts rows, from its own report.
+ * Runs a script that writes its own counts to a report.
  * @param {string} name
  * @param {string} scriptName
  * @param {Command & { readonly report: string }} command the report's path
  * @returns {Promise<Result>}
  */
-export async function judgedRows(name, scriptName, { args = [], env = {}, report }) {
+export async function countedByReport(name, scriptName, { args = [], env = {}, report }) {
   const started = Date.now()
   console.log(`\n${name}`)
   const { ok } = await script(scriptName, args, { env, live: true })

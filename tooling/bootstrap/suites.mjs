@@ -1,5 +1,5 @@
 import { inRepository } from './paths.mjs'
-import { counted, freshReport, judgedRows } from './steps.mjs'
+import { counted, countedByReport, freshReport } from './steps.mjs'
 
 /** @typedef {import('./steps.mjs').Result} Result */
 
@@ -43,7 +43,7 @@ export function unitTests(suite, args = []) {
       '--passWithNoTests',
       ...args,
     ],
-    // spec() writes there which sentences of the specification a test shows.
+    // spec() writes there which sentences of the specification a test covers.
     env: suite.full ? { TEST_SUITE: 'full' } : { SPEC_REPORT_DIR: freshReport('spec') },
     progress: `unit${suffix}.progress`,
     mayBeEmpty: suite.full || args.length > 0,
@@ -84,7 +84,7 @@ export function browserTests(suite, chromium, args = []) {
  * @returns {Promise<Result>}
  */
 export const specification = () =>
-  judgedRows('specification', 'specification', {
+  countedByReport('specification', 'specification', {
     args: ['--check'],
     report: freshReport('specification.json'),
   })

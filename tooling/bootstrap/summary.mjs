@@ -20,7 +20,7 @@ export function summary(results) {
 }
 
 /**
- * A step that passed because it did not run is neither good nor bad.
+ * A step that did not run has neither passed nor failed.
  * @param {Result} result
  */
 const markOf = ({ passed, failed }) => (failed > 0 ? '✗' : passed > 0 ? '✓' : '–')

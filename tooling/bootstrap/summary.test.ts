@@ -15,7 +15,7 @@ describe('the summary', () => {
     expect(output.split('\n').at(-1)).toBe('41 passed, 2 failed')
   })
 
-  it('names what was skipped and what did not run, which is no failure of its own', async () => {
+  it('lists skipped tests and steps that did not run, and counts neither as failures', async () => {
     const { output } = await evaluate(
       `import { summary } from './summary.mjs'; console.log(summary(${JSON.stringify(results)}).text)`,
       'bootstrap',

@@ -1,6 +1,6 @@
 import './node-version.mjs'
 import { run, stopCommandsOnSignals } from './child.mjs'
-import { endLeftovers, killLeftovers, waitForTheLast } from './leftovers.mjs'
+import { endLeftovers, killLeftovers, waitForExit } from './leftovers.mjs'
 import { help, readOptions } from './options.mjs'
 import { endWithNpm } from './orphan.mjs'
 import { installPackages } from './packages.mjs'
@@ -33,7 +33,7 @@ try {
 }
 
 const isCutOff = interrupt.code !== undefined || results.some(({ unfinished }) => unfinished)
-if (!isCutOff) await waitForTheLast(3_000, folder)
+if (!isCutOff) await waitForExit(3_000, folder)
 const left = await endLeftovers(folder)
 // A step that was cut off could not clean up, and counts as a failure already.
 if (left.length > 0 && !isCutOff)

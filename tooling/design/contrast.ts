@@ -1,7 +1,7 @@
 /**
  * The contrast ratio of two opaque colours, from 1 to 21, as WCAG 2.2 defines it.
  * @param one `#rrggbb`
- * @throws Error where a colour is written in another way
+ * @throws Error if a colour has another format
  */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)

@@ -9,12 +9,12 @@ const rows = [...page.matchAll(/^\| `([\w-]+)` on `([\w-]+)`\s*\| ([\d.]+)\s*\| 
   ([, front = '', ground = '', light = '', dark = '']) => ({ front, ground, light, dark }),
 )
 
-it('the page on the design has its table of contrasts', () => {
+it('docs/design.md has a table of contrasts', () => {
   expect(rows.length).toBeGreaterThan(10)
 })
 
 it.each(rows)(
-  'its figures of $front on $ground are those of the tokens',
+  'its contrasts of $front on $ground match the tokens',
   ({ front, ground, light, dark }) => {
     const [one, other] = [tokens.get(front), tokens.get(ground)]
     const figure = (theme: 'light' | 'dark') =>

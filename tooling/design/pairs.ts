@@ -1,4 +1,4 @@
-/** Two colour tokens that meet on the screen. */
+/** A colour token and the background token below it. */
 export interface Pair {
   readonly front: string
   readonly ground: string
@@ -12,10 +12,10 @@ const onEach = (
   atLeast: Pair['atLeast'],
 ): readonly Pair[] => fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, atLeast })))
 
-/** The backgrounds of a page, a card, a well and a row under the pointer. */
+/** The backgrounds of a page, a card, a sunken area and a row under the pointer. */
 const grounds = ['paper', 'surface', 'surface-sunken', 'hover'] as const
 
-/** Every pair that is used together. A style sheet with another pair fails `style-sheets.test.ts`. */
+/** The allowed pairs. A style sheet with another pair fails `style-sheets.test.ts`. */
 export const pairs: readonly Pair[] = [
   ...onEach(['ink', 'ink-muted', 'accent', 'accent-strong'], [...grounds, 'accent-soft'], 4.5),
   ...onEach(['danger', 'success'], grounds, 4.5),

@@ -50,15 +50,15 @@ it('every used token exists', () => {
 })
 
 it('every rule with both text colour and background uses a pair with checked contrast', () => {
-  const held = new Set(pairs.map(({ front, ground }) => `${front} on ${ground}`))
-  const met = sheets.flatMap(({ file, text }) =>
+  const checked = new Set(pairs.map(({ front, ground }) => `${front} on ${ground}`))
+  const unchecked = sheets.flatMap(({ file, text }) =>
     [...withoutComments(text).matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
       const front = /(?:^|[\s;])color:\s*var\(--wr-([\w-]+)\)/.exec(body)?.[1]
       const ground = /background(?:-color)?:\s*var\(--wr-([\w-]+)\)/.exec(body)?.[1]
-      return front && ground && !held.has(`${front} on ${ground}`) ? [`${file}: ${front} on ${ground}`] : []
+      return front && ground && !checked.has(`${front} on ${ground}`) ? [`${file}: ${front} on ${ground}`] : []
     }),
   )
-  expect(met).toEqual([])
+  expect(unchecked).toEqual([])
 })
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -29,7 +29,7 @@ describe.each(documents)('%s', (file) => {
   })
 })
 
-it('finds paths, links and scripts in a text', () => {
+it('the paths, links and scripts in a text are found', () => {
   const text =
     '`api/none.ts` `mfe-*/src` `POST /api/x` [a](none.md#part) `npm run -s none -- x` npm run bench'
   expect(namedPaths(text)).toEqual(['api/none.ts'])
@@ -60,7 +60,7 @@ describe('the decision records', () => {
     expect(readDocument(file)).toMatch(new RegExp(`^# ${number}\\. .+\n\n20\\d\\d-\\d\\d-\\d\\d.* · .+\n`))
   })
 
-  it('have a number of their own each', () => {
+  it('each have a unique number', () => {
     const numbers = decisions.map((file) => path.basename(file).slice(0, 4))
     expect(new Set(numbers).size).toBe(numbers.length)
   })

@@ -8,7 +8,7 @@ export const repository = fileURLToPath(new URL('../../', import.meta.url))
 const topLevel = readdirSync(repository, { withFileTypes: true })
 const folders = topLevel.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 
-/** Written by commands from reports, and checked by those. */
+/** Documents that commands write and check. */
 const generated = new Set(['docs/specification-coverage.md', 'docs/faults.md'])
 
 const markdownIn = (folder: string): string[] =>
@@ -25,6 +25,7 @@ export const documents: readonly string[] = [
   ...markdownIn('docs/decisions'),
 ].filter((file) => !generated.has(file))
 
+/** The text of a document. @param file relative to the repository */
 export const readDocument = (file: string): string => readFileSync(path.join(repository, file), 'utf8')
 
 /** Folders that exist only after a command of the documents has run. */

@@ -1,4 +1,4 @@
-/** Faults that may cost no more than the section that they hit, as the tests in `e2e/faults` name them. */
+/** The faults that may affect only the section in which they occur, by the names that the tests in `e2e/faults` use. */
 export const faults: readonly string[] = [
   'entry 404',
   'connection refused',

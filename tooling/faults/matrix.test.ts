@@ -12,18 +12,18 @@ describe('the matrix', () => {
     expect(page).toContain('| a | ✗ | ✓ | A card. |\n| b | – | ✓ | A card. |\n')
   })
 
-  it('has no gap if each fault hits each remote', () => {
+  it('has no gap if each fault has a test for each remote', () => {
     expect(gapsOf([cell('a', 'mfe-a'), cell('a', 'mfe-m (panel)')], ['a'], ['mfe-a', 'mfe-m'])).toEqual([])
   })
 
-  it('names faults without a remote, and faults that are not listed', () => {
+  it('names faults without a test for a remote, and faults that are not listed', () => {
     expect(gapsOf([cell('a', 'mfe-a'), cell('c', 'mfe-a')], ['a', 'b'], ['mfe-a'])).toEqual([
       'c: is not in tooling/faults/faults.ts',
-      'b: no test hits mfe-a',
+      'b: no test for mfe-a',
     ])
   })
 
-  it('names the cells that failed, and judges no cell that did not run', () => {
+  it('names the failed cells, and does not judge a cell that did not run', () => {
     const results = [result('a', 'mfe-a', false), result('b', 'mfe-a')]
     expect(failuresOf(results)).toEqual(['a: mfe-a did not pass'])
     expect(judgedOf([cell('a', 'mfe-a'), cell('a', 'mfe-b'), cell('b', 'mfe-a')], results)).toBe(2)

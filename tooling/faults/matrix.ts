@@ -30,8 +30,8 @@ export function documentOf(
   const lines = faults.map((fault) => {
     const own = cells.filter((cell) => cell.fault === fault)
     const marks = sections.map((section) => {
-      const struck = own.filter((cell) => cell.section === section)
-      return struck.length === 0 ? '–' : struck.some((cell) => hasFailed(cell, results)) ? '✗' : '✓'
+      const tested = own.filter((cell) => cell.section === section)
+      return tested.length === 0 ? '–' : tested.some((cell) => hasFailed(cell, results)) ? '✗' : '✓'
     })
     return [fault, ...marks, own[0]?.sees ?? '']
   })
@@ -51,8 +51,10 @@ const table = (head: readonly string[], lines: readonly (readonly string[])[]): 
     .join('')
 
 /**
- * @param remotes every fault must hit each of them
- * @returns the gaps and the faults that are not listed, a line each
+ * Finds faults without a test of some remote, and tests of faults that are not listed.
+ * @param faults the listed ones
+ * @param remotes every fault must be tested on each of them
+ * @returns a line for each finding
  */
 export function gapsOf(
   cells: readonly Cell[],
@@ -63,19 +65,19 @@ export function gapsOf(
     .filter((fault) => !faults.includes(fault))
     .map((fault) => `${fault}: is not in tooling/faults/faults.ts`)
   const missing = faults.flatMap((fault) => {
-    const struck = cells.filter((cell) => cell.fault === fault).map(({ section }) => section.split(' ')[0])
+    const tested = cells.filter((cell) => cell.fault === fault).map(({ section }) => section.split(' ')[0])
     return remotes
-      .filter((remote) => !struck.includes(remote))
-      .map((remote) => `${fault}: no test hits ${remote}`)
+      .filter((remote) => !tested.includes(remote))
+      .map((remote) => `${fault}: no test for ${remote}`)
   })
   return [...unknown, ...missing]
 }
 
-/** @returns the cells that failed, a line each */
+/** @returns a line for each failed cell */
 export const failuresOf = (results: readonly Result[]): string[] =>
   results.filter(({ passed }) => !passed).map(({ fault, section }) => `${fault}: ${section} did not pass`)
 
-/** How many of the cells have a result. */
+/** @returns the number of cells that have a result */
 export const judgedOf = (cells: readonly Cell[], results: readonly Result[]): number =>
   cells.filter((cell) => results.some((result) => isOf(result, cell))).length
 

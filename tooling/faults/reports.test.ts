@@ -11,14 +11,14 @@ const specs = (status: string, added: object[] = annotations, expectedStatus = '
 const cell = { fault: 'entry 404', section: 'mfe-a', sees: 'A card.' }
 
 describe('the cells', () => {
-  it('are read from the list of tests, whatever else it holds', () => {
+  it('are read from the list of tests, whatever else it contains', () => {
     const list = {
       suites: [{ specs: specs('skipped', []), suites: [{ specs: specs('skipped') }] }],
     }
     expect(cellsOf(list)).toEqual([cell])
   })
 
-  it('are none if a test is disabled', () => {
+  it('do not include disabled tests', () => {
     expect(cellsOf({ suites: [{ specs: specs('skipped', annotations, 'skipped') }] })).toEqual([])
   })
 
@@ -27,7 +27,7 @@ describe('the cells', () => {
     expect(resultsOf(report).map(({ passed }) => passed)).toEqual([true, false])
   })
 
-  it('are not read from anything else', () => {
+  it('are not read from another document', () => {
     expect(() => cellsOf({})).toThrow('suites')
   })
 })

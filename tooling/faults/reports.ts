@@ -21,26 +21,26 @@ const suite: v.GenericSchema<Suite> = v.object({
 const playwrightReport = v.object({ suites: v.array(suite) })
 
 /**
- * Reads which cells there are.
- * @param list what `playwright test --list --reporter=json` wrote
- * @throws ValiError where it is no such report
+ * Reads the existing cells.
+ * @param list the output of `playwright test --list --reporter=json`
+ * @throws ValiError if it is another document
  */
 export const cellsOf = (list: unknown): Cell[] =>
   testsOf(list)
-    // A disabled test tries nothing.
+    // A disabled test fills no cell.
     .filter(({ expectedStatus }) => expectedStatus !== 'skipped')
     .flatMap(cellOf)
 
 /**
  * Reads the results of the cells that ran.
- * @param report of Playwright's json reporter
- * @throws ValiError if it is no such report
+ * @param report the output of Playwright's json reporter
+ * @throws ValiError if it is another document
  */
 export const resultsOf = (report: unknown): Result[] =>
   testsOf(report)
     .filter(({ status }) => status !== 'skipped')
     .flatMap((one) =>
-      // Flaky means failed: retries do not count.
+      // A flaky test counts as failed.
       cellOf(one).map(({ fault, section }) => ({ fault, section, passed: one.status === 'expected' })),
     )
 

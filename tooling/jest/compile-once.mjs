@@ -5,8 +5,8 @@ const compiled = new Map()
 const { compileFunction } = vm
 
 /**
- * Compiles each module once per worker. Jest compiles all modules for each test file, as each has its own global object. V8 binds
- * compiled code to none: only the code is shared, and each test file still runs the module itself.
+ * Compiles each module once per worker. Jest compiles all modules again for each test file, because each has its own global object.
+ * V8 does not bind compiled code to a global object, so the code is shared. Each test file still runs the module itself.
  */
 export function compileModulesOnce() {
   vm.compileFunction = compileOnce

@@ -1,5 +1,5 @@
 // A console error or warning fails the test: React's warnings, an unhandled case, jsdom's "not implemented". A test
-// that expects one says so: jest.spyOn(console, 'error').mockImplementation(() => undefined)
+// that expects one replaces the method: jest.spyOn(console, 'error').mockImplementation(() => undefined)
 import { format } from 'node:util'
 
 const complaints: string[] = []
@@ -11,7 +11,7 @@ function guard(level: 'error' | 'warn'): void {
   }
 }
 
-function demandSilence(): void {
+function failOnComplaints(): void {
   const unexpected = complaints.splice(0)
   if (unexpected.length > 0)
     throw new Error(
@@ -21,5 +21,5 @@ function demandSilence(): void {
 
 guard('error')
 guard('warn')
-afterEach(demandSilence)
-afterAll(demandSilence)
+afterEach(failOnComplaints)
+afterAll(failOnComplaints)

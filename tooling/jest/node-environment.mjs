@@ -6,8 +6,8 @@ import { compileModulesOnce } from './compile-once.mjs'
 compileModulesOnce()
 
 /**
- * Node, with `readOnce(name)` for packages that keep nothing from call to call: one of many modules takes each test file a tenth of
- * a second and more, so it is read once for all files of a worker. See node.mjs.
+ * Node, with the global `readOnce(name)`: it loads a package once per worker instead of once per test file, which takes a tenth of
+ * a second or more. For packages without state only. See node.mjs.
  */
 export default class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {

@@ -7,12 +7,12 @@ describe('a test under the preset', () => {
   const bodies = {
     error: `console.error('the %s leaks', 'boat')`,
     warn: `console.warn('the %s leaks', 'boat')`,
-    foreseen: `jest.spyOn(console, 'error').mockImplementation(() => undefined); console.error('as foreseen')`,
+    expected: `jest.spyOn(console, 'error').mockImplementation(() => undefined); console.error('as expected')`,
     typed: 'const one: number = 1; expect(one satisfies number).toBe(1)',
   }
   const reports = new Map<string, { readonly status: string; readonly message: string }>()
 
-  /** Each in a file of its own, all in one run: starting Jest takes longer than running them. */
+  /** Each body has its own file. All run at once, because starting Jest takes longer than running them. */
   beforeAll(async () => {
     const folder = newPackageFolder()
     for (const [name, body] of Object.entries(bodies))
@@ -34,8 +34,8 @@ describe('a test under the preset', () => {
     expect(message).toContain('the boat leaks')
   })
 
-  it('passes when it expected the complaint', () => {
-    expect(reports.get('foreseen')?.status).toBe('passed')
+  it('passes if it expected the console error', () => {
+    expect(reports.get('expected')?.status).toBe('passed')
   })
 
   it('compiles TypeScript', () => {
@@ -59,11 +59,11 @@ describe('the files that run', () => {
       .sort()
   }
 
-  it('are the short ones with every commit', async () => {
+  it('are the short ones by default', async () => {
     expect(await listed()).toEqual(['short.test.ts'])
   })
 
-  it('are the long ones alone in the full suite', async () => {
+  it('are only the long ones in the full suite', async () => {
     expect(await listed('full')).toEqual(['long.full.test.ts', 'long.full.test.tsx'])
   })
 })

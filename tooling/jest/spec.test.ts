@@ -21,7 +21,7 @@ const outcomes = new Map<string, { readonly status: string; readonly message: st
 const fileOf = (name: Name) => path.join(folder, `${name}.test.ts`)
 const recordsOf = (name: Name) => path.join(folder, name)
 
-/** Each in a file of its own, all in one run: starting Jest takes longer than they do. */
+/** Each source has its own file. All run at once, because starting Jest takes longer than running them. */
 beforeAll(async () => {
   folder = newPackageFolder()
   for (const [name, source] of Object.entries(sources) as [Name, string][]) {
@@ -64,7 +64,7 @@ describe('spec()', () => {
     expect(existsSync(recordsOf(name))).toBe(false)
   })
 
-  it('writes nothing unless asked to', () => {
+  it('writes nothing without a folder for its records', () => {
     expect(outcomes.get('unasked')?.status).toBe('passed')
     expect(existsSync(recordsOf('unasked'))).toBe(false)
   })

@@ -3,7 +3,7 @@ import { noDrawers } from './no-drawers.mjs'
 import { reasonedSilence } from './reasoned-silence.mjs'
 import { restrictedSyntax } from './restricted-syntax.mjs'
 
-/** The house's own rules, as a plugin of Oxlint. */
+/** Our own rules, as a plugin of Oxlint. */
 export default {
   meta: { name: 'house' },
   rules: {

@@ -5,7 +5,9 @@ export const noDrawers = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { drawer: '"{{name}}" names a drawer: say what is inside, or put it where it is used.' },
+    messages: {
+      drawer: '"{{name}}" does not say what is inside: choose a name that does, or move the code to its only user.',
+    },
   },
   create(context) {
     const inside = context.filename.slice(context.cwd.length)

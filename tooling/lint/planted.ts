@@ -28,9 +28,9 @@ interface Report {
 const compilerOptions = { strict: true, jsx: 'preserve', module: 'esnext', types: [] }
 
 /**
- * Lints files with the rules of the repository, in a folder of its own that is laid out like the repository.
+ * Lints files with the rules of the repository, in a temporary folder with the same layout.
  * @param sources texts by path
- * @returns for each path the names of the rules that refuse it; a message without a rule stands for itself
+ * @returns for each path the names of the rules that refuse it, or the message if it belongs to no rule
  */
 export async function refusals(
   sources: Readonly<Record<string, string>>,

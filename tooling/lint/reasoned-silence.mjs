@@ -1,6 +1,6 @@
-/** A rule may be disabled where it is wrong, with the reason: `// oxlint-disable-next-line name -- reason`. */
+/** Demands a reason in every comment that disables a rule: `// oxlint-disable-next-line name -- reason`. */
 export const reasonedSilence = {
-  meta: { type: 'problem', schema: [], messages: { why: 'Say why the rule is silenced: "-- reason".' } },
+  meta: { type: 'problem', schema: [], messages: { why: 'Say why the rule is disabled: "-- reason".' } },
   create(context) {
     return {
       Program() {

@@ -1,4 +1,4 @@
-/** Refuses what a selector of syntax matches. ESLint has this as no-restricted-syntax, Oxlint not. */
+/** Refuses code that matches a selector. ESLint has this rule as no-restricted-syntax; Oxlint lacks it. */
 export const restrictedSyntax = {
   meta: {
     type: 'problem',

@@ -75,7 +75,7 @@ it.each(mistakes)('$file is refused by $rule', ({ file, rule }) => {
   expect(rules.get(file)).toContain(rule)
 })
 
-it('accepts what has no mistake', () => {
+it('accepts sources without a mistake', () => {
   expect(Object.keys(accepted).flatMap((file) => rules.get(file) ?? [])).toEqual([])
 })
 
@@ -85,7 +85,7 @@ it('every rule in force has a planted mistake', () => {
     name.replace(/^.*\//, ''),
   )
   const known = new Set(mistakes.map(({ rule }) => rule))
-  // Neither Oxlint nor ESLint was seen to report it where exhaustive-deps is obeyed.
+  // No planted mistake makes Oxlint or ESLint report the first in code that obeys exhaustive-deps. The second is an option.
   const unseen = ['preserve-manual-memoization', 'reportUnusedDisableDirectives']
   expect(inForce.length).toBeGreaterThan(150)
   expect(inForce.filter((name) => !known.has(name) && !unseen.includes(name))).toEqual([])

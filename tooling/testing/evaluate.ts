@@ -10,9 +10,9 @@ export interface Ended {
 const tooling = path.join(__dirname, '..')
 
 /**
- * Runs a module in a separate Node, since Jest works with CommonJS.
+ * Runs a module in a separate Node process, since Jest runs CommonJS.
  * @param source the module; its relative imports start in `folder`
- * @param folder below tooling
+ * @param folder its path below tooling
  */
 export function evaluate(source: string, folder: string): Promise<Ended> {
   return start(process.execPath, ['--input-type=module', '--eval', source], path.join(tooling, folder))
@@ -20,7 +20,7 @@ export function evaluate(source: string, folder: string): Promise<Ended> {
 
 /**
  * Runs a program to its end.
- * @param env variables beside those of this process
+ * @param env in addition to the variables of this process
  */
 export function start(
   program: string,

@@ -6,7 +6,7 @@ const repository = path.join(__dirname, '../..')
 
 export const jestProgram = path.join(repository, 'node_modules/.bin/jest')
 
-/** @returns a new folder of a package under the Jest preset, outside of the repository */
+/** Creates a package with the Jest preset in a temporary folder. @returns the folder */
 export function newPackageFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'preset-')))
   const preset = path.join(repository, 'tooling/jest/node.mjs')

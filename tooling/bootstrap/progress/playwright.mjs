@@ -1,7 +1,7 @@
 import { write } from './lines.mjs'
 
 /**
- * What is read of Playwright's own types, which are a package of e2e.
+ * The parts of Playwright's own types that are used; only e2e installs that package.
  * @typedef {object} TestCase
  * @property {() => string[]} titlePath
  * @property {readonly { readonly type: string, readonly description?: string }[]} annotations

@@ -8,12 +8,12 @@ function refuseOpen(dialog: HTMLDialogElement): void {
 }
 
 function focusFirst(dialog: HTMLDialogElement): void {
-  const wanted =
+  const first =
     dialog.querySelector<HTMLElement>('[autofocus]') ??
     dialog.querySelector<HTMLElement>(
       'button:not(:disabled), input:not(:disabled), select, textarea, a[href]',
     )
-  if (wanted) wanted.focus()
+  if (first) first.focus()
   else dialog.focus()
 }
 

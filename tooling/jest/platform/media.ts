@@ -1,6 +1,6 @@
-// jsdom has no layout and plays nothing. Media queries about width are answered from window.innerWidth, so that a test
-// sets it and dispatches `resize`. Every other query does not match.
-function answers(query: string): boolean {
+// jsdom has no layout and plays no media. Media queries for widths use window.innerWidth: a test sets it and dispatches
+// `resize`. All other queries do not match.
+function matches(query: string): boolean {
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)(px|r?em)\)/g)]
   return (
     bounds.length > 0 &&
@@ -12,9 +12,9 @@ function answers(query: string): boolean {
 }
 
 window.matchMedia = (media) => {
-  const list = Object.assign(new EventTarget(), { media, matches: answers(media), onchange: null })
+  const list = Object.assign(new EventTarget(), { media, matches: matches(media), onchange: null })
   window.addEventListener('resize', () => {
-    if (list.matches === answers(media)) return
+    if (list.matches === matches(media)) return
     list.matches = !list.matches
     list.dispatchEvent(Object.assign(new Event('change'), { media, matches: list.matches }))
   })

@@ -19,7 +19,7 @@ describe('a dialog', () => {
   const markup =
     '<button id="opener">open</button><dialog><form method="dialog"><button value="yes">Yes</button></form></dialog>'
 
-  it('opens with the focus inside, and gives it back when it closes', () => {
+  it('moves the focus inside when it opens, and back when it closes', () => {
     const dialog = put<HTMLDialogElement>(markup, 'dialog')
     const opener = document.getElementById('opener')
     opener?.focus()
@@ -37,7 +37,7 @@ describe('a dialog', () => {
     expect(() => dialog.showModal()).toThrow('already open')
   })
 
-  it('closes on Escape, unless its cancel event is refused', () => {
+  it('closes on Escape, unless its cancel event is prevented', () => {
     const dialog = put<HTMLDialogElement>(markup, 'dialog')
     dialog.showModal()
     dialog.addEventListener('cancel', (event) => event.preventDefault(), { once: true })
@@ -95,7 +95,7 @@ describe('the window', () => {
     expect(window.matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(false)
   })
 
-  it('remembers where it was scrolled to', () => {
+  it('keeps its scroll position', () => {
     window.scrollTo({ top: 120 })
     window.scrollTo(5, window.scrollY)
     expect([window.scrollX, window.scrollY]).toEqual([5, 120])

@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What people with a disability would meet. */
+/** Barriers for people with a disability. */
 export const a11y: Mistakes = {
   'alt-text': ['export const a = <img src="a" />'],
   'anchor-has-content': ['export const a = <a href="/a" />'],

@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What every source is refused for. */
+/** Mistakes that are refused in every source. */
 export const core: Mistakes = {
   eqeqeq: [
     'export const f = (a: unknown): boolean => a == 1',

@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What a remote's section is refused for: the shell owns the page. */
+/** Mistakes that are refused in a remote: the shell owns the page. */
 export const section: Mistakes = {
   'no-restricted-globals': ['fetch', 'localStorage', 'sessionStorage', 'history'].map(
     (name) => `export const f = (): unknown => ${name}`,
@@ -21,7 +21,7 @@ export const section: Mistakes = {
   ],
 }
 
-/** What the runtime is refused for: it is handed what it uses, and keeps nothing at module level. */
+/** Mistakes that are refused in the runtime: it gets its dependencies as arguments, and has no state at module level. */
 export const runtime: Mistakes = {
   'no-restricted-globals': ['fetch("/a")', 'document.title', 'localStorage.clear()'].map(
     (use) => `export const f = (): unknown => ${use}`,
@@ -35,7 +35,7 @@ export const runtime: Mistakes = {
   ],
 }
 
-/** What a journey is refused for. */
+/** Mistakes that are refused in a journey: it waits for a condition, not for a time. */
 export const journey: Mistakes = {
   'restricted-syntax': [
     'export const f = (page: { waitForTimeout: (ms: number) => void }): void => page.waitForTimeout(1)',
@@ -46,7 +46,7 @@ export const journey: Mistakes = {
 const lines = (count: number): string =>
   Array.from({ length: count }, (_, line) => `export const a${line} = 1`).join('\n')
 
-/** What every source is refused for, by rules of our own and by comments. */
+/** Mistakes that our own rules refuse in every source, and wrong comments that disable rules. */
 export const everywhere: Mistakes = {
   'long-file': [lines(251)],
   'max-lines': [lines(401)],

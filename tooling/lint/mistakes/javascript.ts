@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What JavaScript is refused for; in TypeScript the compiler finds it. */
+/** Mistakes that are refused in JavaScript. In TypeScript, the compiler finds most of them. */
 export const javascript: Mistakes = {
   'constructor-super': ['export class A extends Object { constructor() { this.a = 1 } }'],
   'getter-return': ['export const a = { get b() {} }'],
@@ -51,7 +51,7 @@ export const a = 1`,
   ],
 }
 
-/** What a script is refused for. A module with these does not compile. */
+/** Mistakes that are refused in a script. A module with these does not compile. */
 export const script: Mistakes = {
   'no-delete-var': ['var a = 1\ndelete a'],
   'no-nonoctal-decimal-escape': [`module.exports = '\\8'`],

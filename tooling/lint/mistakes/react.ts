@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What breaks the rules of React. The hooks are imported. */
+/** Code that breaks the rules of React. The test imports the hooks. */
 export const react: Mistakes = {
   'error-boundaries': ['export function A() { try { return <b /> } catch { return null } }'],
   'exhaustive-deps': [

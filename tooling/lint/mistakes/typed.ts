@@ -2,7 +2,7 @@ import type { Mistakes } from '../planted'
 
 const later = 'const later = async (): Promise<number> => await Promise.resolve(1)\n'
 
-/** What is refused by rules that need types. */
+/** Mistakes that are found by rules that need types. */
 export const typed: Mistakes = {
   'no-floating-promises': [`${later}export const begin = (): void => { later() }`],
   'no-misused-promises': [
@@ -16,7 +16,7 @@ export const typed: Mistakes = {
   ],
 }
 
-/** What those rules accept. */
+/** Code that those rules accept. */
 export const acceptedTyped = [
   `${later}declare global { namespace JSX { interface IntrinsicElements { b: { press: () => void } } } } // oxlint-disable-line typescript/no-namespace -- JSX\nexport const b = <b press={async () => { await later() }} />`,
   'export const fail = (error: unknown): never => { throw error }',

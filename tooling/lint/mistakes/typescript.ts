@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What TypeScript is refused for. */
+/** Mistakes that are refused in TypeScript. */
 export const typescript: Mistakes = {
   'no-non-null-asserted-nullish-coalescing': [
     'export const f = (a: () => number | undefined): number => a()! ?? 1',

@@ -1,6 +1,6 @@
 import type { Mistakes } from '../planted'
 
-/** What a unit test is refused for. */
+/** Mistakes that are refused in a unit test. */
 export const unitTest: Mistakes = {
   'expect-expect': [
     `it('a', () => { f() })

@@ -12,10 +12,10 @@ import { sharedVersions } from '../webpack/shared'
 import { prerenderShellConfiguration, shellConfiguration } from '../webpack/shell'
 import { workerConfiguration } from '../webpack/worker'
 import { bundle } from './bundle'
-import { cacheCompiled } from './compiled'
+import { cacheCompiled } from './compile-cache'
 import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
-import { broughtOnDemand } from './shared-modules'
+import { filesOnDemand } from './shared-modules'
 import { drawShell, writePrerenderedPages } from './prerender'
 import { hashedFiles, recordFile, screensOf, screenStyles, stylesOf, writeRecord } from './record'
 import {
@@ -30,7 +30,7 @@ import {
   versionOf,
 } from './packages'
 
-/** One browser build that is due. */
+/** A browser build to run. */
 interface Job {
   readonly packageName: string
   readonly configuration: Configuration
@@ -47,7 +47,7 @@ const markerFile = '.built-from'
  * Builds packages whose sources changed since their last build.
  * @param packages their names; all by default
  * @param log called with a line about each step
- * @returns the remotes among them, in the built version: their sources may change at any time
+ * @returns the remotes among them as they were built, since their sources may change meanwhile
  */
 export async function build(
   packages: readonly string[] = ['api', 'shell', ...remoteNames()],
@@ -90,8 +90,9 @@ async function run(jobs: readonly Job[], log: (line: string) => void): Promise<v
 }
 
 /**
- * Messages are removed from the code, so a message that is in no catalogue would appear as its id. They are checked in
- * a separate process beside the bundler, which keeps this one busy.
+ * Checks that the catalogues have every message. The build removes messages from the code, so a missing one would appear
+ * as its id. It runs in a separate process, since the bundler keeps this one busy.
+ * @throws Error with the missing messages
  */
 async function demandMessages(packages: readonly string[]): Promise<void> {
   const command = ['--import', 'tsx/esm', 'tooling/src/commands/check-i18n.ts', ...packages]
@@ -105,10 +106,10 @@ async function demandMessages(packages: readonly string[]): Promise<void> {
 async function shellJob(): Promise<Job | undefined> {
   const root = path.join(repository, 'shell')
   const dist = path.join(root, 'dist')
-  const print = await shellFingerprint()
-  if (await isMarked(dist, print)) return undefined
+  const fingerprint = await shellFingerprint()
+  if (await isMarked(dist, fingerprint)) return undefined
   await rm(dist, { recursive: true, force: true })
-  const drawing = drawingFolder('shell', print)
+  const drawing = drawingFolder('shell', fingerprint)
   const { routes, screens } = await readOwnPages(root)
   return {
     packageName: 'shell',
@@ -118,11 +119,11 @@ async function shellJob(): Promise<Job | undefined> {
     async finish({ compilation }) {
       const files = await hashedFiles(dist)
       const record: ShellRecord = {
-        version: `${await versionOf(root)}-${print}`,
+        version: `${await versionOf(root)}-${fingerprint}`,
         contract: contractVersion,
         files,
         provides: sharedVersions,
-        onDemand: broughtOnDemand(compilation),
+        onDemand: filesOnDemand(compilation),
         needs: { 'mfe-messages': ['./center'] },
         routes: [...routes],
         screens: screensOf(compilation, screens),
@@ -132,7 +133,7 @@ async function shellJob(): Promise<Job | undefined> {
       const page = path.join(dist, 'index.html')
       await writeFile(page, withIntegrity(await readFile(page, 'utf8'), files))
       await compressFolder(dist)
-      await writeFile(path.join(dist, markerFile), print)
+      await writeFile(path.join(dist, markerFile), fingerprint)
     },
   }
 }
@@ -141,7 +142,7 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
   const { name, root, build: description, version, prerenders, screens } = remote
   const dist = builtFolder(remote)
   if (await exists(path.join(dist, recordFile))) {
-    // A checkout gives sources new times. Of all builds, this one matches them.
+    // `registry publish` takes the newest build that is newer than the sources, and a checkout changes their times.
     await utimes(path.join(dist, recordFile), new Date(), new Date())
     return undefined
   }
@@ -165,20 +166,21 @@ async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
 }
 
 /** The folder of a build's prerender script. Each build has its own, since Node loads a module once. */
-const drawingFolder = (packageName: string, print: string): string =>
-  path.join(repository, '.cache/prerender', `${packageName}-${print}`)
+const drawingFolder = (packageName: string, version: string): string =>
+  path.join(repository, '.cache/prerender', `${packageName}-${version}`)
 
 async function buildServiceWhereStale(log: (line: string) => void): Promise<void> {
   const dist = path.join(repository, 'api', 'dist')
-  const print = await serviceFingerprint()
-  if (await isMarked(dist, print)) return
+  const fingerprint = await serviceFingerprint()
+  if (await isMarked(dist, fingerprint)) return
   await buildService()
-  await writeFile(path.join(dist, markerFile), print)
+  await writeFile(path.join(dist, markerFile), fingerprint)
   log('built api')
 }
 
-async function isMarked(folder: string, print: string): Promise<boolean> {
-  return (await readFile(path.join(folder, markerFile), 'utf8').catch(() => '')) === print
+/** Whether a folder contains the build of the sources with this fingerprint. */
+async function isMarked(folder: string, fingerprint: string): Promise<boolean> {
+  return (await readFile(path.join(folder, markerFile), 'utf8').catch(() => '')) === fingerprint
 }
 
 async function exists(file: string): Promise<boolean> {

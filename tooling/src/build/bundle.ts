@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import webpack, { type Configuration, type Stats } from 'webpack'
 
-// Module Federation detects the running webpack by a wrong call and its error message. For that, webpack compiles the
-// schema of its options: half a second per build.
+// Names webpack to Module Federation, which otherwise detects it by an invalid call and its error message. Webpack would
+// compile the schema of its options for that: half a second per build.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack')
 
 /**

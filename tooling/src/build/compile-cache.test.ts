@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { remoteConfiguration } from '../webpack/remote'
 import { bundle } from './bundle'
-import { cacheCompiled } from './compiled'
+import { cacheCompiled } from './compile-cache'
 
 const packageName = 'mfe-fixture'
 let root = ''
 let kept = ''
 
 beforeEach(async () => {
-  root = await realpath(await mkdtemp(path.join(tmpdir(), 'compiled-')))
+  root = await realpath(await mkdtemp(path.join(tmpdir(), 'compile-cache-')))
   kept = path.join(root, 'kept')
   await mkdir(path.join(root, 'src'))
   await mkdir(kept)
@@ -37,7 +37,7 @@ async function built(version: string, cache: Partial<Configuration> = {}): Promi
 }
 
 /** The same, with the cache. */
-const builtFromKept = (version: string) =>
+const builtWithCache = (version: string) =>
   cacheCompiled([packageName], (cache) => built(version, cache('pages')), kept)
 
 /** The names of the classes in the styles. */
@@ -46,22 +46,22 @@ const classesOf = (files: Record<string, string>): string[] =>
     .filter(([name]) => name.endsWith('.css'))
     .flatMap(([, css]) => css.match(/(?<=\.)_[\w-]+(?=\{)/g) ?? [])
 
-it('has the same bytes, whatever is in the cache', async () => {
-  const before = await builtFromKept('0.1.0-aaaaaaaaaa')
+it('a build has the same bytes with and without a cache', async () => {
+  const before = await builtWithCache('0.1.0-aaaaaaaaaa')
   await source('lazy.ts', `import s from './lazy.module.css'\nexport const lazy = () => s.shut`)
-  const changed = await builtFromKept('0.1.0-bbbbbbbbbb')
+  const changed = await builtWithCache('0.1.0-bbbbbbbbbb')
   expect(changed).not.toEqual(before)
   expect(changed).toEqual(await built('0.1.0-bbbbbbbbbb'))
   await source('lazy.module.css', `.shut { color: green }\n.open { color: blue }`)
-  const restyled = await builtFromKept('0.1.0-cccccccccc')
+  const restyled = await builtWithCache('0.1.0-cccccccccc')
   expect(Object.values(restyled).join()).toContain('green')
   expect(restyled).toEqual(await built('0.1.0-cccccccccc'))
 }, 240_000)
 
-it('separates two versions that were compiled once', async () => {
-  const before = await builtFromKept('0.1.0-aaaaaaaaaa')
+it('two versions with the same compiled modules have different names', async () => {
+  const before = await builtWithCache('0.1.0-aaaaaaaaaa')
   expect(await readdir(path.join(kept, packageName, 'pages'))).toContain('index.pack')
-  const after = await builtFromKept('0.1.0-bbbbbbbbbb')
+  const after = await builtWithCache('0.1.0-bbbbbbbbbb')
   expect(classesOf(before)).toHaveLength(2)
   expect(classesOf(after)).not.toEqual(expect.arrayContaining(classesOf(before).slice(0, 1)))
   expect(classesOf(after)).not.toEqual(expect.arrayContaining(classesOf(before).slice(1)))
@@ -70,7 +70,7 @@ it('separates two versions that were compiled once', async () => {
   expect(Object.values(after).join()).not.toContain('W1R9')
 }, 240_000)
 
-it('caches nothing for several packages', async () => {
+it('nothing is cached for several packages', async () => {
   const cache = await cacheCompiled(
     [packageName, 'mfe-other'],
     (given) => Promise.resolve(given('pages')),
@@ -80,14 +80,14 @@ it('caches nothing for several packages', async () => {
   expect(await readdir(kept)).toEqual([])
 })
 
-it('leaves the cache of another running process alone', async () => {
+it('the cache of another running process is left alone', async () => {
   await writeFile(path.join(kept, `${packageName}.lock`), String(process.pid))
   const cache = await cacheCompiled([packageName], (given) => Promise.resolve(given('pages')), kept)
   expect(cache).toEqual({})
   expect(await readdir(kept)).toEqual([`${packageName}.lock`])
 })
 
-it('clears a cache whose writer was killed', async () => {
+it('a cache whose writer was killed is removed', async () => {
   await mkdir(path.join(kept, packageName))
   await writeFile(path.join(kept, packageName, 'index.pack'), 'half')
   // Above any process id of any system.

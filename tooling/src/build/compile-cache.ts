@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack'
 import { fingerprint } from './fingerprint'
 import { repository } from './packages'
 
-/** Everything that decides how sources are compiled. When it changes, the cache is not used. */
+/** Files and folders that decide how sources are compiled. When they change, the cache is not used. */
 const compilers = [
   'tooling/src/webpack',
   'tooling/src/build',
@@ -23,12 +23,13 @@ type CacheSettings = (part: string) => Pick<Configuration, 'cache' | 'snapshot'>
 const cacheNothing: CacheSettings = () => ({})
 
 /**
- * Enables webpack's cache, so that the next build compiles only changed sources. The output does not depend on it. Of
- * two concurrent builds of a package, the second uses no cache. Neither does a build of several packages, most of which
- * may never be built again, nor a pipeline (`CI`) without the folder, which would be gone with its machine.
+ * Runs a build with webpack's cache, so that the next build compiles only changed sources. The output does not depend on
+ * the cache. It is not used by the second of two concurrent builds of a package, by a build of several packages, most of
+ * which may never be built again, and by a pipeline (`CI`) without the folder, which would be lost with its machine.
  * @param packages to build
  * @param build gets the cache settings of its configurations
  * @param folder of the cache
+ * @returns the result of the build
  */
 export async function cacheCompiled<Result>(
   [packageName, ...others]: readonly string[],
@@ -38,7 +39,7 @@ export async function cacheCompiled<Result>(
   if (packageName === undefined || others.length > 0) return build(cacheNothing)
   if (process.env.CI && !(await exists(folder))) return build(cacheNothing)
   const lock = path.join(folder, `${packageName}.lock`)
-  if (!(await hold(lock, path.join(folder, packageName)))) return build(cacheNothing)
+  if (!(await acquire(lock, path.join(folder, packageName)))) return build(cacheNothing)
   try {
     return await build(await cacheOf(packageName, folder))
   } finally {
@@ -59,7 +60,7 @@ async function cacheOf(packageName: string, folder: string): Promise<CacheSettin
       // Entries that were not used for a day are removed.
       maxAge: day,
     },
-    // A checkout gives files new times and old contents, or the other way round.
+    // Contents decide, not times: a checkout changes times of unchanged files.
     snapshot: { module: { hash: true }, resolve: { hash: true } },
   })
 }
@@ -70,14 +71,17 @@ const exists = (target: string): Promise<boolean> =>
     () => false,
   )
 
-/** @returns whether this process has locked a folder; false while another one has */
-async function hold(lock: string, kept: string): Promise<boolean> {
+/**
+ * Acquires the lock of a package's cache. A cache whose owner was killed is removed.
+ * @returns false while another process has the lock
+ */
+async function acquire(lock: string, cache: string): Promise<boolean> {
   await mkdir(path.dirname(lock), { recursive: true })
   const owner = await readFile(lock, 'utf8').catch(() => undefined)
   if (owner !== undefined) {
     if (isRunning(Number(owner))) return false
     // The process was killed, perhaps while it was writing.
-    await rm(kept, { recursive: true, force: true })
+    await rm(cache, { recursive: true, force: true })
     await rm(lock, { force: true })
   }
   try {

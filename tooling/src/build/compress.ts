@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
-const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/
 
 /** Writes a `.br` and a `.gz` beside every text file of a folder, so that nothing is compressed while serving. */
 export async function compressFolder(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => worthIt.test(name))
+  const names = (await readdir(folder)).filter((name) => compressible.test(name))
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)
@@ -18,7 +18,10 @@ export async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-/** Writes the content of a file, or its future content, as the `.br` and the `.gz` beside it. */
+/**
+ * Writes the `.br` and the `.gz` of a file.
+ * @param bytes the file's content; the file itself need not exist yet
+ */
 export async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

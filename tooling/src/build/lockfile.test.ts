@@ -1,4 +1,4 @@
-import { closureOf, dependenciesOf } from './locked'
+import { closureOf, dependenciesOf } from './lockfile'
 import { repository } from './packages'
 
 const lockfile = {
@@ -26,7 +26,7 @@ it('a package depends on its dependencies, direct and indirect', () => {
   expect(closureOf(lockfile, ['mfe-b']).installed).toContain('scheduler@0.1.0')
 })
 
-it('another remote, and a package that only others use, change nothing for it', () => {
+it('another remote, and a package that only others use, do not change the result', () => {
   const before = closureOf(lockfile, ['mfe-a'])
   const grown = {
     importers: { ...lockfile.importers, 'mfe-new': { dependencies: { lodash: { version: '4.0.0' } } } },

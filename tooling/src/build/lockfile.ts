@@ -17,9 +17,9 @@ interface Lockfile {
   readonly snapshots: Readonly<Record<string, Locked>>
 }
 
-/** The dependencies of a package's build. */
+/** The dependencies of some packages. */
 export interface Dependencies {
-  /** The packages of this repository, the first among them. */
+  /** The packages of this repository, including those that were asked for. */
   readonly own: readonly string[]
   /** The installed ones, with their versions. */
   readonly installed: readonly string[]
@@ -40,7 +40,10 @@ export async function dependenciesOf(repository: string, packages: readonly stri
   return closureOf(await reading, packages)
 }
 
-/** @throws Error if the lockfile lacks one of the packages */
+/**
+ * The dependencies of some packages, from a parsed lockfile.
+ * @throws Error if the lockfile lacks one of the packages
+ */
 export function closureOf({ importers, snapshots }: Lockfile, packages: readonly string[]): Dependencies {
   const own = new Set<string>()
   const installed = new Set<string>()

@@ -6,7 +6,8 @@ import { repository } from './packages'
 /** The messages of a package. */
 export interface PackageMessages {
   readonly packageName: string
-  readonly sentences: number
+  /** The number of messages in its sources. */
+  readonly count: number
   /** The problems of its catalogues, one per line. None if every message is in every catalogue. */
   readonly problems: readonly string[]
 }
@@ -40,12 +41,12 @@ export async function checkMessages(only?: readonly string[]): Promise<PackageMe
     })
     found.push({
       packageName,
-      sentences: used.size,
+      count: used.size,
       problems: problems.map((problem) => `${packageName}: ${problem}`),
     })
   }
   return found
 }
 
-/** The advice for problems. */
+/** Advice for a person who sees problems. */
 export const advice = 'Run "npm run i18n", then complete the ko.po that it changed.'

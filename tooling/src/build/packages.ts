@@ -5,19 +5,19 @@ import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { RemoteBuild } from '../webpack/remote'
 import { fingerprint } from './fingerprint'
-import { dependenciesOf } from './locked'
+import { dependenciesOf } from './lockfile'
 
 /** The repository's folder. */
 export const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The compiler of every browser build. A change of these makes a new version. */
-const compiling = ['tooling/src/webpack', 'tooling/src/build', 'lingui.config.mjs']
+/** The sources of the compiler of browser builds. A change of these makes a new version. */
+const compilerSources = ['tooling/src/webpack', 'tooling/src/build', 'lingui.config.mjs']
 
 /**
- * The state of everything that a build depends on: its package, the repository's packages that it uses, what is
- * installed for them and for the compiler, and the compiler's own sources.
+ * A hash over everything that a build depends on: its package, the repository's packages that it uses, the installed
+ * packages of these and of the compiler, and the compiler's own sources.
  */
-async function fingerprintOf(name: string, compiler: readonly string[] = compiling): Promise<string> {
+async function fingerprintOf(name: string, compiler: readonly string[] = compilerSources): Promise<string> {
   const { own, installed } = await dependenciesOf(repository, [name])
   const tools = compiler.length > 0 ? await dependenciesOf(repository, ['tooling']) : { installed: [] }
   return fingerprint(
@@ -27,7 +27,11 @@ async function fingerprintOf(name: string, compiler: readonly string[] = compili
   )
 }
 
-/** @throws Error if a name is no remote, with the names that are */
+/**
+ * Checks that a remote exists.
+ * @returns its name
+ * @throws Error that lists the remotes
+ */
 export function asRemoteName(name: string): string {
   const names = remoteNames()
   if (names.includes(name)) return name
@@ -44,11 +48,11 @@ export interface RemotePackage {
   readonly prerenders: boolean
   /** The module of each screen as its page imports it, by path. */
   readonly screens: ReadonlyMap<string, string>
-  /** How operators see it. Absent if it does not say. */
+  /** How the console shows it. Absent if it does not say. */
   readonly section?: RemoteSection
-  /** Its package's version and the fingerprint of its sources. */
+  /** Its package's version and the fingerprint of its build, such as `0.1.0-9f4c21d0aa`. */
   readonly version: string
-  /** The compatible shells: those compatible with the shell of the same sources. */
+  /** The range of compatible shells: the caret range of the shell in the same sources. */
   readonly shell: string
 }
 
@@ -60,13 +64,13 @@ export const builtFolder = ({ root, version }: Pick<RemotePackage, 'root' | 'ver
 export const remotesAtStart = (remotes: readonly RemotePackage[]): string =>
   remotes.map(builtFolder).join(path.delimiter)
 
-/** Reads a remote's own description: `webpack.config.ts`, `src/pages.ts` and its package. */
+/** Reads a remote's description from its `webpack.config.ts`, `src/pages.ts` and `package.json`. */
 export async function readRemotePackage(name: string): Promise<RemotePackage> {
   const root = path.join(repository, name)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const { pages, section } = await readPages(root)
   const prerenders = pages.some(({ prerender }) => typeof prerender !== 'object')
-  const print = await fingerprintOf(name)
+  const digits = await fingerprintOf(name)
   const [own, shell] = await Promise.all([versionOf(root), versionOf(path.join(repository, 'shell'))])
   return {
     name,
@@ -76,7 +80,7 @@ export async function readRemotePackage(name: string): Promise<RemotePackage> {
     prerenders,
     screens: screensOf(pages),
     section,
-    version: `${own}-${print}`,
+    version: `${own}-${digits}`,
     shell: `^${shell}`,
   }
 }
@@ -87,13 +91,13 @@ export async function versionOf(root: string): Promise<string> {
   return manifest.version
 }
 
-/** A page as a package declares it: its route, and what only its build and its browser need. */
+/** A page as a package declares it: its route, and the fields that only its build and browsers need. */
 interface DeclaredPage extends RemoteRoute {
   readonly lazy: () => unknown
   readonly prerender: unknown
 }
 
-/** The module that a function imports, as it is written there. */
+/** The module that a function imports, as its source names it. */
 const importedBy = (load: () => unknown): string => /import\(.*?(["'])(.+?)\1/s.exec(String(load))?.[2] ?? ''
 
 const screensOf = (pages: readonly DeclaredPage[]): ReadonlyMap<string, string> =>
@@ -118,7 +122,7 @@ export const readDeclared = async (root: string): Promise<readonly { path: strin
 
 const routeOf = ({ lazy: _, prerender: __, ...route }: DeclaredPage): RemoteRoute => route
 
-/** What a package declares about its pages and itself. No screen is loaded. */
+/** Reads a package's `src/pages.ts`. This loads no screen. */
 const readPages = (root: string) =>
   load(root, 'src/pages.ts') as Promise<{
     readonly pages: readonly DeclaredPage[]
@@ -128,8 +132,8 @@ const readPages = (root: string) =>
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, file)).href)
 
-/** The state of all inputs of the shell's build. */
+/** The fingerprint of the shell's build. */
 export const shellFingerprint = (): Promise<string> => fingerprintOf('shell')
 
-/** The state of all inputs of the service's build. */
+/** The fingerprint of the service's build. */
 export const serviceFingerprint = (): Promise<string> => fingerprintOf('api', [])

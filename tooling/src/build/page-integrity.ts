@@ -12,7 +12,7 @@ export function withIntegrity(html: string, files: ShellRecord['files']): string
   return html.replace(asset, (tag, _, name: string) => {
     const file = files[name]
     if (!file) throw new Error(`The page loads ${name}, which is not among the built files.`)
-    // A browser gives a deferred script the lowest priority, so it would load after the preloads.
+    // Browsers give deferred scripts the lowest priority, so this one would load after the preloads.
     const prioritised = tag.replace('<script defer', '<script defer fetchpriority="high"')
     return `${prioritised} integrity="${file.integrity}"`
   })

@@ -15,7 +15,7 @@ import { prerenderScript } from '../webpack/prerender'
 /** The file of a version that holds its prerendered pages. */
 export const prerenderedFile = 'prerendered.json'
 
-/** What is drawn of the shell in one language. */
+/** The prerendered parts of the shell in one language. */
 interface DrawnShell {
   readonly frame: PrerenderedFrame
   readonly pages: Readonly<Record<string, PrerenderedPage>>
@@ -24,7 +24,8 @@ interface DrawnShell {
 /**
  * Prerenders the shell's frame and pages.
  * @param folder of the built prerender script
- * @throws Error if a page's policy would refuse a part of it
+ * @returns both as fields of the shell's record
+ * @throws Error if the site's content policy would refuse a part of them
  */
 export async function drawShell(folder: string): Promise<Required<Pick<ShellRecord, 'early' | 'pages'>>> {
   const drawn = await drawEach<DrawnShell>(folder)
@@ -38,7 +39,7 @@ export async function drawShell(folder: string): Promise<Required<Pick<ShellReco
   }
 }
 
-/** Pages in both languages. */
+/** Joins the pages of both languages. */
 const inBoth = ({
   en: english,
   ko: korean,
@@ -53,7 +54,7 @@ const inBoth = ({
  * @param dist the version's files
  * @param files the styles that its pages start with
  * @param stylesOf the styles of a page's own screen
- * @throws Error if a page's policy would refuse a part of it
+ * @throws Error if the site's content policy would refuse a part of a page
  */
 export async function writePrerenderedPages(
   folder: string,
@@ -99,7 +100,7 @@ async function styleIn(file: string): Promise<string> {
   return style
 }
 
-/** The site's policy forbids style attributes and scripts in HTML. */
+/** The site's content policy forbids style attributes and scripts in HTML. */
 function demandAllowed(html: string): void {
   const refused = /<script|\s(?:style|on\w+)=/.exec(html)
   if (refused)

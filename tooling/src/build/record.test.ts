@@ -16,8 +16,8 @@ const version = '0.1.0-0123456789'
 const title = { en: 'A', ko: '가' }
 const section = { title, regional: true }
 
-/** A remote with one page that makes one call. */
-const right = {
+/** A remote that passes the check: two pages, and one call. */
+const valid = {
   'package.json': JSON.stringify({
     dependencies: { react: '^19.0.0', '@within-reach/shared-core': 'workspace:*' },
   }),
@@ -52,7 +52,7 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Builds a remote with some changed files, and writes its record. */
 async function recordOf(more: Readonly<Record<string, string>> = {}): Promise<RemoteVersion> {
   const root = await mkdtemp(path.join(folder, 'mfe-'))
-  for (const [name, text] of Object.entries({ ...right, ...more })) {
+  for (const [name, text] of Object.entries({ ...valid, ...more })) {
     await mkdir(path.dirname(path.join(root, name)), { recursive: true })
     await writeFile(path.join(root, name), text)
   }
@@ -67,8 +67,8 @@ async function recordOf(more: Readonly<Record<string, string>> = {}): Promise<Re
   return writeRecord(stats, { build, version, routes, screens, section, root, shell: '^0.1.0' })
 }
 
-/** The findings of a service of the same sources. */
-const faultsOf = (record: RemoteVersion): string[] =>
+/** The problems that a service of the same sources finds in a record. */
+const problemsOf = (record: RemoteVersion): string[] =>
   checkVersion(record, {
     shell: {
       version: '0.1.0-shell',
@@ -100,12 +100,12 @@ it('a record lists the modules, calls and contents of the build', async () => {
   const { bytes = 0, brotli = 0 } = record.files['entry.js'] ?? {}
   expect(brotli).toBeGreaterThan(0)
   expect(brotli).toBeLessThan(bytes)
-  expect(faultsOf(record)).toEqual([])
+  expect(problemsOf(record)).toEqual([])
 }, 240_000)
 
 it('a remote that makes an unknown call is refused', async () => {
   const page = `export const Component = () => <button onClick={() => fetch(\`/api/reserve?room=\${1}\`)} />`
-  expect(faultsOf(await recordOf({ 'src/page.tsx': page }))).toEqual([
+  expect(problemsOf(await recordOf({ 'src/page.tsx': page }))).toEqual([
     'It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
   ])
 }, 240_000)
@@ -117,24 +117,24 @@ it('a remote that was built with React 18 is refused', async () => {
     }),
     'node_modules/react/package.json': JSON.stringify({ name: 'react', version: '18.3.1' }),
   })
-  expect(faultsOf(record)).toEqual(['It expects react ^18.3.1, but the shell provides 19.3.1.'])
+  expect(problemsOf(record)).toEqual(['It expects react ^18.3.1, but the shell provides 19.3.1.'])
 }, 240_000)
 
-it('a remote whose entry leaves its list of pages out cannot be built', async () => {
+it('a remote whose entry does not use its list of pages cannot be built', async () => {
   const entry = `export { createPageLifecycles } from '@within-reach/shared-core/react'`
   await expect(recordOf({ 'src/index.ts': entry })).rejects.toThrow(
     /src\/index\.ts does not use the pages in src\/pages\.ts/,
   )
 }, 240_000)
 
-it('the build of a remote with a screen of a megabyte names the file that is too large', async () => {
+it('the check of a remote with a screen of a megabyte names the file that is too large', async () => {
   let state = 1
   const noise = Array.from({ length: 1_000_000 / 8 }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state.toString(16).padStart(8, '0')
   }).join('')
   const record = await recordOf({ 'src/later.tsx': `export const Component = () => '${noise}'` })
-  expect(faultsOf(record).join('\n')).toMatch(
+  expect(problemsOf(record).join('\n')).toMatch(
     /^\d+\.\w+\.js is \d{3} KB compressed, and a file may be 200 KB: split it, or load a part of it later\.$/,
   )
 }, 240_000)

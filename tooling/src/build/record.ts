@@ -10,23 +10,23 @@ import { writeCompressed } from './compress'
 import { prerenderedFile } from './prerender'
 import type { RemotePackage } from './packages'
 import { consumedBy } from './shared-modules'
-import { takenModules } from './taken-modules'
 import { usedCalls } from './used-calls'
+import { usedSharedModules } from './used-shared-modules'
 
 /** The name of the record file in a built version's folder. */
 export const recordFile = 'record.json'
 
 type ChunkGroup = Compilation['chunkGroups'][number]
 
-/** A built package, and the shells that it is made for. */
+/** A built package, and the range of compatible shells. */
 type BuiltPackage = Pick<
   RemotePackage,
   'build' | 'version' | 'routes' | 'screens' | 'section' | 'root' | 'shell'
 >
 
 /**
- * Writes the record of a built version, for the publishing service, the compatibility check and the shell. The modules,
- * calls and contents are read from webpack's result.
+ * Writes the record of a built version, for the service, the compatibility check and the shell. Its modules, calls and
+ * files come from webpack's result.
  * @param stats webpack's result for this remote; its files have their compressed copies beside them
  * @returns the record, validated against its schema
  */
@@ -49,7 +49,7 @@ export async function writeRecord(
     ...(files[prerenderedFile] && { early: prerenderedFile }),
     exposes: exposedFiles(compilation, build),
     screens: screensOf(compilation, screens),
-    ...takenModules(compilation, root),
+    ...usedSharedModules(compilation, root),
     calls: usedCalls(compilation, reads),
     pages: routes.map(({ path }) => path),
     contract: contractVersion,
@@ -59,14 +59,14 @@ export async function writeRecord(
   const file = path.join(folder, recordFile)
   const bytes = Buffer.from(`${JSON.stringify(record, undefined, 2)}\n`)
   await writeCompressed(file, bytes)
-  // Last of all: a folder with a record is a finished build.
+  // Written last: a folder with a record is a finished build.
   await writeFile(file, bytes)
   return record
 }
 
 /**
- * Routes and screens come from one list; what is exposed as pages must have been made of it.
- * @throws Error where the build leaves the list out
+ * Routes and screens come from the list in `src/pages.ts`, so the module that is exposed as pages must use it.
+ * @throws Error if the build does not contain the list
  */
 function demandPages({ modules }: Compilation, { exposes }: RemoteBuild, root: string): void {
   const entry = exposes['./pages']
@@ -98,7 +98,7 @@ async function compressedSize(file: string): Promise<{ readonly brotli?: number 
   return copy ? { brotli: copy.size } : {}
 }
 
-/** The chunks that Module Federation names after an exposed module, with their dependencies. */
+/** The files and shared modules of each exposed module, from the chunk that Module Federation names after it. */
 function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersion['exposes'] {
   const exposes: RemoteVersion['exposes'] = {}
   for (const key of Object.keys(build.exposes)) {
@@ -117,7 +117,8 @@ export const stylesOf = ({ compilation }: Stats, exposed: string): string[] =>
   filesOf(compilation.namedChunkGroups.get(chunkName(exposed)), '.css')
 
 /**
- * By path, what each page needs besides that of all pages. A page whose screen is in the chunk of all pages needs nothing more.
+ * The files and shared modules that each page needs besides those of all pages, by path. A page whose screen is in the
+ * chunk of all pages is left out.
  * @param screens the module of each screen, as its page imports it
  */
 export function screensOf(

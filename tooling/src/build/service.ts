@@ -5,16 +5,16 @@ import { build, type Plugin } from 'esbuild'
 
 const packageName = fileURLToPath(new URL('../../../api', import.meta.url))
 
-/** Where the service is built to, and what changes it on the way. */
+/** The output of the service's build, and changes to the build. */
 export interface ServiceBuildOptions {
-  /** By default the package's own `dist/server.cjs`. */
+  /** The file to write, by default `dist/server.cjs` of the package. */
   readonly outfile?: string
   readonly plugins?: readonly Plugin[]
 }
 
 /**
- * Builds the service: `api/src/server.ts` with the workspace's packages in one file, with a source map. Dependencies
- * from the package registry stay outside, in node_modules.
+ * Builds the service: `api/src/server.ts` and the workspace's packages in one file, with a source map. Installed
+ * packages are not bundled.
  * @throws the bundler's error, with file and line, if a source does not compile or an import is not found
  */
 export async function buildService({

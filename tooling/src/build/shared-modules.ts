@@ -14,10 +14,10 @@ const provided = (module: Module): string | undefined =>
   /^webpack\/sharing\/provide\/default\/(.+)$/.exec(module.libIdent({ context: '/' }) ?? '')?.[1]
 
 /**
- * The scripts of shared modules that a build loads on demand, by the modules' names, with those of the shared modules
- * that they need themselves.
+ * The scripts that a build loads on demand for each shared module, including those of the shared modules that it needs.
+ * @returns file names by module
  */
-export function broughtOnDemand(compilation: Compilation): Record<string, string[]> {
+export function filesOnDemand(compilation: Compilation): Record<string, string[]> {
   const groups = new Map<string, ChunkGroup>()
   for (const module of compilation.modules) {
     const name = provided(module)

@@ -19,9 +19,10 @@ const isAddress = /^\/api\/\w[\w/.-]*$/
 
 /**
  * The calls in a build: those of the contract that its modules use, and every other address below `/api/` in their
- * texts. An address that is composed at run time is not found.
+ * string literals. An address that is composed at run time is not found.
  * @param compilation webpack's result
- * @param also addresses that are called for the build's pages, such as their prefetched calls
+ * @param also addresses that others call for the build's pages, such as their first reads
+ * @returns the shape of each call by address; null for an address outside of the contract
  */
 export function usedCalls(compilation: Compilation, also: readonly string[] = []): CallsUsed {
   const paths = new Set(also)
@@ -55,7 +56,7 @@ function isUsed({ moduleGraph }: Compilation, module: Module, name: string): boo
   return info.provided === true && info.getUsed(undefined) !== webpack.UsageState.Unused
 }
 
-/** The texts in a module that are addresses of calls. */
+/** The string literals of a module that are addresses of calls. */
 function addressesIn(module: Module): string[] {
   const source = module.originalSource()?.source().toString() ?? ''
   if (!source.includes('/api/') || !/\.[jt]sx?$/.test((module as NormalModule).resource ?? '')) return []

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Compilation } from 'webpack'
-import { broughtAs } from '../webpack/shared'
-import { type Dependency, dependencyOf, packageOf } from '../webpack/manifest'
+import { type Dependency, dependencyOf, packageOf } from '../webpack/package-manifest'
+import { sharedNameOf } from '../webpack/shared'
 import { consumedBy } from './shared-modules'
 
 /** The shared modules that a build consumes, as in its record. */
-interface TakenModules {
+interface UsedSharedModules {
   /** The accepted ranges, by module. */
   readonly shared: Readonly<Record<string, string>>
   /** The versions that it was built with. */
@@ -18,16 +18,16 @@ interface TakenModules {
  * @param root the remote's folder
  * @throws Error if no manifest names the accepted versions of one
  */
-export function takenModules(compilation: Compilation, root: string): TakenModules {
-  const taken = consumedBy(compilation, { chunks: [...compilation.chunks] }).map(broughtAs)
-  const found = [...new Set(taken)].map((module) => [module, demanded(root, module)] as const)
+export function usedSharedModules(compilation: Compilation, root: string): UsedSharedModules {
+  const used = consumedBy(compilation, { chunks: [...compilation.chunks] }).map(sharedNameOf)
+  const found = [...new Set(used)].map((module) => [module, requiredVersion(root, module)] as const)
   return {
     shared: Object.fromEntries(found.map(([module, { range }]) => [module, range])),
     resolved: Object.fromEntries(found.map(([module, { resolved }]) => [module, resolved])),
   }
 }
 
-function demanded(root: string, module: string): Dependency {
+function requiredVersion(root: string, module: string): Dependency {
   const found = dependencyOf(root, packageOf(module))
   if (found) return found
   throw new Error(

@@ -1,8 +1,8 @@
-import { describe, planFor } from '../../affected/affected'
+import { describePlan, planFor } from '../../affected/affected'
 import { UnknownCommit } from '../../affected/changes'
 
-// The plan for a change, for `npm test`: `--since <commit>`, or packages. The error output says what will run and why.
-// The plan itself is the output, as JSON. It is a separate process, since TypeScript's parser would keep the process of
+// Prints the plan for a change as JSON, for `npm test`. The arguments are `--since <commit>`, or packages. The error
+// output says what will run and why. It is a separate process, since TypeScript's parser would keep the process of
 // `npm test` alive.
 
 const [first = '', ...others] = process.argv.slice(2)
@@ -10,7 +10,7 @@ try {
   const plan = await planFor(
     first === '--since' ? { since: others.join(' ') } : { packages: [first, ...others] },
   )
-  console.error(describe(plan))
+  console.error(describePlan(plan))
   console.log(JSON.stringify(plan))
 } catch (error) {
   if (!(error instanceof UnknownCommit)) throw error

@@ -3,8 +3,8 @@ import { runCommand } from './run-command'
 
 const usage = `Usage: npm run build [-- <name> …]
 
-Builds what changed since it was built: the service (api), the shell and the remotes, or those that are named, such as
-"npm run build -- mfe-userspace".`
+Builds the packages whose sources changed since their last build: the service (api), the shell and the remotes, or only
+the named ones, such as "npm run build -- mfe-userspace".`
 
 const args = process.argv.slice(2)
 await runCommand({

@@ -2,12 +2,12 @@ import { advice, checkMessages } from '../build/messages'
 
 /**
  * Checks that the catalogues of all packages, or of the named ones, have every message of the sources in every
- * language, and no others. Ends with 1 and advice if not.
+ * language, and no others. Otherwise it prints the problems with advice, and exits with 1.
  */
 const named = process.argv.slice(2)
 const packages = await checkMessages(named.length > 0 ? named : undefined)
-for (const { packageName, sentences } of packages)
-  console.log(`${packageName}: ${sentences} messages in every language`)
+for (const { packageName, count } of packages)
+  console.log(`${packageName}: ${count} messages in every language`)
 const problems = packages.flatMap((one) => one.problems)
 if (problems.length > 0) {
   console.error(`${problems.join('\n')}\n${advice}`)

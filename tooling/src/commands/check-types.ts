@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from '../build/packages'
 
-// Checks the types of every package, or of those that are named: `npm run types`, `npm run types shell api`. TypeScript 7 checks,
-// as it takes a sixth of the time; other tools still need the programming interface of TypeScript 6.
+// Checks the types of every package, or of the named ones: `npm run types`, `npm run types shell api`. It uses TypeScript 7, which
+// takes a quarter of the time. Other tools still need the programming interface of TypeScript 6.
 
 const tsc = path.join(repository, 'node_modules/typescript-native/bin/tsc')
 const named = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { runCommand } from './run-command'
 
 const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--no-install]
 
-Makes a remote with its first page, which ships alone.`
+Creates a remote with its first page. It ships on its own.`
 
 const args = process.argv.slice(2)
 

@@ -3,7 +3,8 @@ import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { readDeclared, repository } from '../build/packages'
 
 /**
- * Prints every declared page of the shell and of the remotes as JSON: its owner, its path, and why its HTML shows a skeleton.
+ * Prints every declared page of the shell and of the remotes as JSON: its owner, its path, and the reason if its HTML shows a
+ * skeleton.
  */
 const declared = await Promise.all(
   ['shell', ...remoteNames()].map(async (owner) => {

@@ -20,7 +20,7 @@ it.each([
   ['dev', [], 1, 'Name the remote to work on.'],
   ['dev', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing".'],
 ])(
-  '%s %j is answered with a sentence, not with a stack',
+  '%s %j prints a sentence, not a stack',
   async (command, args, code, sentence) => {
     const ended = await run(command, ...args)
     expect(ended).toEqual({ code, output: expect.stringContaining(sentence) })

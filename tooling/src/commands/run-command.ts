@@ -7,8 +7,8 @@ interface Command {
 }
 
 /**
- * Runs a command for people: `--help` shows its usage, and an error is one sentence without a stack. `DEBUG` shows the
- * whole error.
+ * Runs a command for people. `--help` shows its usage. An error is printed without its stack, unless `DEBUG` is set; the
+ * exit code is 2 for invalid arguments and 1 for other errors.
  */
 export async function runCommand({ usage, args, run }: Command): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) {

@@ -38,12 +38,12 @@ try {
     throw new TypeError('--canary needs a percentage from 0 to 100.')
   const terminal = processTerminal()
   const site = siteAddress(values, terminal)
-  // Requested first, so that a missing token is reported before anything is built.
+  // Read first, so that a missing token is reported before the build.
   const service = connect(site, await tokenFor(site, values, terminal))
   const shipment = { remote, canary, untested: values['no-tests'], why: values.why }
   const { version, seconds } = await ship(shipment, service, console.log)
-  const whom = canary === undefined ? 'is live' : `is live for ${canary} % of the visitors`
-  console.log(`${remote} ${version} ${whom} at ${site}, ${seconds.toFixed(1)} s after the start.`)
+  const isLive = canary === undefined ? 'is live' : `is live for ${canary} % of the visitors`
+  console.log(`${remote} ${version} ${isLive} at ${site}, ${seconds.toFixed(1)} s after the start.`)
 } catch (error) {
   const isUsage = error instanceof TypeError
   console.error(error instanceof Error ? error.message : error)

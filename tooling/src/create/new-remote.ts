@@ -9,7 +9,7 @@ import { readRoutes, repository } from '../build/packages'
 export interface NewRemote {
   /** Also its folder, such as `mfe-events`. */
   readonly name: string
-  /** Its noun, such as `events`: the screen's folder and the journey's file. */
+  /** The name without its prefix, such as `events`: the screen's folder and the journey's file. */
   readonly noun: string
   /** The screen's component, such as `Events`. */
   readonly component: string
@@ -22,7 +22,7 @@ export interface NewRemote {
   readonly port: number
 }
 
-/** The optional parts of the description. */
+/** The optional parts of the description; the defaults follow from the name. */
 export interface Description {
   readonly menu?: string
   readonly title?: string

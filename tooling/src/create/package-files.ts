@@ -3,7 +3,7 @@ import type { NewRemote } from './new-remote'
 /** Files by their path in the repository. */
 export type Files = Readonly<Record<string, string>>
 
-/** The files of a package: manifest, compiler, tests, build, pages as data. */
+/** The files of a new package besides its screen: manifest, settings, README, list of pages, entry, catalogue. */
 export function packageFiles(remote: NewRemote): Files {
   const { name, port } = remote
   return {
@@ -15,7 +15,7 @@ export default browser(import.meta.url)
 `,
     [`${name}/webpack.config.ts`]: `import type { RemoteBuild } from '@within-reach/tooling/remote'
 
-/** The build settings of this remote. How it is built is written in tooling. */
+/** The build settings of this remote. The build itself is in tooling. */
 export const remote: RemoteBuild = {
   name: '${name}',
   exposes: { './pages': './src/index.ts' },
@@ -59,7 +59,7 @@ const pagesOf = ({
 }: NewRemote): string => `import type { RemoteSection } from '@within-reach/contract'
 import { first } from './${noun}/page'
 
-/** What operators see of this remote as a whole; \`regional\` where its pages heed the switches of regions. */
+/** How the console shows this remote. \`regional\`: whether its pages follow the switches of regions. */
 export const section: RemoteSection = {
   title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },
   regional: false,
@@ -78,7 +78,7 @@ export const { bootstrap, mount, unmount, update, preload } = createPageLifecycl
 
 const readmeOf = ({ name, noun, title, path, port }: NewRemote): string => `# ${name}
 
-${title.en}: a remote with its first page at \`${path}\`. It ships alone: no other package and no shell is built for it.
+${title.en}: a remote with its first page at \`${path}\`. It ships on its own, without a build of another package.
 
 \`\`\`sh
 npm run dev -- ${name}                        # http://127.0.0.1:${port}, rebuilt on every change
@@ -86,13 +86,13 @@ npx jest --selectProjects ${name}             # its unit tests; its journey is e
 npm run ship -- ${name} --why "First version"  # builds, tests, publishes and makes it live
 \`\`\`
 
-| file             | holds                                                                   |
+| file             | contains                                                                |
 | ---------------- | ----------------------------------------------------------------------- |
-| \`src/pages.ts\`   | the list of pages, and what operators see of the remote                 |
+| \`src/pages.ts\`   | the list of pages, and how the console shows the remote                 |
 | \`src/${noun}/\`    | one screen: its page (address, title, menu), component, styles, test    |
-| \`src/locales/\`   | its sentences; \`npm run i18n\` brings new ones in, \`ko.po\` has Korean  |
+| \`src/locales/\`   | its messages: \`npm run i18n\` adds new ones; \`ko.po\` has the Korean    |
 
-How to add a screen, a sentence or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).
+How to add a screen, a text or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).
 `
 
 /** A text as a string literal. */

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { repository } from '../build/packages'
 
 /**
- * Writes the catalogues of a new package. Messages that other packages have as well get the same translation.
+ * Writes the catalogues of a new package. A message that another package has gets the same translation.
  * @param packageName its folder
- * @param own its own messages in Korean, by the English ones
+ * @param own the Korean translations of its own messages, by their English text
  */
 export async function writeMessages(
   packageName: string,

@@ -1,7 +1,7 @@
 import type { NewRemote } from './new-remote'
 import { type Files, quoted } from './package-files'
 
-/** The first screen with its styles and test, and its journey. */
+/** The files of a new remote's first screen: its page, component, styles and test, and a journey. */
 export function screenFiles(remote: NewRemote): Files {
   const { name, noun } = remote
   const screen = `${name}/src/${noun}/${noun}`
@@ -21,7 +21,7 @@ const pageOf = ({
   menu,
 }: NewRemote): string => `import { definePage } from '@within-reach/shared-core/pages'
 
-/** The first page: its title, its menu and its routing follow from here, without a new shell. */
+/** The first page. Title, menu and routing follow from this declaration, without a new shell. */
 export const first = definePage({
   path: ${quoted(path)},
   title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },${menu === undefined ? '' : `\n  menu: ${quoted(menu)},`}

@@ -37,6 +37,6 @@ it('replaces the built version by the version under development, and leaves the 
   })
 })
 
-it('says which remote the site lacks', () => {
+it('names the remote that is not live', () => {
   expect(() => withDevVersion(page(data), 'mfe-c', dev)).toThrow('mfe-c is not live')
 })

@@ -1,4 +1,4 @@
-import { recordUrl } from '../webpack/remote'
+import { versionUrl } from '../webpack/remote'
 
 /** The part of the page's decision that the dev server changes. */
 interface PageData {
@@ -8,7 +8,7 @@ interface PageData {
   }
 }
 
-/** The part of a published record that points to the version under development. */
+/** The part of a record that describes the version under development. */
 interface DevVersion {
   readonly version: string
   readonly container: string
@@ -21,7 +21,7 @@ const preload = (name: string) => new RegExp(`\\s*<link rel="preload"[^>]*href="
 
 /**
  * Rewrites a page of the site so that one remote comes from the dev server and all others from their builds.
- * @param html the page as the service answered it
+ * @param html the page from the service
  * @param name the remote under development
  * @param version from the dev server
  * @throws Error if the page does not list the remote
@@ -30,8 +30,8 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
   return html
     .replace(preload(name), '')
     .replace(dataScript('page-settings'), (_, open: string, json: string, close: string) => {
-      // The shell allows any bytes in this folder.
-      const settings = { ...(JSON.parse(json) as object), unhashed: recordUrl(name, version.version) }
+      // The shell does not check the hashes of files in this folder.
+      const settings = { ...(JSON.parse(json) as object), unhashed: versionUrl(name, version.version) }
       return open + scriptJson(settings) + close
     })
     .replace(dataScript('page-data'), (_, open: string, json: string, close: string) => {

@@ -1,20 +1,19 @@
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { recordUrl } from '../webpack/remote'
 import type { RemotePackage } from '../build/packages'
-import { containerName, remoteConfiguration } from '../webpack/remote'
+import { containerName, remoteConfiguration, versionUrl } from '../webpack/remote'
 import { withDevVersion } from './dev-page'
 
 /**
  * Serves the whole site, and rebuilds one remote on every change. The page then reloads.
  * @param remote the remote under development
- * @param site the address of the service, which serves the other remotes as built
+ * @param site the address of the service, which serves the builds of the other remotes
  * @returns the address to open
  */
 export async function serveRemote(remote: RemotePackage, site: string): Promise<string> {
   const version = '0.0.0-dev'
-  const publicPath = recordUrl(remote.name, version)
+  const publicPath = versionUrl(remote.name, version)
   const configuration = remoteConfiguration(remote.build, remote.root, version, true)
   const compiler = webpack({
     ...configuration,

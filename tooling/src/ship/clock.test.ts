@@ -1,7 +1,7 @@
 import { fewAtATime, startClock } from './clock'
 
 describe('the steps of shipping', () => {
-  it('are printed with their duration, also if one fails', async () => {
+  it('are printed with their duration, even if they fail', async () => {
     const logged: string[] = []
     const clock = startClock((line) => logged.push(line))
     expect(await clock.step('build', () => Promise.resolve('built'))).toBe('built')

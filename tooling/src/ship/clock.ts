@@ -1,8 +1,8 @@
-/** Prints each step with its duration. */
+/** Measures the steps of a command. */
 export interface Clock {
-  /** Runs a step and prints its duration. An error is rethrown after the step was printed as failed. */
+  /** Runs a step and prints its duration. If it fails, prints that and rethrows the error. */
   step<T>(name: string, run: () => Promise<T>): Promise<T>
-  /** In seconds, since the start. */
+  /** The seconds since the start. */
   seconds(): number
 }
 

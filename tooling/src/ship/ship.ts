@@ -15,11 +15,12 @@ import { repository } from '../build/packages'
 import { fewAtATime, startClock } from './clock'
 import { sourceChecks } from './source-checks'
 
+/** What to ship, and how. */
 export interface Shipment {
   readonly remote: string
   /** Skips the checks of the sources, for a change that was tested elsewhere. */
   readonly untested: boolean
-  /** The share of the visitors that get it; all by default. */
+  /** The percentage of visitors who get it; all by default. */
   readonly canary?: number
   /** The reason for the history; by default the last commit's subject. */
   readonly why?: string
@@ -29,7 +30,7 @@ export interface Shipment {
  * Ships one remote from its sources to visitors. No other package is built.
  * @param log called with a line about each step
  * @returns the version, and the seconds from the start until it was live
- * @throws Error if a step failed: what is live stays as it is
+ * @throws Error if a step failed; then nothing live has changed
  */
 export async function ship(
   { remote, untested, canary, why }: Shipment,

@@ -8,14 +8,14 @@ import type { Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity'
 import { placeholderClass, LateNamesPlugin } from './late-names'
 
-const manifestLoader = fileURLToPath(new URL('./manifest-loader.cjs', import.meta.url))
+const manifestLoader = fileURLToPath(new URL('./web-manifest-loader.cjs', import.meta.url))
 
 // The packages do not depend on the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
 
 /**
- * Code of the shell that shows messages in every remote. The catalogues of an older remote lack the newest messages,
- * which are then shown in English.
+ * Code of the shell that shows messages with the catalogue of the current remote. An older remote lacks newer messages,
+ * so the code keeps the English texts.
  */
 const ofShell = /[\\/]shared-core[\\/]src[\\/]forms[\\/]/
 
@@ -24,17 +24,17 @@ export interface BaseOptions {
   readonly root: string
   /** Part of class names and chunk globals, so that two versions of a remote can live in one page. */
   readonly uniqueName: string
-  /** Names that are inserted last: their placeholders, with the final names. */
+  /** Names that are inserted after minification: placeholder → final name. */
   readonly lateNames?: Readonly<Record<string, string>>
   readonly publicPath: string
   readonly outputPath: string
   /** File names without extension. */
   readonly filename: string
-  /** Keeps the English messages in the code, so that a message that is in no catalogue is shown. */
+  /** Keeps the English messages in the code, so that a message without a catalogue entry is readable. */
   readonly keepMessages?: boolean
 }
 
-/** The common part of every browser build: TypeScript and CSS modules in, minified hashed files out. */
+/** The common webpack configuration of browser builds: TypeScript and CSS modules in, minified files with hashed names out. */
 export function baseConfiguration({
   root,
   uniqueName,
@@ -74,7 +74,7 @@ export function baseConfiguration({
     },
     module: {
       rules: [
-        // A script that stands in the page itself.
+        // A script that is inlined in the page.
         { resourceQuery: /^\?inline$/, type: 'asset/source' },
         {
           test: /\.[jt]sx?$/,
@@ -105,7 +105,7 @@ export function baseConfiguration({
       ],
     },
     optimization: {
-      // In this process: both work outside of Node's thread, and starting processes takes longer than the work.
+      // Not in parallel processes: both minifiers are native, and starting processes takes longer than the work.
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify, parallel: false }),
@@ -140,14 +140,14 @@ const swcOptions = (keepMessages: boolean) => ({
   // All settings are here; no configuration file is read.
   swcrc: false,
   configFile: false,
-  // In production, messages are left to the catalogues: only their ids stay in the code.
+  // In production, the plugin replaces messages by their ids; the texts are in the catalogues.
   envName: keepMessages ? 'development' : 'production',
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // The shell's React is the production build, which has no development runtime.
     transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
-    // Lingui 5 compiles the catalogues, and its ids differ: without this, every id with + or / has no translation.
+    // Lingui 5 compiles the catalogues, and its ids differ: without this, ids with + or / would have no translation.
     experimental: { plugins: [[loader('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
   },
 })

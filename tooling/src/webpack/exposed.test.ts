@@ -6,7 +6,7 @@ import type { RemoteBuild } from './remote'
 const factory = '@within-reach/shared-core/react'
 const lifecycles = ['bootstrap', 'mount', 'unmount', 'update']
 
-/** The functions that create lifecycles, and the names that a module exports from each. */
+/** The factories of lifecycles, and the names that a module exports from each. */
 const exportedFrom: Readonly<Record<string, readonly string[]>> = {
   createRemoteLifecycles: lifecycles,
   createPageLifecycles: [...lifecycles, 'preload'],
@@ -58,15 +58,15 @@ const exportedBy = (items: readonly ModuleItem[]) =>
       }))
     })
 
-it('there are remotes, and each exposes a module', () => {
+it('each remote exposes a module', () => {
   expect(remoteNames().length).toBeGreaterThan(0)
   expect(new Set(exposed.map(([name]) => name))).toEqual(new Set(remoteNames()))
 })
 
-describe.each(exposed)('what %s exposes as %s', (_name, _key, file) => {
+describe.each(exposed)('the module that %s exposes as %s', (_name, _key, file) => {
   const { body } = parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
 
-  it('is made by the factory of all lifecycles and by nothing else', () => {
+  it('gets all its lifecycles from one factory', () => {
     const [factoryName, ...others] = importedFactories(body)
     expect(others).toEqual([])
     const declared = exportedBy(body)

@@ -5,7 +5,7 @@ import vm from 'node:vm'
 import { bundle } from '../build/bundle'
 import { baseConfiguration } from './base'
 
-/** An element as the built code leaves it. */
+/** An element that the built code inserted. */
 interface FakeElement {
   readonly tag: string
   readonly src?: string
@@ -54,7 +54,7 @@ function open(publishedIntegrity: (address: string) => string) {
   return { inserted, load: (context as unknown as typeof page).open }
 }
 
-it("sets the shell's hash on every chunk and style", () => {
+it('every chunk and style gets the hash that the shell provides', () => {
   const { inserted, load } = open((address) => `hash of ${address}`)
   load().catch(() => undefined)
   const script = inserted.find(({ tag }) => tag === 'script')
@@ -65,7 +65,7 @@ it("sets the shell's hash on every chunk and style", () => {
   expect(style?.integrity).toBe(`hash of ${style?.href ?? ''}`)
 })
 
-it('fails a chunk with an unpublished address without a request, and tries again at the next import', async () => {
+it('a chunk with an unpublished address fails without a request, and is tried again at the next import', async () => {
   const requested: string[] = []
   const { inserted, load } = open((address) => {
     requested.push(address)

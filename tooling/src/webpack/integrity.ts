@@ -22,10 +22,7 @@ export class IntegrityPlugin {
   }
 }
 
-/**
- * The refusal is reported through `done`, which fails this chunk only. An exception here would leave the chunk pending
- * for ever, without a second try.
- */
+/** `done` fails this chunk. An exception would leave the chunk pending for ever, without a second try. */
 const checkedScript = (source: string): string =>
   [
     'try {',

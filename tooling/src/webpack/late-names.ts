@@ -6,7 +6,10 @@ const { Compilation, sources } = webpack
 const base64 = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, length)
 
-/** The placeholder at the start of class names for the part that differs between builds. No file hash has an underscore. */
+/**
+ * The start of every class name, in place of the part that differs between builds. Hashes in file names have no
+ * underscore, so it cannot occur in them.
+ */
 const mark = '_W1R9q'
 
 /**
@@ -20,22 +23,21 @@ export const placeholderClass = (packageName: string, file: string, local: strin
   `${mark}${base64(`${packageName} ${file} ${local}`, 6)}`
 
 /**
- * The placeholder of a version during compilation. It has the same length, so that source maps also fit the final code.
+ * The placeholder of a version during compilation. It has the same length, so that source maps match the final code.
  */
 export const placeholderVersion = ({ length }: string): string =>
   'W1R9v'.padEnd(length, 'W1R9v').slice(0, length)
 
 /**
- * Gives the finished code names that are unique in a page: two versions of a remote must not share a style, nor a
- * global for their chunks. They are inserted after minification, to keep the compile cache valid. The names of the
- * files come later, from the resulting content.
+ * Inserts names that are unique in a page: two versions of a remote must share neither a class name nor the global of
+ * their chunks. It runs after minification, to keep the compile cache valid, and before the hashes in file names.
  */
 export class LateNamesPlugin {
   readonly #names: readonly (readonly [placeholder: string, final: string])[]
 
   /**
-   * @param names the placeholders, with the final names
-   * @param uniqueName of the build in a page
+   * @param names placeholder → final name
+   * @param uniqueName of the build, unique in a page
    */
   constructor(names: Readonly<Record<string, string>>, uniqueName: string) {
     const salt = `_${base64(uniqueName, mark.length - 1)}`

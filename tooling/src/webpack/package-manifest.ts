@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The part of a package's manifest about its dependencies. */
+/** The fields of a package.json about dependencies. */
 interface Manifest {
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
@@ -22,11 +22,11 @@ export const packageOf = (module: string): string =>
     .join('/')
 
 /**
- * Finds the range of a dependency: in the package's own manifest, otherwise in those of the repository's packages that
- * it depends on.
+ * Finds the range of a dependency in the package's own package.json, else in those of the workspace packages that it
+ * depends on.
  * @param root the package's folder
  * @param name of the dependency
- * @returns undefined if none of the manifests names it
+ * @returns undefined if none of them names it
  */
 export function dependencyOf(root: string, name: string): Dependency | undefined {
   const waiting = [root]
@@ -48,8 +48,8 @@ export function dependencyOf(root: string, name: string): Dependency | undefined
 }
 
 /**
- * The range in a manifest. A catalog or the repository pins one version, which is installed and tested. A page may have
- * any later compatible one (semver's caret).
+ * The accepted range. If package.json pins one version, or leaves it to the catalog or the workspace, any later
+ * compatible version is accepted (semver's caret).
  */
 const rangeOf = (stated: string, resolved: string): string =>
   /^(?:workspace:|catalog:|\d+\.\d+\.\d+)/.test(stated) ? `^${resolved}` : stated

@@ -19,7 +19,7 @@ afterEach(() => rm(root, { recursive: true }))
 
 const source = (name: string, text: string) => writeFile(path.join(root, 'src', name), text)
 
-/** Builds a remote whose pages are some source. @returns the texts of its scripts, by name */
+/** Builds a remote with a given `src/pages.ts`. @returns the texts of its scripts, by name */
 async function scriptsOf(pages: string): Promise<Record<string, string>> {
   await source('pages.ts', pages)
   const description = { name: 'mfe-fixture', exposes: { './pages': './src/pages.ts' }, port: 3999 }
@@ -33,7 +33,7 @@ async function scriptsOf(pages: string): Promise<Record<string, string>> {
   )
 }
 
-it('leaves the browser the path and the screen of a page, and nothing that only other fields use', async () => {
+it('keeps the path and the screen of a page, and nothing that only its other fields use', async () => {
   const scripts = await scriptsOf(`
     import { posts, postDetail } from '@within-reach/contract'
     import { definePage } from '@within-reach/shared-core/pages'
@@ -60,9 +60,9 @@ it('leaves the browser the path and the screen of a page, and nothing that only 
 }, 240_000)
 
 it.each([
-  ['a page that is made elsewhere', 'definePage(page)', /definePage needs an object literal/],
+  ['a page that is not an object literal', 'definePage(page)', /definePage needs an object literal/],
   [
-    'fields that are spread',
+    'a page with spread fields',
     'definePage({ ...page })',
     /definePage does not support spread or computed fields/,
   ],

@@ -6,7 +6,7 @@ const types = ['javascript/auto', 'javascript/esm'] as const
 
 type Range = [start: number, end: number]
 
-/** A node of the syntax tree (ESTree) that webpack's parser builds, with the fields that are needed here. */
+/** A node of the syntax tree (ESTree) of webpack's parser. Only the fields in use are declared. */
 interface TreeNode {
   readonly type: string
   readonly range: Range
@@ -25,8 +25,8 @@ interface Import extends TreeNode {
 }
 
 /**
- * Removes the fields of page declarations that the browser does not need. They are in the version's record instead: titles,
- * descriptions and first reads arrive with the decision, and prerendering runs in Node.
+ * Removes the fields of page declarations that the browser does not need. Titles, descriptions and first reads come with the
+ * decision, from the version's record. Prerendering runs in Node.
  */
 export class PageDeclarationsPlugin {
   readonly #kept: ReadonlySet<string>

@@ -9,14 +9,14 @@ export const prerenderScript = 'prerender.cjs'
 export interface PrerenderBuildOptions extends Omit<BaseOptions, 'filename' | 'keepMessages'> {
   /** The module that prerenders. */
   readonly entry: string
-  /** Modules that are in no file, by their names behind `virtual:`. */
+  /** The sources of virtual modules, by their names after `virtual:`. */
   readonly modules?: Readonly<Record<string, string>>
 }
 
 /**
  * The webpack configuration of the prerender script, which runs in Node with a package's own components and class
  * names.
- * @param options those of the browser build, with a folder of its own
+ * @param options those of the browser build, with a separate output folder
  */
 export function prerenderConfiguration({ entry, modules, ...options }: PrerenderBuildOptions): Configuration {
   const base = baseConfiguration({ ...options, filename: 'prerender' })
@@ -41,7 +41,7 @@ export function prerenderConfiguration({ entry, modules, ...options }: Prerender
   }
 }
 
-/** Packages are used as installed, so they are not bundled. */
+/** Installed packages are not bundled: the script requires them. */
 function installed({
   context = '',
   request = '',

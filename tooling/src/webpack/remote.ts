@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
-import { dependencyOf } from './manifest'
+import { dependencyOf } from './package-manifest'
 import { baseConfiguration } from './base'
 import { prerenderConfiguration } from './prerender'
 import { placeholderVersion } from './late-names'
@@ -12,25 +12,25 @@ import { consumedModules } from './shared'
 export interface RemoteBuild {
   /** The package, such as 'mfe-userspace'. */
   readonly name: string
-  /** The modules that the shell may load, each exporting lifecycles. */
+  /** The modules that the shell may load, by name. Each exports lifecycles. */
   readonly exposes: Readonly<Record<`./${string}`, string>>
-  /** Where `npm run dev` serves this remote. */
+  /** The port on which `npm run dev` serves this remote. */
   readonly port: number
 }
 
-/** Where a version's files are served. */
-export const recordUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
+/** The path below which a version's files are served. */
+export const versionUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`
 
 /** The name of a version's container. Two versions in one page need different globals. */
 export const containerName = (name: string, version: string): string =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_')
 
-/** The names of a version that are inserted last. */
+/** The names of a version that are inserted after minification: placeholder → final name. */
 function lateNames(name: string, version: string): Readonly<Record<string, string>> {
   const placeholder = placeholderVersion(version)
   return {
     [containerName(name, placeholder)]: containerName(name, version),
-    [recordUrl(name, placeholder)]: recordUrl(name, version),
+    [versionUrl(name, placeholder)]: versionUrl(name, version),
   }
 }
 
@@ -51,13 +51,13 @@ export const prerenderRemoteConfiguration = (
     root,
     uniqueName: containerName(name, placeholderVersion(version)),
     lateNames: lateNames(name, version),
-    publicPath: recordUrl(name, placeholderVersion(version)),
+    publicPath: versionUrl(name, placeholderVersion(version)),
     outputPath,
     entry: 'virtual:prerender',
     modules: { prerender: prerenderingModule(root) },
   })
 
-/** The entry that prerenders the pages of a remote: those whose declaration says so. */
+/** The source of the entry that prerenders the pages of a remote. */
 function prerenderingModule(root: string): string {
   const draws = createRequire(path.join(root, 'package.json')).resolve('@within-reach/shared-core/prerender')
   const own = (name: string) => JSON.stringify(path.join(root, 'src', name))
@@ -72,7 +72,7 @@ export const prerender = prerenderPages(pages, catalog)`
  * @param build the remote's build settings
  * @param root the remote's folder
  * @param version the version to build; its files go to `dist/<version>`
- * @param keepMessages whether a message that is in no catalogue yet is shown in English, for development
+ * @param keepMessages whether messages without a catalogue entry are shown in English, for development
  */
 export function remoteConfiguration(
   build: RemoteBuild,
@@ -97,8 +97,8 @@ export function remoteConfiguration(
     plugins: [
       ...(base.plugins ?? []),
       new PageDeclarationsPlugin(),
-      // webpack's own container, which the shell's runtime of Module Federation loads like one of its own: with that
-      // runtime in every remote, each entry would be five times as large.
+      // webpack's own container, which the Module Federation runtime of the shell can load. A container with its own
+      // runtime would make each entry five times as large.
       new webpack.container.ContainerPlugin({
         name: placeholder,
         library: { type: 'var', name: placeholder },

@@ -1,22 +1,22 @@
-import { broughtAs, consumedModules, providedModules } from './shared'
+import { consumedModules, providedModules, sharedNameOf } from './shared'
 
 const remotes: Readonly<Record<string, object>> = consumedModules()
 const shell: Readonly<Record<string, { readonly version: string }>> = providedModules()
 
 it('a remote consumes every shared module from the shell, provides none, and fails on an incompatible version', () => {
   expect(Object.keys(remotes)).toEqual(Object.keys(shell))
-  for (const [name, taken] of Object.entries(remotes)) {
+  for (const [name, consumed] of Object.entries(remotes)) {
     const requiredVersion = `^${shell[name]?.version}`
-    expect(taken).toEqual({ singleton: true, strictVersion: true, requiredVersion, import: false })
+    expect(consumed).toEqual({ singleton: true, strictVersion: true, requiredVersion, import: false })
   }
 })
 
 it('the shell provides each as a singleton', () => {
-  for (const brought of Object.values(shell))
-    expect(brought).toMatchObject({
+  for (const provided of Object.values(shell))
+    expect(provided).toMatchObject({
       singleton: true,
       strictVersion: true,
-      requiredVersion: `^${brought.version}`,
+      requiredVersion: `^${provided.version}`,
     })
 })
 
@@ -34,6 +34,6 @@ it.each([
   ['react/jsx-runtime', 'react'],
   ['@within-reach/shared-core/react', '@within-reach/shared-core/react'],
   ['lodash', 'lodash'],
-])('%s comes from the shell as %s', (taken, brought) => {
-  expect(broughtAs(taken)).toBe(brought)
+])('%s is shared as %s', (imported, shared) => {
+  expect(sharedNameOf(imported)).toBe(shared)
 })

@@ -1,11 +1,10 @@
-import { packageOf } from './manifest'
+import { packageOf } from './package-manifest'
 
 /**
- * The modules that the shell provides once for the whole site. `react` does not cover its `jsx-runtime`, nor
- * `react-dom` its `client`: the keys with a slash do. Versions are explicit, since inferred ones differ per package. A
- * shared package is complete in the shell, since a future remote may use any part of it. Two packages that are large
- * and little used are not shared: shared-core re-exports the used parts of react-router, and remotes get the session as
- * an observable, which works with the operators of any copy of RxJS 7.
+ * The modules that the shell provides once for the whole site. Versions are explicit, since inferred ones differ per
+ * package. The shell bundles a shared package completely, since a future remote may use any part of it. So two large
+ * packages of which little is used are not shared: shared-core re-exports the used parts of react-router, and remotes
+ * get the session as an observable, which works with the operators of any copy of RxJS 7.
  */
 export const sharedVersions = {
   react: '19.3.1',
@@ -19,14 +18,17 @@ export const sharedVersions = {
   '@within-reach/shared-core/forms': '0.1.0',
 } as const
 
+/** Modules whose subpaths are shared as well, by a second key with a slash: `react` does not cover `react/jsx-runtime`. */
 const withSubpaths: ReadonlySet<string> = new Set(['react', 'react-dom', '@within-reach/shared-core'])
 
-/** Only forms use it, so it is loaded on demand. */
+/** Modules that are loaded on demand, since only forms use them. */
 const onDemand: ReadonlySet<string> = new Set(['react-hook-form', '@within-reach/shared-core/forms'])
 
-/** The shared name of a module: `react/jsx-runtime` comes with `react`. */
-export const broughtAs = (taken: string): string =>
-  taken in sharedVersions ? taken : ([...withSubpaths].find((name) => taken.startsWith(`${name}/`)) ?? taken)
+/** The name under which an imported module is shared: `react` for `react/jsx-runtime`. */
+export const sharedNameOf = (imported: string): string =>
+  imported in sharedVersions
+    ? imported
+    : ([...withSubpaths].find((name) => imported.startsWith(`${name}/`)) ?? imported)
 
 /** Every name by which a shared module is imported. */
 const sharedNames: readonly (readonly [name: string, version: string])[] = Object.entries(
@@ -52,8 +54,9 @@ export const providedModules = () =>
   )
 
 /**
- * The shared modules of a remote: it provides none, and fails clearly on an incompatible version.
- * @param rangeOf the range that its manifest states for a package; undefined if it does not name it
+ * The `consumes` option of a remote's sharing plugin. The remote provides no shared module, and fails to load if the shell
+ * has an incompatible version.
+ * @param rangeOf returns the range in the remote's package.json for a package; undefined if it is not listed
  */
 export const consumedModules = (rangeOf: (name: string) => string | undefined = () => undefined) =>
   Object.fromEntries(

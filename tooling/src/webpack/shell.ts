@@ -38,12 +38,12 @@ export function shellConfiguration(root: string): Configuration {
     entry: { shell: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),
-      // The shell's own pages are in no decision, so the browser has their titles from here.
+      // The decision does not contain the shell's own pages, so their titles stay in the code.
       new PageDeclarationsPlugin(['path', 'title', 'lazy']),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
-        // The template holds slots that the service fills for every visitor.
+        // The template has slots that the service fills for every visitor.
         minify: false,
       }),
       new ModuleFederationPlugin({

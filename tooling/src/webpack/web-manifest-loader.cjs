@@ -3,14 +3,14 @@ const { readFile } = require('node:fs/promises')
 const path = require('node:path')
 
 /**
- * Emits the icons of a web app manifest, named by their content, and writes their addresses into it.
+ * A webpack loader for a web app manifest: emits its icons, named by their content, and writes their addresses into it.
  * @this {import('webpack').LoaderContext<{ publicPath: string }>}
  * @param {string} source the manifest, whose icons are files beside it
  */
 module.exports = function manifestLoader(source) {
   const done = this.async()
   const { publicPath } = this.getOptions()
-  const place = async (icon) => {
+  const emitIcon = async (icon) => {
     const file = path.resolve(this.context, icon.src)
     this.addDependency(file)
     const content = await readFile(file)
@@ -20,7 +20,7 @@ module.exports = function manifestLoader(source) {
     return { ...icon, src: `${publicPath}${name}.${hash}${ext}` }
   }
   const manifest = JSON.parse(source)
-  Promise.all(manifest.icons.map(place)).then(
+  Promise.all(manifest.icons.map(emitIcon)).then(
     (icons) => done(null, JSON.stringify({ ...manifest, icons })),
     (error) => done(error),
   )

@@ -4,8 +4,8 @@ import { offlineWorkerFile } from '@within-reach/registry'
 import { baseConfiguration } from './base'
 
 /**
- * The webpack configuration of the shell's service worker. Its name has no hash, because browsers look for a new worker at the
- * address of the old one, and it loads nothing else.
+ * The webpack configuration of the shell's service worker: one file. Its name has no hash, because browsers look for a new worker
+ * at the address of the old one.
  * @param root the shell's folder
  */
 export function workerConfiguration(root: string): Configuration {
