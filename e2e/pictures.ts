@@ -10,8 +10,8 @@ import { builtRemotes } from './site/start'
 // `npm run pictures`: takes the screenshots of the README from the built site with its sample content.
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url))
-const window = { width: 1280, height: 860 }
-/** The width of a screenshot, in pixels. */
+const viewport = { width: 1280, height: 860 }
+/** The width of the saved screenshot, in pixels. */
 const width = 1000
 const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium-headless-shell'].find(
   (file) => file && existsSync(file),
@@ -24,7 +24,7 @@ try {
     runRegistry(args, { REACH_SITE: site.url, DATA_DIR: site.dataDir, REACH_TOKEN: '' })
   await operate('grant', 'mina@example.com')
   await operate('regions', 'mfe-userspace', 'United Kingdom', 'off', '--why', 'Moderators are away')
-  const page = await browser.newPage({ baseURL: site.url, viewport: window, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ baseURL: site.url, viewport, reducedMotion: 'reduce' })
   await page.goto('/')
   await savePicture(page, 'home')
   await page.goto('/login')
@@ -49,7 +49,7 @@ async function savePicture(page: Page, name: string): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 70,
-    clip: { x: 0, y: 0, width: shown, height: window.height, scale: width / shown },
+    clip: { x: 0, y: 0, width: shown, height: viewport.height, scale: width / shown },
   })
   await writeFile(path.join(docs, `${name}.webp`), Buffer.from(data, 'base64'))
 }

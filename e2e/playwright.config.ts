@@ -12,7 +12,7 @@ const chromium = [
 const wide = { viewport: { width: 1280, height: 800 } }
 const narrow = { viewport: { width: 375, height: 740 }, hasTouch: true }
 
-/** Drawing animations takes a tenth of the processor time. The narrow screens and the full suite show them. */
+/** Animations take a tenth of the processor time. Only narrow screens and the full suite draw them. */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 // `npm test` runs the projects wide, narrow and faults; `npm run test:full` the others. Each test runs once in each
@@ -33,10 +33,11 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   use: {
-    // A trace of every test takes a third of the processor time: use `--trace on` for the one under examination.
+    // A trace of every test would add a third to the run time: use `--trace on` for the test under examination.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // A worker's requests are outside of `page.route`, so it would hide injected faults. The offline journeys allow it.
+    // `page.route` does not see the requests of a service worker, so a worker would hide injected faults. The offline
+    // journeys allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-background-networking'] },
   },

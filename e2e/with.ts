@@ -18,8 +18,8 @@ const { values, tokens } = parseArgs({
   tokens: true,
   options: { with: { type: 'string' }, site: { type: 'string' }, help: { type: 'boolean' } },
 })
-const usage = 'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [what Playwright takes]'
-/** Unknown arguments are passed on to Playwright in their order. */
+const usage = 'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [Playwright arguments]'
+/** The positions of our own arguments. All others are passed on to Playwright in their order. */
 const ours = new Set(
   tokens.flatMap((token) =>
     token.kind === 'option' && ['with', 'site', 'help'].includes(token.name)
@@ -29,8 +29,8 @@ const ours = new Set(
 )
 const rest = process.argv.slice(2).filter((_, at) => !ours.has(at))
 const chosen = rest.some((word) => word.startsWith('--project'))
-/** The projects of `npm test`, unless others are named. */
-const passedOn = chosen ? rest : [...rest, '--project=wide', '--project=narrow', '--project=faults']
+/** Playwright's arguments. By default they select the projects of `npm test`. */
+const playwrightArgs = chosen ? rest : [...rest, '--project=wide', '--project=narrow', '--project=faults']
 
 if (values.help) console.log(usage)
 else process.exitCode = await run(asText(values.with), asText(values.site))
@@ -38,7 +38,7 @@ else process.exitCode = await run(asText(values.with), asText(values.site))
 async function run(candidate: string | undefined, site: string | undefined): Promise<number> {
   if (candidate !== undefined && !/^mfe-[a-z][a-z0-9-]*@[\w.~-]+$/.test(candidate)) {
     console.error(
-      `"${candidate}" is no version of a remote: write one such as mfe-userspace@1.5.0.\n${usage}`,
+      `"${candidate}" is not a version of a remote: write one such as mfe-userspace@1.5.0.\n${usage}`,
     )
     return 2
   }
@@ -59,7 +59,7 @@ async function run(candidate: string | undefined, site: string | undefined): Pro
   }
 }
 
-/** The folders of a site's live versions. */
+/** Downloads a site's live versions. @returns their folders, in the format of the service's setting */
 async function compositionOf(site: string, into: string): Promise<string> {
   const folders: string[] = []
   for (const version of await liveVersions(site)) folders.push(await download(site, version, into))
@@ -83,7 +83,7 @@ async function folderOf(candidate: string, site: string | undefined, into: strin
 
 async function journeys(environment: NodeJS.ProcessEnv): Promise<number> {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e', ...passedOn], {
+  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e', ...playwrightArgs], {
     cwd: repository,
     env: { ...process.env, ...environment },
     stdio: 'inherit',

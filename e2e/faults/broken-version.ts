@@ -3,35 +3,35 @@ import { type Break, type BreakScreen, withLifecycles, withScreens } from '../si
 import { liveVersion, publishFor } from '../site/published'
 import { rebuilt } from '../site/rebuilt'
 import { type SharedScope, withScope } from '../site/shared-scope'
-import type { Mend } from './network'
+import type { EndFault } from './network'
 import type { Section } from './sections'
 
 /**
  * Gives a visitor a version with broken lifecycles, made from the live one.
  * @param name of the fault, for the version's name
- * @param harm does none any more once the page's root element is marked as mended
+ * @param harm breaks the lifecycles until the page's root element has `data-fault-ended`
  */
-export const brokenLifecycles = (page: Page, section: Section, name: string, harm: Break): Promise<Mend> =>
-  give(page, section, name, withLifecycles(harm))
+export const brokenLifecycles = (page: Page, section: Section, name: string, harm: Break): Promise<EndFault> =>
+  publishBroken(page, section, name, withLifecycles(harm))
 
-/** The same with broken screens. */
-export const brokenScreens = (page: Page, section: Section, name: string, harm: BreakScreen): Promise<Mend> =>
-  give(page, section, name, withScreens(harm))
+/** Gives a visitor a version with broken screens. */
+export const brokenScreens = (page: Page, section: Section, name: string, harm: BreakScreen): Promise<EndFault> =>
+  publishBroken(page, section, name, withScreens(harm))
 
-/** Gives a visitor a version that gets other shared modules than the shell has. */
+/** Gives a visitor a version that gets changed shared modules. */
 export const brokenScope = (
   page: Page,
   section: Section,
   name: string,
   change: (scope: SharedScope) => SharedScope,
-): Promise<Mend> => give(page, section, name, withScope(change.toString()))
+): Promise<EndFault> => publishBroken(page, section, name, withScope(change.toString()))
 
-async function give(
+async function publishBroken(
   page: Page,
   { remote }: Section,
   name: string,
   entry: (container: string) => string,
-): Promise<Mend> {
+): Promise<EndFault> {
   await publishFor(page, rebuilt(await liveVersion(remote), name, { entry }))
-  return () => page.evaluate(() => void (document.documentElement.dataset.mended = 'yes'))
+  return () => page.evaluate(() => void (document.documentElement.dataset.faultEnded = 'yes'))
 }

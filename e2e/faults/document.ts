@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { answering, type Mend } from './network'
+import { intercept, type EndFault } from './network'
 
-/** The address at which a page requests its decision, if it has none or was open for long. */
+/** The address from which a page requests its decision, if it has none or was open for long. */
 export const decisionAddress = /\/api\/registry\/decision$/
 
 /** The pages of the site, not their files. */
@@ -9,15 +9,15 @@ const pages = /^\w+:\/\/[^/]+\/(?!api\/)[^.?]*(?:\?|$)/
 const data = /(<script id="page-data" type="application\/json">)(.*?)(<\/script>)/s
 
 /**
- * Replaces the registry's document in every page of a visitor.
- * @param change of its text
+ * Changes the registry's document in every page of a visitor.
+ * @param change maps its text
  */
-export function changingDocument(page: Page, change: (text: string) => string): Promise<Mend> {
-  return answering(page, pages, async (route) => {
+export function changeDocument(page: Page, change: (text: string) => string): Promise<EndFault> {
+  return intercept(page, pages, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     if (!data.test(html))
-      throw new Error('the page has no document: has the way changed in which it is written?')
+      throw new Error('The page has no embedded document: has its markup changed?')
     const body = html.replace(data, (_, before: string, text: string, after: string) => {
       return before + change(text) + after
     })
@@ -26,9 +26,9 @@ export function changingDocument(page: Page, change: (text: string) => string): 
 }
 
 /** Truncates the registry's document in every page of a visitor. */
-export const cuttingDocument = (page: Page): Promise<Mend> =>
-  changingDocument(page, (text) => text.slice(0, text.length / 2))
+export const truncateDocument = (page: Page): Promise<EndFault> =>
+  changeDocument(page, (text) => text.slice(0, text.length / 2))
 
 /** Blocks the requests of a visitor's pages to the registry. */
-export const cuttingOffRegistry = (page: Page): Promise<Mend> =>
-  answering(page, decisionAddress, (route) => route.abort('connectionrefused'))
+export const blockRegistry = (page: Page): Promise<EndFault> =>
+  intercept(page, decisionAddress, (route) => route.abort('connectionrefused'))

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Tag } from '../site/tags'
 import { expect } from '../site/visit'
 import { decisionAddress } from './document'
-import { awayAndBack, positionOf, useOwnPages, visitOf } from './steps'
-import type { Mend } from './network'
+import { awayAndBack, positionOf, useShellPages, visitOf } from './steps'
+import type { EndFault } from './network'
 import { messageCenter, type Section, sections, userSpace } from './sections'
-import { type Arrive, test } from './visitors'
+import { type OpenBrowser, test } from './visitors'
 
 /** A fault of one remote. */
 export interface Fault {
@@ -13,12 +13,12 @@ export interface Fault {
   readonly name: string
   /** What the visitor sees during the fault, in a sentence for the matrix. */
   readonly sees: string
-  /** The sections that it hits; the first screens by default. */
-  readonly strikes?: readonly Section[]
-  /** Whether the section is waited for until the limits have passed. */
+  /** The sections to break; the first screen of each by default. */
+  readonly affects?: readonly Section[]
+  /** Whether only its time limit ends the loading. The test then advances the page's clock. */
   readonly hangs?: boolean
   /** Breaks a section for a visitor who has not opened the site yet. */
-  cause(page: Page, section: Section): Promise<Mend>
+  cause(page: Page, section: Section): Promise<EndFault>
 }
 
 /**
@@ -30,12 +30,12 @@ export function itShowsCard(fault: Fault): void {
     if (fault.hangs) await passLimits(page)
     await section.expectCard(page)
   }
-  forEachSection(fault, async (page, section, mend) => {
+  forEachSection(fault, async (page, section, endFault) => {
     await expectCard(page, section)
     const visit = await visitOf(page)
     await awayAndBack(page, section)
     await expectCard(page, section)
-    await mend()
+    await endFault()
     await page.getByRole('button', { name: 'Try again' }).click()
     await section.expectShown(page)
     await section.use(page)
@@ -48,11 +48,11 @@ export function itShowsCard(fault: Fault): void {
  * and after the fault the current one is shown without a reload.
  */
 export function itShowsEarlierVersion(fault: Fault): void {
-  forEachSection(fault, async (page, section, mend) => {
+  forEachSection(fault, async (page, section, endFault) => {
     await expectEarlier(page, section)
     const visit = await visitOf(page)
     await section.use(page)
-    await awayAndBack(page, section, mend)
+    await awayAndBack(page, section, endFault)
     await expectNewest(page, section)
     await section.use(page)
     expect(await visitOf(page), 'the page was not loaded again').toBe(visit)
@@ -61,11 +61,11 @@ export function itShowsEarlierVersion(fault: Fault): void {
 
 /** For every section whose current version can never be loaded: the earlier version replaces it for the whole visit. */
 export function itKeepsEarlierVersion(fault: Fault): void {
-  forEachSection(fault, async (page, section, mend) => {
+  forEachSection(fault, async (page, section, endFault) => {
     await expectEarlier(page, section)
     const visit = await visitOf(page)
     await section.use(page)
-    await awayAndBack(page, section, mend)
+    await awayAndBack(page, section, endFault)
     await expectEarlier(page, section)
     await section.use(page)
     expect(await visitOf(page), 'the page was not loaded again').toBe(visit)
@@ -76,13 +76,13 @@ export function itKeepsEarlierVersion(fault: Fault): void {
  * For every section that crashes soon after it was shown: the earlier version replaces it, as if it had never loaded.
  */
 export function itShowsCrash(fault: Fault): void {
-  forEachSection(fault, async (page, section, mend) => {
+  forEachSection(fault, async (page, section, endFault) => {
     await section.expectShown(page)
     const visit = await visitOf(page)
     await section.touch(page)
     await expectEarlier(page, section)
     await section.use(page)
-    await awayAndBack(page, section, mend)
+    await awayAndBack(page, section, endFault)
     await expectNewest(page, section)
     await section.touch(page)
     await section.use(page)
@@ -90,15 +90,15 @@ export function itShowsCrash(fault: Fault): void {
   })
 }
 
-/** For every section whose unmount fails: the visitor notices nothing, neither at once nor later. */
+/** For every section whose unmount fails: the visitor notices nothing, also when they return. */
 export function itShowsNothing(fault: Fault): void {
-  forEachSection(fault, async (page, section, mend) => {
+  forEachSection(fault, async (page, section, endFault) => {
     await section.expectShown(page)
     const visit = await visitOf(page)
-    for (const times of ['badly', 'well']) {
-      await test.step(`leaving it ${times}`, async () => {
+    for (const state of ['during', 'after']) {
+      await test.step(`leaving it ${state} the fault`, async () => {
         await section.use(page)
-        await awayAndBack(page, section, mend)
+        await awayAndBack(page, section, endFault)
         await section.expectShown(page)
       })
     }
@@ -107,13 +107,13 @@ export function itShowsNothing(fault: Fault): void {
   })
 }
 
-/** For every section: the visitor notices nothing of the fault. */
+/** For every section: the visitor does not notice the fault. */
 export function itChangesNothing(fault: Fault): void {
-  forEachSection(fault, async (page, section, mend) => {
+  forEachSection(fault, async (page, section, endFault) => {
     await section.expectShown(page)
     const visit = await visitOf(page)
     await section.use(page)
-    await awayAndBack(page, section, mend)
+    await awayAndBack(page, section, endFault)
     await section.expectShown(page)
     await section.use(page)
     expect(await visitOf(page), 'the page was not loaded again').toBe(visit)
@@ -125,31 +125,31 @@ export function itChangesNothing(fault: Fault): void {
  * visits use the last decision, and an open tab continues.
  */
 export function itShowsLastKnown(fault: Fault): void {
-  forEachSection(fault, async (page, section, mend, arrive) => {
+  forEachSection(fault, async (page, section, endFault, openBrowser) => {
     await test.step('a first visit', async () => {
       await section.expectCard(page)
       const visit = await visitOf(page)
       const position = await positionOf(page)
       await section.leave(page)
-      await useOwnPages(page)
+      await useShellPages(page)
       await section.comeBack(page, (await positionOf(page)) - position)
       await section.expectCard(page)
-      await mend()
+      await endFault()
       await page.getByRole('button', { name: 'Try again' }).click()
       await section.expectShown(page)
       await section.use(page)
       expect(await visitOf(page), 'the page was not loaded again').toBe(visit)
     })
-    const other = await arrive(section.seenBy)
+    const other = await openBrowser(section.seenBy)
     await test.step('an open tab', async () => {
       await other.clock.install()
       await section.open(other)
       await section.expectShown(other)
       const visit = await visitOf(other)
-      const mendOther = await fault.cause(other, section)
+      const endOtherFault = await fault.cause(other, section)
       for (const [answers, prepare] of [
         [false, () => {}],
-        [true, mendOther],
+        [true, endOtherFault],
       ] as const) {
         await prepare()
         await other.clock.fastForward('02:00')
@@ -174,7 +174,7 @@ export function itShowsLastKnown(fault: Fault): void {
 
 /** Waits until a section is loading, and lets its time limit pass. */
 async function passLimits(page: Page): Promise<void> {
-  // Its skeleton exists, hidden while prerendered content is shown.
+  // While prerendered content is shown, the skeleton exists but is hidden.
   await expect(page.locator('[data-section] [data-loading]')).toBeAttached()
   await page.clock.runFor(5000)
 }
@@ -191,34 +191,34 @@ async function expectNewest(page: Page, section: Section): Promise<void> {
 }
 
 function forEachSection(
-  { name, sees, strikes = sections, hangs, cause }: Fault,
-  scenario: (page: Page, section: Section, mend: Mend, arrive: Arrive) => Promise<void>,
+  { name, sees, affects = sections, hangs, cause }: Fault,
+  scenario: (page: Page, section: Section, endFault: EndFault, openBrowser: OpenBrowser) => Promise<void>,
 ): void {
   test.describe(name, () => {
-    for (const section of strikes) {
+    for (const section of affects) {
       const tag = tagsOf(name, section)
       const annotation = [
         { type: 'fault', description: name },
         { type: 'section', description: section.name },
         { type: 'sees', description: sees },
       ]
-      test(section.name, { annotation, tag }, async ({ arrive }) => {
-        const page = await arrive(section.seenBy)
+      test(section.name, { annotation, tag }, async ({ openBrowser }) => {
+        const page = await openBrowser(section.seenBy)
         if (hangs) await page.clock.install()
-        const mend = await cause(page, section)
+        const endFault = await cause(page, section)
         await section.open(page)
-        await scenario(page, section, mend, arrive)
+        await scenario(page, section, endFault, openBrowser)
       })
     }
   })
 }
 
-/** The fault that is tried on every section in each run: a missing remote. */
+/** The fault that every run tests on all sections: a missing remote. */
 const smoke = 'entry 404'
 
 /**
- * All remotes share one lifecycle factory, so each fault is tried on one section that is a page and on the one that is
- * a parcel. The full suite tries the others.
+ * All remotes share one lifecycle factory, so `npm test` tests each fault on one page section and on the parcel. The full
+ * suite tests the others.
  */
 function tagsOf(fault: string, { name, remote }: Section): Tag[] {
   const always = fault === smoke || name === userSpace.name || name === messageCenter.name

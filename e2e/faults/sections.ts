@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../site/visit'
 
-/** The role of a person. Each role sees what the previous one sees, and more. */
-export type Standing = 'visitor' | 'member' | 'operator'
+/** The role of a person. Each role sees everything that the previous one sees. */
+export type Role = 'visitor' | 'member' | 'operator'
 
-/** A part of the site that a remote provides, and its use by a visitor. */
+/** A part of the site that a remote provides, with the steps of a visitor who uses it. */
 export interface Section {
   /** A column of the matrix: the remote, and its part if it has two. */
   readonly name: string
   readonly remote: `mfe-${string}`
   /** The role that sees it. */
-  readonly seenBy: Standing
+  readonly seenBy: Role
   /** Opens the section from outside the site, without waiting for it. */
   open(page: Page): Promise<void>
-  /** Returns to it from a few pages further on, without a reload. */
+  /** Returns to it without a reload. @param pages the number of pages that were opened since */
   comeBack(page: Page, pages: number): Promise<void>
-  /** Waits for the section itself. */
+  /** Waits until the section is shown. */
   expectShown(page: Page): Promise<void>
-  /** Waits for its card. */
+  /** Waits until its error card is shown. */
   expectCard(page: Page): Promise<void>
   /** Closes the section, or its card, if it overlays the page. */
   leave(page: Page): Promise<void>
@@ -29,7 +29,7 @@ export interface Section {
 
 /** A section that is a page. */
 interface PageSection extends Pick<Section, 'name' | 'remote' | 'use'> {
-  readonly seenBy?: Standing
+  readonly seenBy?: Role
   readonly address: string
   readonly heading: string
 }
@@ -69,13 +69,13 @@ function pageSection({
   }
 }
 
-/** A question on the board from before the tests. */
+/** A question that is on the board before the tests. */
 export const question = { subject: 'Who knows a quiet place to work?', description: 'With a window.' }
 
 async function readPost(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: question.subject }).first().click()
   await expect(page.getByRole('article')).toContainText(question.description)
-  // Not page.goBack, which waits for the load event, and so for a hanging file.
+  // page.goBack would wait for the load event, which a hanging file delays.
   await page.evaluate(() => history.back())
   await expect(heading(page)).toHaveText('Questions board')
 }
@@ -85,7 +85,7 @@ async function beginPost(page: Page): Promise<void> {
   await expect(page.getByLabel('Subject')).toHaveValue(question.subject)
 }
 
-/** A member's name and email are filled in already. */
+/** Fills one field, since a member's name and email are filled in already. */
 const beginInquiry = (label: string) => async (page: Page) => {
   await page.getByLabel(label).fill('Seoul, near a park')
   await expect(page.getByLabel(label)).toHaveValue('Seoul, near a park')
@@ -107,8 +107,8 @@ async function lookIntoSent(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
 }
 
-/** Nothing is switched before a reason is given and confirmed. */
-async function thinkOfClosing(page: Page): Promise<void> {
+/** Begins to close a region, without a confirmation: nothing is changed. */
+async function beginClosing(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^User Space, Others:/ }).click()
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Reason').fill('The partner asked for it')
@@ -123,7 +123,7 @@ async function readHistory(page: Page): Promise<void> {
   ).not.toHaveCount(0)
 }
 
-/** In the header of wide screens: the drawn page has that of narrow ones too, which is hidden once its style is loaded. */
+/** In the wide header: the prerendered page also has the narrow one, which is visible until the styles are loaded. */
 const pressMessages = (page: Page) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Messages' }).click()
 
@@ -193,7 +193,7 @@ export const sections: readonly Section[] = [
     seenBy: 'operator',
     address: '/console',
     heading: 'Console',
-    use: thinkOfClosing,
+    use: beginClosing,
   }),
 ]
 

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { liveFooter } from '../site/live-footer'
 import { expect } from '../site/visit'
-import type { Mend } from './network'
+import type { EndFault } from './network'
 import { askReach, type Section, userSpace } from './sections'
 
 /**
  * Leaves a section, uses another one, and returns.
- * @param mend is called before the return
+ * @param endFault called before the return
  */
-export async function awayAndBack(page: Page, section: Section, mend: Mend = () => {}): Promise<void> {
+export async function awayAndBack(page: Page, section: Section, endFault: EndFault = () => {}): Promise<void> {
   const position = await positionOf(page)
   await section.leave(page)
   await goElsewhere(page, section)
-  await mend()
+  await endFault()
   await section.comeBack(page, (await positionOf(page)) - position)
 }
 
 /** Uses the footer, the header and the shell's own pages. */
-export async function useOwnPages(page: Page): Promise<void> {
+export async function useShellPages(page: Page): Promise<void> {
   await liveFooter(page).getByRole('link', { name: 'About us' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
   await page.getByRole('banner').getByRole('link', { name: 'Within Reach, home' }).click()
@@ -43,6 +43,6 @@ async function goElsewhere(page: Page, broken: Section): Promise<void> {
 export const positionOf = (page: Page): Promise<number> =>
   page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
 
-/** The page's mark from the first call. It changes after a reload. */
+/** A random mark of this load of the page: the same on every call, another after a reload. */
 export const visitOf = (page: Page): Promise<string> =>
   page.evaluate(() => (document.documentElement.dataset.visit ??= String(Math.random())))

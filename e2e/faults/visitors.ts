@@ -1,42 +1,42 @@
 import type { Browser, Page } from '@playwright/test'
 import { joinAs, makeOperator, type Person } from '../site/members'
-import { trackPage } from '../site/track'
+import { type AttachIfFailed, trackPage } from '../site/track'
 import { required, someAddress, test as base } from '../site/visit'
-import { question, type Standing } from './sections'
+import { question, type Role } from './sections'
 
-/** The browser state of a member. */
-type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+/** The browser state of a logged-in person. */
+type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
-/** Opens a browser for a person. Console errors do not fail the test: faults are logged there. */
-export type Arrive = (as: Standing) => Promise<Page>
+/** Opens a browser for a person. Its console errors do not fail the test, because faults are logged there. */
+export type OpenBrowser = (as: Role) => Promise<Page>
 
 interface OwnFixtures {
-  readonly arrive: Arrive
+  readonly openBrowser: OpenBrowser
 }
 
 interface SharedFixtures {
   /** The browser states of logged-in people: one member and one operator for all tests of a worker. */
-  readonly kept: (as: Standing) => Promise<Kept | undefined>
+  readonly stateOf: (role: Role) => Promise<BrowserState | undefined>
 }
 
 export const test = base.extend<OwnFixtures, SharedFixtures>({
-  kept: [
+  stateOf: [
     async ({ browser }, use) => {
       const member = once(() =>
         loggedIn(browser, 'mina', (person) => person.publish({ type: 'qb', ...question })),
       )
       const operator = once(() => loggedIn(browser, 'ops', makeOperator))
-      // The board's content is there for everybody.
+      // A visitor has no state, but reads the member's post.
       const visitor = async () => void (await member())
-      await use((as) => ({ visitor, member, operator })[as]())
+      await use((role) => ({ visitor, member, operator })[role]())
     },
     { scope: 'worker' },
   ],
-  arrive: async ({ browser, baseURL, viewport, hasTouch, kept }, use, testInfo) => {
-    const opened: { page: Page; tell: ReturnType<typeof trackPage> }[] = []
-    await use(async (as) => {
+  openBrowser: async ({ browser, baseURL, viewport, hasTouch, stateOf }, use, testInfo) => {
+    const opened: { page: Page; attachIfFailed: AttachIfFailed }[] = []
+    await use(async (role) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
-      const storageState = await kept(as)
+      const storageState = await stateOf(role)
       const context = await browser.newContext({
         baseURL,
         viewport,
@@ -45,31 +45,34 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
         storageState,
       })
       const page = await context.newPage()
-      opened.push({ page, tell: trackPage(page, `visitor ${opened.length + 1}`) })
+      opened.push({ page, attachIfFailed: trackPage(page, `visitor ${opened.length + 1}`) })
       return page
     })
-    for (const { page, tell } of opened) {
-      await tell(testInfo)
-      // A request that is held back for ever would also block the end of the test.
+    for (const { page, attachIfFailed } of opened) {
+      await attachIfFailed(testInfo)
+      // A request that is held back for ever would block the end of the test.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     }
   },
 })
 
-/** @param first the person's actions before the browser state is saved */
+/**
+ * Signs a person up.
+ * @param first the person's actions before the browser state is saved
+ */
 async function loggedIn(
   browser: Browser,
   name: string,
   first: (person: Person) => Promise<unknown>,
-): Promise<Kept> {
+): Promise<BrowserState> {
   const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
   const context = await browser.newContext({ baseURL: required('SITE_URL'), extraHTTPHeaders })
   const person = await joinAs(await context.newPage(), name)
   await first(person)
-  const kept = await context.storageState()
+  const state = await context.storageState()
   await context.close()
-  return kept
+  return state
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -4,7 +4,7 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { drawPicture, openMessages } from './people'
 
-// pages.spec.ts covers every address. This covers what opens, fails, is empty or is full.
+// pages.spec.ts checks every address. This checks dialogs, menus, errors, and empty and filled pages.
 
 test(
   'a form that was sent incomplete is accessible, with its popup and its errors',
@@ -49,7 +49,7 @@ test(
     await expectAccessible(page, 'a post with a comment')
     await page.getByRole('button', { name: 'Delete this post' }).click()
     await expect(page.getByText('Do you really want to delete this item?')).toBeVisible()
-    await expectAccessible(page, 'the dialog before something is deleted')
+    await expectAccessible(page, 'the dialog that confirms a deletion')
   },
 )
 
@@ -75,7 +75,7 @@ test(
     await openMessages(page)
     if (narrow) await page.getByRole('listitem').filter({ hasText: 'Hello' }).getByRole('button').click()
     await expect(page.getByRole('article', { name: 'Message' })).toContainText('Hello')
-    await expectAccessible(page, 'a message on show')
+    await expectAccessible(page, 'an open message')
   },
 )
 

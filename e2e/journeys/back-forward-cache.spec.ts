@@ -5,14 +5,17 @@ import { expect, required, test } from '../site/visit'
 import { wholeChromium } from '../site/whole-chromium'
 import { logIn } from './people'
 
-/** Playwright switches the back/forward cache off. */
-const switchedOff = ['--disable-back-forward-cache']
+/** Playwright disables the back/forward cache by this flag. */
+const disablingFlag = ['--disable-back-forward-cache']
 const args = ['--no-sandbox', '--disable-background-networking']
-test.use({ launchOptions: { executablePath: wholeChromium, args, ignoreDefaultArgs: switchedOff } })
+test.use({ launchOptions: { executablePath: wholeChromium, args, ignoreDefaultArgs: disablingFlag } })
 test.skip(wholeChromium === undefined, 'needs a whole Chromium')
 
-/** What a page stores when the browser returns it from the cache. Playwright loses such a page, so another tab reads it. */
-async function noteReturn(page: Page): Promise<void> {
+/**
+ * Makes a page store how it returns: kept (from the back/forward cache) or loaded, and whether it is hidden. Playwright loses
+ * a page that returns from the cache, so another tab reads the result.
+ */
+async function recordReturn(page: Page): Promise<void> {
   await page.evaluate(() =>
     window.addEventListener('pageshow', ({ persisted }) => {
       const { visibility } = document.documentElement.style
@@ -21,13 +24,14 @@ async function noteReturn(page: Page): Promise<void> {
   )
 }
 
-async function storedBy(context: BrowserContext): Promise<() => Promise<string | null>> {
+/** Opens a tab that reads the result. @returns a function that reads it */
+async function returnReader(context: BrowserContext): Promise<() => Promise<string | null>> {
   const other = await context.newPage()
   await other.goto('/robots.txt')
   return () => other.evaluate(() => localStorage.getItem('returned'))
 }
 
-/** Steps back in the browser's history. The page's own script is gone before it can answer. */
+/** Goes back in the browser's history, after a timeout: the page ends before its script could return. */
 const goBack = (page: Page, steps: number) =>
   page.evaluate((by) => void setTimeout(() => window.history.go(-by)), steps)
 
@@ -35,10 +39,10 @@ test(
   "the browser keeps a visitor's page for back and forward",
   tags('@full', '@one-width', '@mfe-userspace'),
   async ({ page, context }) => {
-    const returned = await storedBy(context)
+    const returned = await returnReader(context)
     await page.goto('/userspacetrade')
     await expect(page.locator('#prerendered')).toHaveCount(0)
-    await noteReturn(page)
+    await recordReturn(page)
     await page.goto('/aboutus')
     await goBack(page, 1)
     await expect.poll(returned).toBe('kept')
@@ -50,11 +54,11 @@ test(
   tags('@full', '@one-width', '@mfe-account'),
   async ({ page, context }) => {
     await joinAs(page, 'mina')
-    const returned = await storedBy(context)
+    const returned = await returnReader(context)
     const stream = page.waitForRequest('**/api/events')
     await page.goto('/profile')
     await stream
-    await noteReturn(page)
+    await recordReturn(page)
     await page.goto('/aboutus')
     await goBack(page, 1)
     await expect.poll(returned).toBe('kept')
@@ -73,9 +77,9 @@ test(
   'a kept page of a visitor who logged in on it shows nothing of the member after a log-out',
   tags('@full', '@one-width', '@mfe-account'),
   async ({ page, context }) => {
-    const returned = await storedBy(context)
+    const returned = await returnReader(context)
     await logIn(page, await newPerson(required('SITE_URL'), 'mina'))
-    await noteReturn(page)
+    await recordReturn(page)
     await page.goto('/aboutus')
     await logOut(page)
     await goBack(page, 2)

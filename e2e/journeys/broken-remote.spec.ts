@@ -5,7 +5,7 @@ import { expect, test } from '../site/visit'
 test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-askreach'), () => {
   // The page fixture fails on console errors, which are expected here.
   test(
-    'costs its own section only, and loads with "Try again"',
+    'affects its own section only, and loads with "Try again"',
     tags('@full', '@both-widths'),
     async ({ visitor, narrow }) => {
       const { page, complaints } = await visitor({ mayComplain: true })
@@ -28,7 +28,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
 
-      // After the fault, no reload is needed.
+      // After the fault, "Try again" works without a reload.
       await page.goBack()
       if (narrow) await page.goBack()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -40,8 +40,8 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
 
   test('hangs without delaying the rest of the site', async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
-    // The time limit of the loading remote never passes, so a page that waited for it would never be shown. React waits up
-    // to 300 ms before it replaces a fallback.
+    // Long timers never run here, so a page that waited for the remote's time limit would never be shown. Short ones run:
+    // React waits up to 300 ms before it replaces a fallback.
     await page.addInitScript(() => {
       const realSetTimeout = window.setTimeout
       window.setTimeout = ((task: TimerHandler, delay = 0, ...rest: unknown[]) =>
@@ -49,9 +49,9 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
     })
     const entry = '**/remotes/mfe-userspace/**/entry.js*'
     await page.route(entry, () => {})
-    const asked = page.waitForRequest(entry)
+    const requested = page.waitForRequest(entry)
     await page.goto('/userspacetrade', { waitUntil: 'commit' })
-    await asked
+    await requested
     await liveFooter(page).getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   })

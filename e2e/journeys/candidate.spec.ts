@@ -10,7 +10,7 @@ interface Decision {
 const candidate = process.env.E2E_WITH
 
 test(
-  'every browser gets what is live, except for the candidate of this run',
+  'every browser gets the live versions, except for the candidate of this run',
   tags('@one-width'),
   async ({ page, visitor }) => {
     const { page: other } = await visitor()

@@ -3,7 +3,7 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 test(
-  'members without the right, and visitors, find no console',
+  'visitors, and members without the right, get a 404 instead of the console',
   tags('@mfe-console'),
   async ({ page, visitor }) => {
     const nowhere = 'We could not find this page'

@@ -8,7 +8,7 @@ import { publishVariant } from '../site/variant'
 import { someAddress } from '../site/visit'
 
 const cell = /^User Space, South Korea:/
-const reasonOf = (words: string) => `${words} (${Math.random().toString(36).slice(2, 8)})`
+const reasonOf = (text: string) => `${text} (${Math.random().toString(36).slice(2, 8)})`
 
 interface Look {
   readonly language: 'en' | 'ko'
@@ -53,7 +53,7 @@ async function postInSouthKorea(request: APIRequestContext, { email, password }:
   return [answer.status(), ((await answer.json()) as { code?: string }).code]
 }
 
-/** Presses a switch, gives a reason and confirms. Presses again after a conflict. */
+/** Presses a switch, gives a reason and confirms. After a conflict it confirms again. */
 async function switchFor(page: Page, name: RegExp, reason: string): Promise<void> {
   await page.getByRole('button', { name }).click()
   const panel = page.getByRole('dialog')
@@ -63,15 +63,15 @@ async function switchFor(page: Page, name: RegExp, reason: string): Promise<void
 
 async function confirm(page: Page, button: Locator): Promise<void> {
   const done = page.getByText(/^Done\. /)
-  const outrun = page.getByText(/Nothing was changed. You decided at revision/)
+  const conflict = page.getByText(/Nothing was changed. You decided at revision/)
   await button.click()
-  await expect(done.or(outrun)).toBeVisible()
-  if (await outrun.isVisible()) await button.click()
+  await expect(done.or(conflict)).toBeVisible()
+  if (await conflict.isVisible()) await button.click()
   await expect(done).toBeVisible()
 }
 
 test(
-  'an operator closes a region with a reason: visitors see it, the service refuses posts, and one press opens it again',
+  'an operator closes a region with a reason: visitors see it, the service refuses posts, and one click opens it again',
   tags('@one-width', '@mfe-console', '@mfe-userspace'),
   async ({ page, request, visitor, registry }) => {
     const operator = await joinAs(page, 'ops')
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'an operator who sees an old revision sees who changed what, and can show the new one',
+  'an operator whose page shows an old revision sees who changed what, and can show the new one',
   tags('@full', '@one-width', '@mfe-console'),
   async ({ page, visitor, registry }) => {
     const first = await joinAs(page, 'ops1')
@@ -136,7 +136,7 @@ test(
     await registry.grant(operator.email)
     await page.goto('/console')
 
-    await test.step('a switch is planned and called off by keyboard, and the focus stays there', async () => {
+    await test.step('a switch is planned and cancelled by keyboard, and the focus stays on it', async () => {
       await page.getByRole('button', { name: cell }).press('Enter')
       const panel = page.getByRole('dialog')
       await panel.getByLabel('At a planned time').check()
@@ -164,7 +164,7 @@ test(
     const old = fresh.replace('~next', '')
     await registry.change({ type: 'promote', remote: 'mfe-askreach', version: fresh })
 
-    await test.step('it is rolled back in one press and a confirmation', async () => {
+    await test.step('a version is rolled back with one click and a confirmation', async () => {
       await page.goto('/console/remote?name=mfe-askreach')
       await expect(page.getByRole('region', { name: 'Live' })).toContainText(fresh)
       await page.getByRole('button', { name: `Roll back to ${old}` }).click()

@@ -7,11 +7,11 @@ import { publishVariant } from '../site/variant'
 interface Loaded {
   readonly url: string
   readonly encoding: string | undefined
-  /** Of the body, as it came over the wire. */
+  /** The size of the body as transferred. */
   readonly bytes: number
 }
 
-/** Every file of a remote that a page loads from the network. */
+/** Records every file of a remote that a visit loads from the network. */
 async function loadedOf(page: Page, remote: string, visit: () => Promise<unknown>): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = []
   page.on('response', (response) => {
@@ -29,13 +29,13 @@ async function loadedOf(page: Page, remote: string, visit: () => Promise<unknown
 }
 
 test(
-  'a visitor who comes back after a deploy loads what changed, not the remote again',
+  'a visitor who returns after a deploy loads the differences, not the whole remote',
   tags('@one-width', '@mfe-askreach'),
   async ({ page, site, registry }) => {
     const remote = 'mfe-askreach'
-    const visit = (place: string) => async () => {
+    const visit = (label: string) => async () => {
       await page.goto('/askreachlongtermproperty')
-      await expect(page.getByLabel(place)).toBeVisible()
+      await expect(page.getByLabel(label)).toBeVisible()
       // The form is also in the prerendered page: only the section has loaded all its files.
       await settled(page)
     }

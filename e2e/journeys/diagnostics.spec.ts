@@ -15,10 +15,10 @@ test(
 )
 
 test(
-  'a failed journey has the diagnostics of every page attached, and a passed one has not',
+  'the diagnostics of every page are attached to a failed journey, and not to a passed one',
   tags('@one-width', '@mfe-askreach'),
   async ({ context }) => {
-    const tell = trackContext(context, 'tester')
+    const attachIfFailed = trackContext(context, 'tester')
     const tab = await context.newPage()
     await tab.goto('/askreachlongtermproperty')
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Long-term property')
@@ -28,7 +28,7 @@ test(
       return Promise.resolve()
     }
     const ended = (status: string) =>
-      tell({ status, expectedStatus: 'passed', errors: [], attach } as unknown as TestInfo)
+      attachIfFailed({ status, expectedStatus: 'passed', errors: [], attach } as unknown as TestInfo)
 
     await ended('passed')
     expect([...attachments.keys()]).toEqual([])

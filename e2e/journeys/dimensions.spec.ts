@@ -7,8 +7,7 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 import { drawPicture, openMessages } from './people'
 
-// The figures of the specification's section 9, measured in a browser. A rem is 16 px here. Each test chooses its own
-// widths.
+// Measures the figures of the specification's section 9. A rem is 16 px here. Each test chooses its own widths.
 
 const ad = {
   type: 'fr',
@@ -21,7 +20,7 @@ const ad = {
 const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
   await expect(element).toBeVisible()
   const box = await element.boundingBox()
-  if (!box) throw new Error('it has no box')
+  if (!box) throw new Error('the element has no box')
   return box
 }
 
@@ -112,7 +111,7 @@ test(
 )
 
 test(
-  'page numbers stand 1.75 rem apart',
+  'page numbers are 1.75 rem apart',
   { ...tags('@one-width', '@mfe-userspace'), annotation: spec('9.layout.pages') },
   async ({ page }) => {
     await page.goto('/userspacejobs')
@@ -126,7 +125,7 @@ test(
   { ...tags('@one-width'), annotation: spec('2.home.plane', '9.plane') },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // Recorded at the start: on a busy machine the flight may be over before a test asks.
+    // Recorded at the start: on a busy machine the animation may end before the test reads it.
     await page.addInitScript(() => {
       addEventListener('animationstart', () => {
         window.flights = document.getAnimations().map((animation) => {
@@ -167,7 +166,7 @@ test(
 )
 
 test(
-  'at 375 px the row of regions shows where it goes on, and the chosen region whole',
+  'at 375 px the row of regions shows on which side it continues, and the whole chosen region',
   { ...tags('@one-width', '@mfe-userspace'), annotation: spec('2.board.tabs') },
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 })
@@ -187,7 +186,7 @@ test(
 
 declare global {
   interface Window {
-    /** The timing of every animation of the page. */
+    /** The duration and the number of runs of every animation of the page, as JSON. */
     flights?: string[]
   }
 }

@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'a comment whose answer was lost is sent again and stands there once',
+  'a comment whose answer was lost is sent again, and is listed once',
   tags('@mfe-userspace', '@one-width'),
   async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })

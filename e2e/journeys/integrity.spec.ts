@@ -4,15 +4,16 @@ import { joinAs } from '../site/members'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-/** The effects of each changed file, if it ran or applied. */
+/** The attribute that a changed script sets. */
 const mark = 'data-changed'
+/** The appended texts by kind of file. A script and a style have a visible effect if they are used. */
 const changes = {
   js: `;document.documentElement.setAttribute('${mark}', '');`,
   css: 'html { outline: 7px solid red }',
   json: '\n',
 }
 
-/** Appends a line to every file with a matching address. Returns the requested addresses. */
+/** Appends a line to every file with a matching address. @returns the changed addresses, which grow with each request */
 async function change(page: Page, address: RegExp): Promise<string[]> {
   const changed: string[] = []
   await page.route(address, async (route) => {
@@ -46,11 +47,11 @@ const faults = [
     what: 'a style of a remote',
     file: remote('mfe-userspace', String.raw`pages\.\w+\.css`),
     ...board,
-    // A page after the last one is not drawn, so its style is not in the HTML.
+    // A page after the last one is not prerendered, so its style is not in the HTML.
     address: '/userspacetrade?page=999',
   },
   {
-    what: 'the words of a remote',
+    what: 'the messages of a remote',
     file: remote('mfe-userspace', String.raw`i18n-en-po\.\w+\.js`),
     ...board,
   },
@@ -58,10 +59,10 @@ const faults = [
 
 // The page fixture fails on console errors, which are expected here.
 test.describe('a changed byte', () => {
-  // The other files are handled in the same way; they are in the full suite.
+  // All files are handled in the same way, so the full suite tests all but the first.
   for (const [at, { what, file, address, title }] of faults.entries()) {
     test(
-      `in ${what} is refused, costs that section only, and is repaired by "Try again"`,
+      `in ${what} is refused, affects that section only, and is repaired by "Try again"`,
       tags('@mfe-userspace', ...(at === 0 ? [] : (['@full'] as const))),
       async ({ visitor }) => {
         const { page, complaints } = await visitor({ mayComplain: true })
@@ -90,7 +91,7 @@ test.describe('a changed byte', () => {
     async ({ visitor }) => {
       const { page } = await visitor({ mayComplain: true })
       const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
-      // A page needs no record of another remote. The record is fetched when a link leads there.
+      // A page does not contain the records of other remotes. A record is fetched when its remote is opened.
       await page.goto('/terms')
       await expect(heading(page)).toHaveText('Terms of Use')
       await page.evaluate(() => {
@@ -108,7 +109,7 @@ test.describe('a changed byte', () => {
     const { page } = await visitor({ mayComplain: true })
     await page.goto('/login')
     await expect(heading(page)).toHaveText('Log-in')
-    // The files that are not loaded yet.
+    // Affects only files that are not loaded yet.
     const changed = await change(page, remote('mfe-account', String.raw`[^/]+\.js`))
     await page.getByRole('link', { name: 'Sign up' }).last().click()
     await expect(card(page)).toBeVisible()
@@ -127,7 +128,7 @@ test.describe('a changed byte', () => {
     await expectNothingRan(page)
   })
 
-  test('in the script of the shell leaves a page that runs nothing', async ({ visitor }) => {
+  test('in the script of the shell leaves a page without scripts', async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     const changed = await change(page, /\/assets\/shell\.\w+\.(js|css)$/)
     await page.goto('/terms')
@@ -137,15 +138,15 @@ test.describe('a changed byte', () => {
 })
 
 test.describe('code that could run', () => {
-  /** The outcome of a try: 'ran' if nothing prevented it. */
-  const tries = {
+  /** Ways to run code. The policy makes each throw a TypeError. */
+  const attempts = {
     'a script from elsewhere': () => {
       document.createElement('script').src = 'https://elsewhere.example/a.js'
     },
     'a script of this site that is not published': () => {
       document.createElement('script').src = '/files/1/a.js'
     },
-    'a script that is what its address says': () => {
+    'a script in a data address': () => {
       document.createElement('script').src = 'data:text/javascript,1'
     },
     'the text of a script': () => {
@@ -154,10 +155,10 @@ test.describe('code that could run', () => {
     'markup with a handler': () => {
       document.body.innerHTML = '<p onclick="1">x</p>'
     },
-    'markup in a document of its own': () => {
+    'markup in a separate document': () => {
       new DOMParser().parseFromString('<img src="x" onerror="1">', 'text/html')
     },
-    'a handler as text': () => {
+    'a handler in an attribute': () => {
       document.body.setAttribute('onclick', '1')
     },
   } satisfies Record<string, () => void>
@@ -166,7 +167,7 @@ test.describe('code that could run', () => {
     const { page, complaints } = await visitor({ mayComplain: true })
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
-    for (const [what, run] of Object.entries(tries))
+    for (const [what, run] of Object.entries(attempts))
       await test.step(what, async () => {
         const before = complaints().length
         await expect(page.evaluate(run)).rejects.toThrow('TypeError')
@@ -228,7 +229,7 @@ test.describe('code that could run', () => {
     const integrities = await tags.evaluateAll((found) => found.map((tag) => tag.getAttribute('integrity')))
     expect(integrities.length).toBeGreaterThan(5)
     for (const integrity of integrities) expect(integrity).toMatch(/^sha384-.{64}$/)
-    const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-    expect(asked.filter((name, at) => asked.indexOf(name) !== at)).toEqual([])
+    const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(requested.filter((name, at) => requested.indexOf(name) !== at)).toEqual([])
   })
 })

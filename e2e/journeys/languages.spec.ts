@@ -18,7 +18,7 @@ test(
     await expect(page.getByLabel('지역')).toHaveValue('Hongdae')
     await expect(liveFooter(page).getByRole('link', { name: '이용약관' })).toBeVisible()
 
-    // The service knows it too: the next page is Korean from its first byte.
+    // The service gets the choice too: the HTML of the next page is Korean.
     const html = await (await page.request.get('/userspacetrade')).text()
     expect(html).toContain('<html lang="ko"')
     expect(html).toContain('<title>중고 거래 · Within Reach</title>')
@@ -45,15 +45,15 @@ test(
 test.describe('a browser that prefers Korean and the dark theme', () => {
   test.use({ locale: 'ko-KR', colorScheme: 'dark' })
 
-  test('gets both from the start, and keeps another choice', async ({ page }) => {
+  test('gets both at once, and keeps a different choice', async ({ page }) => {
     await page.goto('/aboutus')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    const night = await ground()
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const dark = await background()
     await liveFooter(page).getByRole('radio', { name: '밝게' }).check()
-    await expect.poll(ground).not.toBe(night)
+    await expect.poll(background).not.toBe(dark)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    expect(await ground()).not.toBe(night)
+    expect(await background()).not.toBe(dark)
   })
 })

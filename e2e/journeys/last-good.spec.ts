@@ -22,7 +22,7 @@ const throwsAtMount = withScreens(() => () => {
 
 /** Changes a byte of a version's first file on the site's disk, after its hash was published. */
 async function changeByte({ url, dataDir }: Site, version: string): Promise<void> {
-  // The site writes a version's files to its disk at the first request.
+  // The site copies a version's files to its disk at the first request.
   expect((await fetch(`${url}/remotes/${remote}/${version}/entry.js`)).status).toBe(200)
   const entry = path.join(dataDir, 'remotes', remote, version, 'entry.js')
   for (const compressed of ['.br', '.gz']) await rm(entry + compressed, { force: true })
@@ -30,12 +30,13 @@ async function changeByte({ url, dataDir }: Site, version: string): Promise<void
 }
 
 interface Breakage {
+  /** The end of a sentence about the version. */
   readonly name: string
   readonly changes?: Changes
-  /** The change to the version after its publication. */
-  readonly then?: (site: Site, version: string) => Promise<void>
+  /** Breaks the version after it was published. */
+  readonly afterPublishing?: (site: Site, version: string) => Promise<void>
   readonly kind: FaultKind
-  /** The console's text for it. */
+  /** The console's text for this kind. */
   readonly text: string
 }
 
@@ -48,7 +49,7 @@ const breakages: readonly Breakage[] = [
   },
   {
     name: 'has-a-changed-byte',
-    then: changeByte,
+    afterPublishing: changeByte,
     kind: 'integrity',
     text: 'a file was not the one that was published',
   },
@@ -69,7 +70,7 @@ async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByLabel('Area in mind')).toHaveValue('Seoul')
 }
 
-for (const { name, changes, then, kind, text } of breakages)
+for (const { name, changes, afterPublishing, kind, text } of breakages)
   test(
     `if the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and roll back`,
     tags('@full', '@mfe-askreach', '@mfe-console'),
@@ -83,7 +84,7 @@ for (const { name, changes, then, kind, text } of breakages)
       const good = (await liveVersion(remote, site.url)).record.version
       const version = await publishVariant(site, registry, remote, name, changes)
       await registry.change({ type: 'promote', remote, version })
-      await then?.(site, version)
+      await afterPublishing?.(site, version)
 
       const { page } = await visitor({ mayComplain: true })
       await page.goto('/askreachlongtermproperty')
@@ -122,12 +123,12 @@ test(
     const { page } = await visitor({ mayComplain: true })
     await page.goto(route.path)
     const card = page.getByRole('main').getByRole('alert')
-    for (const times of ['first', 'second']) {
-      await test.step(`the ${times} try`, async () => {
+    for (const attempt of ['first', 'second']) {
+      await test.step(`the ${attempt} attempt`, async () => {
         await expect(card).toContainText('This page is not available right now')
         await expect(card).toContainText('Everything else still works.')
       })
-      if (times === 'first') await card.getByRole('button', { name: 'Try again' }).click()
+      if (attempt === 'first') await card.getByRole('button', { name: 'Try again' }).click()
     }
     await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
     await expect(heading(page)).toHaveText('Terms of Use')

@@ -4,7 +4,7 @@ import { expect, test } from '../site/visit'
 
 test.describe('a remote that is slower than its limit', () => {
   test(
-    'shows the card, and then the page without a press',
+    'shows the card, and then the page without a click',
     tags('@full', '@mfe-account'),
     async ({ page }) => {
       const messages: string[] = []

@@ -6,7 +6,7 @@ import { tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
 import { drawPicture } from './people'
 
-// With the animations, which may move something.
+// With animations, because they can cause layout shifts.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** Publishes an ad with a picture of 400 by 300 pixels. @param page draws the picture */
@@ -14,10 +14,10 @@ async function publish(page: Page): Promise<{ address: string; subject: string }
   const author = await newPerson(required('SITE_URL'), 'mina')
   const subject = `A still room ${Math.random().toString(36).slice(2, 8)}`
   const picture = await drawPicture(page)
-  const place = { region: 'United Kingdom', specificLocation: 'Leeds' }
+  const location = { region: 'United Kingdom', specificLocation: 'Leeds' }
   const address = await author.publish({
     type: 'fr',
-    ...place,
+    ...location,
     subject,
     description: 'Bills included',
     picture,
@@ -40,7 +40,7 @@ test(
 
     await test.step('on its page', async () => {
       const release = await holdPictures(page)
-      // Its pictures delay the load event.
+      // The pictures delay the load event.
       await page.goto(address, { waitUntil: 'domcontentloaded' })
       await expect(page.getByText('No comments yet.')).toBeVisible()
       const picture = thumbnail.locator('img')
@@ -52,7 +52,7 @@ test(
       expect(await comments.boundingBox()).toEqual(before)
     })
 
-    await test.step('nor over the whole screen', async () => {
+    await test.step('in the lightbox', async () => {
       const { page: other } = await visitor()
       const release = await holdPictures(other)
       await other.goto(address, { waitUntil: 'domcontentloaded' })
@@ -88,7 +88,7 @@ test(
       expect.soft(await shiftsOf(page), open).toEqual([])
     }
 
-    await test.step('and what does move is noticed', async () => {
+    await test.step('a shift would be detected', async () => {
       await main.evaluate((element) => (element.style.marginBlockStart = '150px'))
       await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0)
     })

@@ -9,7 +9,7 @@ test.skip(wholeChromium === undefined, 'needs a whole Chromium')
 const remote = 'mfe-userspace'
 const link = 'main a[href="/userspacetrade"]'
 
-/** A clock that the test moves: a tab checks for updates a minute after it was opened. */
+/** Adds `wait()`, which advances the page's clock: a tab checks for updates a minute after it was opened. */
 const clock = `{
   const now = Date.now
   let later = 0
@@ -21,7 +21,7 @@ const becomes = (page: TabPage, expression: string) =>
   expect.poll(() => page.evaluate<unknown>(expression).catch(String)).toBe(true)
 
 test(
-  'after a deploy, the page of a link is loaded before it is clicked, and is opened at once',
+  'after a deploy, the page of a link is loaded before the click, and opens at once',
   tags('@full', '@one-width', '@mfe-userspace'),
   async ({ site, registry }, testInfo) => {
     const tab = await openTab(wholeChromium ?? '', clock)

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'allow' })
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 
 test(
-  'what was read is readable without a network, with its age, until its member logs out',
+  'without a network, a member can read what they read before, with its age, until they log out',
   tags('@mfe-userspace', '@one-width'),
   async ({ visitor, baseURL }) => {
     const { page, context, complaints } = await visitor({ mayComplain: true })
@@ -28,7 +28,7 @@ test(
     await expect.poll(() => keptAnswers(page)).toBeGreaterThan(0)
     await page.getByRole('link', { name: subject }).click()
     await expect(page.getByText('It is still here.')).toBeVisible()
-    // The browser keeps pages and answers once the page is idle.
+    // The page stores files and answers when it is idle.
     await untilKept(page)
     await expect.poll(() => keptAnswers(page)).toBeGreaterThan(2)
 
@@ -47,7 +47,7 @@ test(
       await page.goto('/')
       await page.getByRole('banner').getByRole('button', { name: 'Log-out' }).click()
       await expect(page.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeHidden()
-      // The log-out loads the page anew, which would end a look into the storage.
+      // The log-out reloads the page, which may interrupt the read of the storage.
       await expect(async () => expect(await keptAnswers(page)).toBe(0)).toPass()
     })
     expectOnlyLostNetwork(complaints())

@@ -15,7 +15,7 @@ test(
     const { page, context, complaints } = await visitor({ mayComplain: true })
     const bo = await newPerson(String(baseURL), 'bo')
     await joinAs(page, 'mina')
-    // The list that follows is read from what the browser keeps.
+    // The list after the message is shown from the stored answer.
     await page.goto('/mobilemessage')
     await expect.poll(() => keptAnswers(page)).toBeGreaterThan(0)
     await page.goto('/mobilemsgsend')
@@ -50,7 +50,7 @@ test(
     await page.getByLabel('Subject').fill(subject)
     await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Description' }).fill('For students.')
-    // The service gets the post, and its answer never arrives.
+    // The service receives the post, but its answer is lost.
     await page.route('**/api/posting', async (route) => {
       await route.fetch()
       await context.setOffline(true)

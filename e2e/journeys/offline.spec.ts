@@ -30,7 +30,7 @@ for (const who of ['open', 'members'] as const)
   )
 
 test(
-  'what is shown without a network is of one decision, and the newest one as soon as the network is back',
+  'pages without a network are of one decision, and of the newest one as soon as the network is back',
   tags('@full', '@one-width', '@mfe-askreach'),
   async ({ visitor, site, registry }) => {
     const { page, context, complaints } = await visitor({ mayComplain: true })

@@ -10,9 +10,7 @@ import { publishVariant } from '../site/variant'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/**
- * Marks this load of a page. @returns whether it is still the same one: these journeys do not use the browser's clock
- */
+/** Marks this load of a page. @returns a function that tells whether the page was not loaded again */
 async function visitOf(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => void (document.documentElement.dataset.visit = 'first'))
   return () => page.evaluate(() => document.documentElement.dataset.visit === 'first')
@@ -26,10 +24,10 @@ async function versionOf(page: Page, remote: string): Promise<string | undefined
 
 /** A person leaves the tab for two minutes and returns. The tab then checks for updates. */
 async function comeBackLater(page: Page): Promise<void> {
-  const looked = page.waitForResponse('**/api/registry/decision')
+  const checked = page.waitForResponse('**/api/registry/decision')
   await page.clock.setSystemTime(Date.now() + 120_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await (await looked).finished()
+  await (await checked).finished()
 }
 
 async function goTo(page: Page, title: string): Promise<void> {
@@ -37,8 +35,8 @@ async function goTo(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
 }
 
-/** A form that a person started before an update went live, and returned to after it. */
-async function halfWrittenBefore(page: Page, site: Site, registry: RegistryClient) {
+/** Fills a part of a form, then lets an update go live and the tab check for it. */
+async function beginFormBeforeUpdate(page: Page, site: Site, registry: RegistryClient) {
   const remote = 'mfe-askreach'
   const area = page.getByLabel('Area in mind')
   const version = () => versionOf(page, remote)
@@ -71,7 +69,7 @@ test(
     })
     await registry.change({ type: 'promote', remote, version: newer })
 
-    await test.step('it goes on with what it has, also with files that it had not loaded yet', async () => {
+    await test.step('it keeps its versions, also for files that it loads later', async () => {
       await goTo(page, 'Terms of Use')
       await page.goBack()
       await says('Second-hand things')
@@ -83,12 +81,12 @@ test(
       expect(await versionOf(page, remote)).toBe(first)
     })
 
-    await test.step('the page that is opened next is the newer one', async () => {
+    await test.step('after it has checked for updates, the next page is of the newer version', async () => {
       await comeBackLater(page)
       await says('Second-hand things')
       expect(await isFirstVisit()).toBe(true)
       await expect(page.locator('html')).toHaveAttribute('data-update')
-      // The answer's signature is verified first, which takes the browser a moment without an event.
+      // The tab first verifies the signature of the answer. No event reports the end of that.
       await expect(async () => {
         await goTo(page, 'Terms of Use')
         await goTo(page, 'Privacy Policy')
@@ -105,11 +103,11 @@ test(
   'no unsaved work is lost to an update: it is offered, asks first, and keeps the draft',
   tags('@one-width', '@mfe-askreach'),
   async ({ page, site, registry }) => {
-    const { area, isFirstVisit, version, first, newer } = await halfWrittenBefore(page, site, registry)
+    const { area, isFirstVisit, version, first, newer } = await beginFormBeforeUpdate(page, site, registry)
 
     const offer = page.getByText('A newer version of this site is ready')
     const update = page.getByRole('button', { name: 'Update' })
-    await test.step('it is offered, and not before a question', async () => {
+    await test.step('the update is offered, and asks before the page reloads', async () => {
       await expect(offer).toBeVisible()
       // No page is loaded ahead over unsaved work.
       await expect(page.locator('html')).not.toHaveAttribute('data-update')
@@ -121,7 +119,7 @@ test(
       expect(await isFirstVisit()).toBe(true)
       expect(await version()).toBe(first)
     })
-    await test.step('leaving the form does not lose it', async () => {
+    await test.step('leaving the form keeps its text', async () => {
       await goTo(page, 'Terms of Use')
       expect(await isFirstVisit()).toBe(true)
       await page.goBack()
@@ -137,7 +135,7 @@ test(
   'a person who accepts the offer gets the update and the unsaved work',
   tags('@full', '@one-width', '@mfe-askreach'),
   async ({ page, site, registry }) => {
-    const { area, isFirstVisit, version, newer } = await halfWrittenBefore(page, site, registry)
+    const { area, isFirstVisit, version, newer } = await beginFormBeforeUpdate(page, site, registry)
 
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
@@ -149,7 +147,7 @@ test(
 )
 
 test(
-  'a closed region accepts no post of an open tab, which loses nothing, and is closed in the next page',
+  'a closed region refuses a post of an open tab, which keeps its text, and the next page shows the region as closed',
   tags('@one-width', '@mfe-userspace'),
   async ({ visitor, registry }) => {
     const { revision } = await registry.status()

@@ -19,7 +19,7 @@ const [day, night] = [
   { language: 'ko', colorScheme: 'dark' },
 ] as const
 
-async function wear(page: Page, { language, colorScheme }: Look): Promise<void> {
+async function applyLook(page: Page, { language, colorScheme }: Look): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: required('SITE_URL') }])
   await page.emulateMedia({ colorScheme })
 }
@@ -28,12 +28,12 @@ async function wear(page: Page, { language, colorScheme }: Look): Promise<void> 
  * Opens pages one after the other and checks each.
  * @param everyWidth whether each is also checked at every breakpoint
  */
-async function walk(
+async function checkPages(
   page: Page,
   routes: readonly Route[],
   { everyWidth = false, ...look }: Look,
 ): Promise<void> {
-  await wear(page, look)
+  await applyLook(page, look)
   for (const [address, heading] of routes) {
     await page.goto(address)
     await settled(page)
@@ -50,10 +50,10 @@ async function walk(
 for (const [owner, { open, members }] of Object.entries(pages)) {
   const remote: Tag[] = owner === 'shell' ? [] : [`@${owner as 'mfe-'}`]
   /** @param most the largest number of pages for visitors, and for members */
-  const walkAll = async (page: Page, member: Page, look: Look, most = Infinity) => {
-    await walk(page, open.slice(0, most), look)
+  const checkAll = async (page: Page, member: Page, look: Look, most = Infinity) => {
+    await checkPages(page, open.slice(0, most), look)
     await joinAs(member, 'mina')
-    await walk(member, members.slice(0, most), look)
+    await checkPages(member, members.slice(0, most), look)
   }
 
   test(
@@ -72,24 +72,24 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
       ),
     },
     async ({ page, visitor, narrow }) => {
-      await walkAll(page, (await visitor()).page, { ...day, everyWidth: !narrow })
+      await checkAll(page, (await visitor()).page, { ...day, everyWidth: !narrow })
     },
   )
 
   test(
-    `the first pages of ${owner} are the same in Korean and in the dark`,
-    // The full suite walks all pages like that.
+    `the first pages of ${owner} pass the same checks in Korean and in the dark theme`,
+    // The full suite checks all pages.
     tags('@one-width', ...remote),
     async ({ page, visitor }) => {
-      await walkAll(page, (await visitor()).page, night, 1)
+      await checkAll(page, (await visitor()).page, night, 1)
     },
   )
 
   test(
-    `all pages of ${owner} are the same in Korean and in the dark`,
+    `all pages of ${owner} pass the same checks in Korean and in the dark theme`,
     tags('@full', '@both-widths', ...remote),
     async ({ page, visitor }) => {
-      await walkAll(page, (await visitor()).page, night)
+      await checkAll(page, (await visitor()).page, night)
     },
   )
 }
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('every page of the site is among those that the journeys open', tags('@one-width'), async () => {
+test('the journeys open every page of the site', tags('@one-width'), async () => {
   const opened = Object.values(pages).flatMap(({ open, members }) => [...open, ...members])
   const known = new Set([...openedElsewhere, ...opened.map(([address]) => address.split('?')[0])])
   const paths = [...(await readOwners(required('SITE_URL'))).keys()]

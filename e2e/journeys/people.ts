@@ -76,7 +76,7 @@ export interface Ad {
 export async function postRoommateAd(page: Page, ad: Ad): Promise<void> {
   await page.goto('/userspacefindyourroommate')
   await page.getByRole('link', { name: 'Post', exact: true }).click()
-  // Until the editor is loaded, the board is shown, which also has a region to choose.
+  // Until the editor is loaded, the board is still shown, which also has a field for the region.
   await expect(page.getByRole('button', { name: 'Create' })).toBeVisible()
   await expect(page).toHaveURL('/post?type=fr')
   await page.getByLabel('Region').selectOption(ad.region)

@@ -25,12 +25,12 @@ test(
     page.on('request', (request) => request.url().endsWith('/api/posts') && reads.push(request.url()))
     await answerWithRows(page, '/userspacefindyourroommate', String(stamp))
     const release = await openHeld(page, '/userspacefindyourroommate')
-    // In the table and in the card, and not as data once more.
+    // The text is in the table and in the card, but not in the embedded answer.
     expect((await page.content()).split(`light ${stamp}`)).toHaveLength(3)
     const main = page.getByRole('main')
     const list = main.getByRole(narrow ? 'list' : 'table', { name: 'Find your roommate' })
     await expect(list.getByRole('link', { name: subject })).toHaveAttribute('href', /^\/view\?id=\d+$/)
-    // A relative time may change while the page is open, so the moment that it stands for is compared.
+    // A relative time may change while the page is open, so the absolute time is compared.
     const rows = () =>
       list.getByRole(narrow ? 'listitem' : 'row').evaluateAll((all) =>
         all.map((row) => {
@@ -64,14 +64,14 @@ test(
 
     release()
     await expect(page.locator('#prerendered')).toHaveCount(0)
-    // The form was submitted before the first script.
+    // The press of Enter before the first script submits the form now.
     await expectLoggedIn(page)
   },
 )
 
 test(
-  'what is pressed and chosen in header and footer before the first script happens once they can',
-  // Narrow screens have a page for messages in place of the dialog.
+  'presses and choices in header and footer before the first script take effect once the scripts run',
+  // Narrow screens have a page for messages instead of the dialog.
   tags('@one-width', '@mfe-messages'),
   async ({ page }) => {
     await joinAs(page, 'noa')
@@ -118,12 +118,12 @@ test(
 )
 
 test(
-  'a link that is followed before its section is loaded loads no second page',
+  'a link that is clicked before its section is loaded does not reload the page',
   tags('@mfe-account'),
   async ({ page }) => {
     const release = await holdBack(page, '**/remotes/mfe-account/**/pages.*.js')
     await page.goto('/login', { waitUntil: 'commit' })
-    // The footer is the shell's: its scripts are loaded.
+    // The shell has rendered the footer, so its scripts run.
     await expect(liveFooter(page).getByRole('radio').first()).toBeVisible()
     await page.evaluate(() => Object.assign(window, { sameVisit: true }))
     await page.getByRole('link', { name: 'Sign up' }).click()

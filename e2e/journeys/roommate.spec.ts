@@ -35,7 +35,7 @@ test(
 
     const { page: other } = await visitor()
     const seeker = await joinAs(other, 'alex')
-    await test.step('another one finds it by region and by search, and opens it', async () => {
+    await test.step('another member finds it by region and by search, and opens it', async () => {
       await other.goto('/userspacefindyourroommate')
       const chooseRegion = (region: string) =>
         narrow
@@ -58,7 +58,7 @@ test(
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400)
     })
 
-    await test.step('and comments on it', async () => {
+    await test.step('the other member comments on it', async () => {
       await other.getByLabel('Leave a comment').fill('Is it still free in March?')
       await other.getByRole('button', { name: 'Post', exact: true }).click()
       await expect(
@@ -67,7 +67,7 @@ test(
       await expect(other.getByLabel('Leave a comment')).toHaveValue('')
     })
 
-    await test.step('and writes to the author, whose address stays hidden', async () => {
+    await test.step('the other member writes to the author, whose address stays hidden', async () => {
       await other.getByRole('button', { name: 'Message the author' }).click()
       await expect(other.getByLabel('To')).toHaveValue(author.nick)
       await other.getByLabel('Message', { exact: true }).fill('Hello, may I come and see it?')
@@ -102,7 +102,7 @@ test(
       await expect(page.getByText('No messages yet')).toBeVisible()
     })
 
-    await test.step('the other one has the answer, and still their own copy', async () => {
+    await test.step('the other member has the answer, and their own copy of the message', async () => {
       await other.goto('/')
       await openMessages(other)
       if (narrow) await other.getByRole('button', { name: author.nick }).click()

@@ -17,7 +17,7 @@ test(
 )
 
 test(
-  'the entry to mobile messages leads to the mobile inbox',
+  'the entry to mobile messages redirects to the mobile inbox',
   { ...tags('@mfe-messages'), annotation: spec('readings.mobilemsg') },
   async ({ page }) => {
     await joinAs(page, 'sora')

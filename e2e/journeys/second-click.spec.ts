@@ -23,7 +23,7 @@ test(
     await author.publish({ ...post, subject: 'A desk lamp' })
     const reads = ['postDetail', 'cms'].map((call) => page.waitForResponse(`**/api/${call}`))
     await page.goto('/userspacetrade')
-    // The code comes before the data.
+    // The code is loaded before the data, so it is complete as well.
     for (const read of reads) await (await read).finished()
     const row = page.locator('main a[href^="/view?"]').first()
     const subject = await row.innerText()
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'a touched link brings code and data of another remote before the finger is lifted',
+  'a touched link loads code and data of another remote before the finger is lifted',
   tags('@one-width', '@mfe-userspace'),
   async ({ page }) => {
     const started = page.waitForRequest('**/record.json')

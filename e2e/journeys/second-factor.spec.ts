@@ -23,7 +23,7 @@ test(
   'an operator adds a passkey, and another sign-in sees the console only after it or a recovery code was used',
   tags('@full', '@one-width', '@mfe-account', '@mfe-console'),
   async ({ site, registry, visitor }) => {
-    // The browser logs each call that is refused with 403, which is how the console learns it.
+    // The browser logs each call that is refused with 403, with which the service demands the second factor.
     const { page } = await visitor({ mayComplain: true })
     const member = await newPerson(site.url, 'ops')
     await registry.grant(member.email)

@@ -8,26 +8,26 @@ import { publishVariant } from '../site/variant'
 
 const remote = 'mfe-userspace'
 const [old, fresh] = ['Second-hand things', 'Treasures']
-/** The names in docs/shipping.md for the shipped version, the previous one, and the site. */
+/** The examples in docs/shipping.md: the shipped version, the previous one, and the site. */
 const page = { shipped: '0.1.0-9f4c21d0aa', earlier: '0.1.0-e404c474da', site: 'https://example.com' }
 
 const stepByStep = ['shipping.md', 'Step by step, as a team does it'] as const
 const runsJourneys = (command: string) => command.startsWith('npm run e2e')
 
-/** Opens a board and expects its words. */
+/** Opens a board and expects its description. */
 async function boardSays(page: Page, text: string): Promise<void> {
   await page.goto('/userspacetrade')
   await expect(page.getByText(`${text} from people who are moving away.`)).toBeVisible()
 }
 
-/** Changes the board's words. */
-async function rename(team: Team): Promise<void> {
+/** Changes the board's description. */
+async function changeDescription(team: Team): Promise<void> {
   const files = ['boards.ts', 'locales/en.po', 'locales/ko.po']
   for (const file of files) await team.change(`${remote}/src/${file}`, old, fresh)
 }
 
 test(
-  'a team ships its remote alone as documented: step by step, and back again',
+  'a team ships its remote alone as documented, step by step, and rolls it back',
   tags('@one-width', '@mfe-userspace'),
   async ({ page: tab, site, registry, visitor }) => {
     // Copies the sources and builds a remote in the copy.
@@ -41,11 +41,12 @@ test(
       [page.earlier]: remotes.find(({ name }) => name === remote)?.live?.current ?? '',
       'diff 5': `diff ${revision}`,
     }
-    const here = (text: string) =>
+    /** Replaces the documented examples by the actual values. */
+    const actualOf = (text: string) =>
       Object.entries(names).reduce((output, [example, actual]) => output.replaceAll(example, actual), text)
 
-    /** The checks after each command. */
-    const then: Readonly<Record<string, (output: string) => Promise<void>>> = {
+    /** The checks after commands, by the beginning of the command. */
+    const checks: Readonly<Record<string, (output: string) => Promise<void>>> = {
       async 'npm run registry -- publish'(output) {
         const [, version = ''] = new RegExp(`^Published ${remote} (\\S+):`).exec(output) ?? []
         names[page.shipped] = version
@@ -61,7 +62,7 @@ test(
       },
       async 'npm run registry -- promote'() {
         await says(fresh)
-        // Browsers report the health of a version in batches, which the next command shows.
+        // The next command shows the health of the version, and reports are stored in batches.
         const median = async () => (await registry.healthOf(remote, names[page.shipped] ?? ''))?.median
         await expect.poll(median).toBeGreaterThan(0)
       },
@@ -70,21 +71,21 @@ test(
 
     const team = await startTeam(site)
     try {
-      await rename(team)
+      await changeDescription(team)
       const commands = (await documentedCommands(...stepByStep)).filter(
         ({ command }) => !runsJourneys(command),
       )
-      const looked = new Set<string>()
+      const checked = new Set<string>()
       for (const { command, answer } of commands)
         await test.step(command, async () => {
-          const output = (await team.type(here(command))).trim()
-          const next = Object.keys(then).find((begin) => command.startsWith(begin))
+          const output = (await team.type(actualOf(command))).trim()
+          const next = Object.keys(checks).find((begin) => command.startsWith(begin))
           expect(output).toMatch(asDocumented(answer, names))
           if (next === undefined) return
-          looked.add(next)
-          await then[next]?.(output)
+          checked.add(next)
+          await checks[next]?.(output)
         })
-      expect([...looked].sort()).toEqual(Object.keys(then).sort())
+      expect([...checked].sort()).toEqual(Object.keys(checks).sort())
       expect(await builtShellChecksum()).toBe(shell)
     } finally {
       await team.leave()
@@ -93,21 +94,21 @@ test(
 )
 
 test(
-  'a team ships its remote in one command as documented: it is there after a reload, and an old tab can still load what its version needs',
+  'a team ships its remote in one command as documented: a reload shows it, and the files of the earlier version remain for open tabs',
   tags('@full', '@one-width', '@mfe-userspace'),
   async ({ page: tab, site }) => {
     test.setTimeout(1_800_000)
     const shell = await builtShellChecksum()
     const team = await startTeam(site)
     try {
-      await rename(team)
+      await changeDescription(team)
       await boardSays(tab, old)
       const oldFiles = await preloaded(tab)
       expect(oldFiles).not.toEqual([])
       const shellScript = () => tab.locator('script[src^="/assets/shell."]').getAttribute('src')
       const scriptBefore = await shellScript()
       const [ship] = await documentedCommands('shipping.md', 'In one go')
-      // The journey of a new remote runs the checks of the sources.
+      // Without the checks of the sources: sixth-remote.spec.ts runs them.
       const output = await team.type(`${ship?.command ?? ''} --no-tests`)
       for (const step of ['build', 'publish', 'check', 'promote'])
         expect(output).toMatch(new RegExp(`^✓ ${step} `, 'm'))

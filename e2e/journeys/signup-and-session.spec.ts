@@ -63,18 +63,18 @@ test(
     await logIn(office, member)
 
     await page.goto('/profile')
-    const places = page.getByRole('region', { name: 'Where you are logged in' })
-    await expect(places.getByRole('listitem')).toHaveCount(3)
-    await expect(places.getByRole('listitem').first()).toContainText('This browser')
-    await places
+    const signIns = page.getByRole('region', { name: 'Where you are logged in' })
+    await expect(signIns.getByRole('listitem')).toHaveCount(3)
+    await expect(signIns.getByRole('listitem').first()).toContainText('This browser')
+    await signIns
       .getByRole('button', { name: /^Log out: / })
       .first()
       .click()
-    await expect(places.getByRole('listitem')).toHaveCount(2)
+    await expect(signIns.getByRole('listitem')).toHaveCount(2)
     await office.goto('/profile')
     await expect(office).toHaveURL('/login?next=%2Fprofile')
 
-    await places.getByRole('button', { name: 'Log out everywhere' }).click()
+    await signIns.getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL('/login?next=%2Fprofile')
     await phone.goto('/profile')
@@ -124,7 +124,7 @@ test(
   },
 )
 
-// The full suite repeats the load to find a race that a few loads do not show.
+// The full suite repeats the load, to find races that few loads do not show.
 for (const { loads, tabs, ...tagged } of [
   { loads: 3, tabs: 2 },
   { loads: 50, tabs: 1, ...tags('@full', '@one-width') },
@@ -136,18 +136,18 @@ for (const { loads, tabs, ...tagged } of [
     async ({ page, context, baseURL }) => {
       const member = await joinAs(page, 'tae')
       const pages = [page, ...(tabs > 1 ? [await context.newPage()] : [])]
-      const ofMember: string[] = []
+      const memberCalls: string[] = []
       let foreign = false
       context.on('request', (request) => {
-        const isMembers =
+        const isMemberCall =
           request.headers().authorization !== undefined || request.url().endsWith('/api/session')
-        if (foreign && isMembers) ofMember.push(request.url())
+        if (foreign && isMemberCall) memberCalls.push(request.url())
       })
       for (let load = 0; load < loads; load++) {
         if (load > 0) await logInByCall(page, member)
         await Promise.all(pages.map((tab) => tab.goto('/terms')))
         for (const tab of pages) await expectLoggedIn(tab)
-        // The requests of the earlier load are answered: from here on every call belongs to the next load.
+        // This ends the requests of the earlier load, so all later calls belong to the next one.
         await Promise.all(pages.map((tab) => tab.goto('about:blank')))
         await context.addCookies([{ name: 'wr_marker', value: `foreign-${load}`, url: String(baseURL) }])
         foreign = true
@@ -155,7 +155,7 @@ for (const { loads, tabs, ...tagged } of [
         for (const tab of pages) await expectLoggedOut(tab)
         foreign = false
       }
-      expect(ofMember).toEqual([])
+      expect(memberCalls).toEqual([])
     },
   )
 
@@ -179,7 +179,7 @@ test(
     const { page: elsewhere } = await visitor()
     await elsewhere.goto('/login')
     await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
-    // The login page has a field of the same name, and stays until the next page is loaded.
+    // The login page has a field of the same name, and is shown until the next page is loaded.
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password')
     await elsewhere.getByLabel('Email').fill(member.email)
     await elsewhere.getByRole('button', { name: 'Recover Password' }).click()

@@ -17,7 +17,7 @@ test(
       const made = await team.type(`npm run create-remote -- ${remote} --menu "User Space" --no-install`)
       expect(made).toContain('Its page is /fairs')
       await team.linkAs(remote, 'mfe-askreach')
-      // With its own tests, its lint rules and its types.
+      // Shipping runs its tests, lint, types and format.
       const shipped = await team.type(`npm run ship -- ${remote} --why "a sixth remote"`)
       expect(shipped).toMatch(/✓ tests[\s\S]*✓ promote[\s\S]*is live at/)
 
@@ -31,7 +31,7 @@ test(
       await page.goto('/userspacejobs')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs')
 
-      await test.step('what is made holds to the rules of the house', async () => {
+      await test.step('the created files pass all checks', async () => {
         expect(await team.type(`npx jest --selectProjects ${remote} --listTests`)).toContain('fairs.test.tsx')
         for (const check of [
           'npm run rules',
@@ -42,7 +42,7 @@ test(
         ])
           await team.type(check)
       })
-      await test.step('a sentence that is in no catalogue is not built: its id would stand on the page', async () => {
+      await test.step('a message that is missing in the catalogues fails the build', async () => {
         await team.change(`${remote}/src/fairs/fairs.tsx`, 'Welcome to this page.', 'Come in.')
         await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run i18n')
         await team.change(`${remote}/src/fairs/fairs.tsx`, 'Come in.', 'Welcome to this page.')

@@ -8,7 +8,7 @@ import { publishVariant } from '../site/variant'
 
 const remote = 'mfe-askreach'
 
-/** Makes the screens of a version block each click for 400 ms, and paint their largest text a second and a half later. */
+/** Makes the screens of a version block each click for 400 ms, and paint their largest text 1.5 seconds late. */
 const slow = withScreens((createElement) => (screen) => {
   const block = () => {
     const until = performance.now() + 400
@@ -29,7 +29,7 @@ async function visit(page: Page): Promise<void> {
   await page.goto('/askreachlongtermproperty')
   await (await measuring).finished()
   await page.getByRole('heading', { level: 1, name: 'Long-term property' }).click()
-  // A response to input ends with the next paint.
+  // INP is measured up to the next paint.
   await page.evaluate(
     () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawnForMembers, drawnOf } from '../site/declared'
+import { prerenderedForMembers, prerenderedOf } from '../site/declared'
 import { joinWithoutScripts } from '../site/members'
 import { publishOnBoards } from '../site/posts'
 import { pages, type Route } from '../site/routes'
@@ -8,22 +8,22 @@ import { expect, test } from '../site/visit'
 
 test.use({ javaScriptEnabled: false })
 
-/** The page that adds nothing to the header but its heading, and the one whose form is filled with what it reads. */
+/** Pages whose HTML has only a heading: /header has nothing else, and a call fills the form of /profile. */
 const headingOnly = /^\/(?:header|profile)\b/
 
-/** Each page with its own query, and with one that it does not know. */
+/** Each page with its own query, and with an unknown parameter. */
 const withQueries = (routes: readonly Route[]): readonly Route[] =>
   routes.flatMap(([address, heading]) => [
     [address, heading],
     [`${address}${address.includes('?') ? '&' : '?'}utm_source=mail`, heading],
   ])
 
-/** Waits for a page's content in its HTML. While it is busy, the service sends a page without what it could not read in time. */
-async function expectDrawn(page: Page, [address, heading]: Route): Promise<void> {
+/** Waits for a page's content in its HTML. A busy service sends a page without the content that it cannot read in time. */
+async function expectPrerendered(page: Page, [address, heading]: Route): Promise<void> {
   const text = async () => {
     await page.goto(address)
-    const drawn = page.locator('#prerendered')
-    return (await drawn.count()) === 0 ? '' : drawn.innerText()
+    const prerendered = page.locator('#prerendered')
+    return (await prerendered.count()) === 0 ? '' : prerendered.innerText()
   }
   await expect.poll(text, address).toContain(heading)
   const main = page.locator('#prerendered')
@@ -41,7 +41,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
       tags(...remote),
       async ({ page }) => {
         if (owner === 'mfe-userspace') await publishOnBoards()
-        for (const route of withQueries(await drawnOf(open))) await expectDrawn(page, route)
+        for (const route of withQueries(await prerenderedOf(open))) await expectPrerendered(page, route)
       },
     )
 
@@ -59,7 +59,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
         await expect(page.getByRole('contentinfo'), address).toBeVisible()
         await expect(page.locator('#prerendered'), address).not.toBeEmpty()
       }
-      for (const route of await drawnForMembers({ open, members })) await expectDrawn(page, route)
+      for (const route of await prerenderedForMembers({ open, members })) await expectPrerendered(page, route)
     },
   )
 }

@@ -5,12 +5,12 @@ import { expect } from './visit'
 /**
  * Checks the current page with axe (WCAG 2.2 A and AA, and axe's own good practices), and that it does not scroll
  * sideways.
- * @param state named in the failure, since one test checks many
+ * @param state the name of the page's state, for the failure: one test checks many
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // The mode for pages without frames: axe opens no second page for what it found in each of them.
-  expect(page.frames(), `frames of ${state}, into which axe would not look`).toHaveLength(1)
-  // Passed checks are not described in full: only violations are read.
+  // Legacy mode supports only pages without frames. The default mode opens a second page to collect results of frames.
+  expect(page.frames(), `frames of ${state}, which axe would not check`).toHaveLength(1)
+  // Only violations are read, so passed checks need no details.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>

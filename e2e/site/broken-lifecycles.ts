@@ -1,11 +1,11 @@
 import { type SharedScope, withScope } from './shared-scope'
 
-/** What a remote exposes. */
+/** The lifecycles that a remote exposes. */
 export type Lifecycles = Record<'bootstrap' | 'mount' | 'unmount', unknown>
 
 /** A React element. */
 export type Element = object
-/** React's own function. */
+/** React's `createElement`. */
 export type CreateElement = (component: unknown, props?: object) => Element
 
 /** A page of a remote, or a layout around some of them. */
@@ -18,18 +18,18 @@ export type Content = readonly Page[] | (() => Element)
 export type CreateLifecycles = (content: Content, catalog: unknown) => Lifecycles
 
 /**
- * The behaviour of a broken version in place of creating its lifecycles. It is written into the version's own code, so it uses
- * only its parameters and globals.
+ * Replaces the function that creates a version's lifecycles by a broken one. Its source is inserted into the version's code, so
+ * it may use only its parameters and globals.
  */
 export type Break = (create: CreateLifecycles, createElement: CreateElement) => CreateLifecycles
 
-/** The behaviour of a broken version around each of its screens, in the same manner. */
+/** Wraps each screen of a version in a broken component. Its source is inserted as well. */
 export type BreakScreen = (createElement: CreateElement) => (screen: () => Element) => Element
 
-/** Makes a version create its lifecycles by a broken function of shared-core. */
+/** Makes a version create its lifecycles with a broken function. @returns the code to append, for the name of a container */
 export const withLifecycles = (harm: Break): ((container: string) => string) => broken(harm.toString())
 
-/** Makes a version show its screens inside of a broken component. */
+/** Makes a version show its screens in a broken component. @returns the code to append, for the name of a container */
 export const withScreens = (harm: BreakScreen): ((container: string) => string) =>
   broken(`(create, createElement) => (content, catalog) =>
     create((${wrapScreens.toString()})(content, (${harm.toString()})(createElement), createElement), catalog)`)
@@ -55,7 +55,7 @@ function wrapScreens(
   return content.map(wrapped)
 }
 
-/** @throws Error where shared-core has no such functions: then nothing would be broken */
+/** @throws Error if shared-core has no such functions: then nothing would be broken */
 function brokenScope(scope: SharedScope, harm: Break): SharedScope {
   const name = '@within-reach/shared-core/react'
   const versions = Object.entries(scope[name] ?? {}).map(([version, shared]) => {
@@ -63,7 +63,7 @@ function brokenScope(scope: SharedScope, harm: Break): SharedScope {
       const module = (await shared.get())() as Readonly<Record<string, CreateLifecycles>>
       const { createPageLifecycles: pages, createRemoteLifecycles: root } = module
       const [react] = Object.values(scope.react ?? {})
-      if (!pages || !root || !react) throw new Error(`${name} makes no lifecycles`)
+      if (!pages || !root || !react) throw new Error(`${name} does not create lifecycles`)
       const { createElement } = (await react.get())() as { readonly createElement: CreateElement }
       const broken = {
         ...module,

@@ -4,11 +4,11 @@ import { type DataOf, type overrideLink, overridePath } from '@within-reach/cont
 import { runRegistry } from './registry-command'
 
 /**
- * Publishes a version to the site under test without making it live, and opens its override link as a visitor does.
+ * Publishes a version to the site under test without making it live, and accepts its override link as a visitor does.
  * @param site the site under test
- * @param dataDir its data, with its token
+ * @param dataDir its data folder, with its token
  * @param candidate the version: `remote@version` and the folder of its built files
- * @returns the file with the cookies for every browser of the tests
+ * @returns the path of a file with the cookies for every browser of the tests
  */
 export async function admitCandidate(
   site: string,
@@ -30,7 +30,7 @@ export async function admitCandidate(
   })
   const cookies = response.headers.getSetCookie().map((line) => cookieOf(line, new URL(site).hostname))
   if (!cookies.some((cookie) => cookie.name === 'override'))
-    throw new Error(`The override link of ${name} was not taken: ${site} answered ${response.status}.`)
+    throw new Error(`The override link of ${name} was not accepted: ${site} answered ${response.status}.`)
   const state = path.join(dataDir, 'candidate-cookies.json')
   await writeFile(state, JSON.stringify({ cookies, origins: [] }))
   return state

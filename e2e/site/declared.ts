@@ -7,7 +7,7 @@ import { repository } from './team'
 interface DeclaredPage {
   readonly owner: string
   readonly path: string
-  /** Why its HTML shows a skeleton. Absent if the build draws it. */
+  /** The reason if its HTML shows a skeleton. Absent if the build prerenders it. */
   readonly skeleton?: string
 }
 
@@ -18,19 +18,19 @@ async function readDeclared(): Promise<readonly DeclaredPage[]> {
   return JSON.parse(stdout) as DeclaredPage[]
 }
 
-/** They do not change during a run. */
+/** Cached, since they do not change during a run. */
 let declared: ReturnType<typeof readDeclared> | undefined
 
-/** Pages that send a member to another one. */
+/** Pages that redirect a member. */
 const forVisitors = new Set(['/mobilemenu', '/login', '/signup'])
 
-/** The routes whose pages the build draws: those whose declarations give no reason to show a skeleton. */
-export async function drawnOf(routes: readonly Route[]): Promise<readonly Route[]> {
+/** The routes whose pages the build prerenders: those whose declarations give no reason to show a skeleton. */
+export async function prerenderedOf(routes: readonly Route[]): Promise<readonly Route[]> {
   declared ??= readDeclared()
-  const excused = new Set((await declared).flatMap(({ path, skeleton }) => (skeleton ? [path] : [])))
-  return routes.filter(([address]) => !excused.has(address.split('?')[0] ?? ''))
+  const skeletons = new Set((await declared).flatMap(({ path, skeleton }) => (skeleton ? [path] : [])))
+  return routes.filter(([address]) => !skeletons.has(address.split('?')[0] ?? ''))
 }
 
-/** The routes of a package whose pages the build draws, and that a member stays on. */
-export const drawnForMembers = ({ open, members }: Pages): Promise<readonly Route[]> =>
-  drawnOf([...open, ...members].filter(([address]) => !forVisitors.has(address)))
+/** The routes of a package whose pages the build prerenders and that do not redirect a member. */
+export const prerenderedForMembers = ({ open, members }: Pages): Promise<readonly Route[]> =>
+  prerenderedOf([...open, ...members].filter(([address]) => !forVisitors.has(address)))

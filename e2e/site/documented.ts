@@ -36,14 +36,13 @@ function commandsOf(block: string): Documented[] {
     })
 }
 
-/** A version with number and fingerprint, a hash, or a number: the parts that differ each time. */
+/** The parts of an answer that differ each time: versions with a fingerprint, seals, durations, and other numbers. */
 const changing =
   /(?<version>\d+\.\d+\.\d+-[0-9a-f]{10})|(?<seal>by=[\w-]+&seal=[\w-]+)|(?<took>\(\d+\.\ds\))|(?<number>\d+)/g
 
 /**
- * A pattern for the documented answer with other numbers, times, hashes, and unknown versions. A line of `…` matches
- * any lines.
- * @param names the values of the page's own examples, such as a version
+ * A pattern for the documented answer with any numbers, durations, seals and versions. A line of `…` matches any lines.
+ * @param names the actual value of each example in the page, such as a version
  */
 export function asDocumented(answer: string, names: Readonly<Record<string, string>>): RegExp {
   const known = Object.keys(names).map(escaped)

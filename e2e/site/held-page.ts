@@ -2,7 +2,7 @@ import type { APIResponse, Page } from '@playwright/test'
 import { holdBack } from './hold-back'
 import { expect } from './visit'
 
-/** Opens a page whose scripts are held back. */
+/** Opens a page whose scripts are held back, so that it shows its prerendered content. @returns releases the scripts */
 export async function openHeld(page: Page, address: string): Promise<() => void> {
   const release = await holdBack(page, '**/assets/shell.*.js')
   await page.goto(address, { waitUntil: 'commit' })
@@ -15,8 +15,8 @@ export async function openHeld(page: Page, address: string): Promise<() => void>
 }
 
 /**
- * Answers a page with the rows of its list, in which a text occurs. While it is busy, the service sends a page without the
- * rows that it could not read in time.
+ * Serves a stored response for an address, whose HTML contains a text of the list's rows. A busy service sends a page without
+ * the rows that it cannot read in time, so this waits for a response with them.
  */
 export async function answerWithRows(page: Page, address: string, text: string): Promise<void> {
   let response: APIResponse | undefined

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The footer once the shell has replaced the drawn one, whose links load the page anew. */
+/** The shell's rendered footer. It replaces the prerendered one, whose links reload the page. */
 export const liveFooter = (page: Page): Locator =>
   page.locator('#footer:not(:has([name*="prerender-"]))').getByRole('contentinfo')

@@ -22,22 +22,22 @@ export async function isPublished(site: string, { remote, version }: Version): P
 }
 
 /**
- * Downloads a published version as it was built.
- * @param into holds the versions, each in a folder of its own
+ * Downloads the record and the files of a published version.
+ * @param into the folder for all versions; each gets its own below it
  * @returns the version's folder
  */
 export async function download(site: string, version: Version, into: string): Promise<string> {
   const folder = path.join(into, version.remote, version.version)
   await mkdir(folder, { recursive: true })
-  const bring = async (name: string): Promise<string> => {
+  const downloadFile = async (name: string): Promise<string> => {
     const response = await fetch(addressOf(site, version, name))
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}.`)
     const bytes = Buffer.from(await response.arrayBuffer())
     await writeFile(path.join(folder, name), bytes)
     return bytes.toString('utf8')
   }
-  const { files } = JSON.parse(await bring('record.json')) as { files: Record<string, unknown> }
-  for (const name of Object.keys(files)) await bring(name)
+  const { files } = JSON.parse(await downloadFile('record.json')) as { files: Record<string, unknown> }
+  for (const name of Object.keys(files)) await downloadFile(name)
   return folder
 }
 

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { keepMail } from './mailbox'
+import { storeMail } from './mailbox'
 
 /**
- * A mail server that stores every mail as a file, because the tests run in other processes.
+ * Starts a mail server that stores every mail as a file, because the tests run in other processes.
  * @param folder of the mails
  * @returns the port, and how to stop it
  */
@@ -18,7 +18,7 @@ export async function startMailServer(folder: string): Promise<{ port: number; s
       simpleParser(stream)
         .then(async ({ subject = '', text = '', replyTo }) => {
           for (const to of recipients)
-            await keepMail(folder, { to, replyTo: replyTo?.text ?? '', subject, text })
+            await storeMail(folder, { to, replyTo: replyTo?.text ?? '', subject, text })
         })
         .then(() => done(), done)
     },

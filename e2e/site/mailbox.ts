@@ -10,14 +10,14 @@ export interface Mail {
   readonly text: string
 }
 
-/** Stores a received mail. It is renamed into place, so that no test reads half of one. */
-export async function keepMail(folder: string, mail: Mail): Promise<void> {
+/** Stores a received mail. The complete file is renamed, so that no test reads an incomplete one. */
+export async function storeMail(folder: string, mail: Mail): Promise<void> {
   const file = path.join(folder, `${prefixOf(mail.to)}${randomUUID()}.json`)
   await writeFile(`${file}.half`, JSON.stringify(mail))
   await rename(`${file}.half`, file)
 }
 
-/** All mails to an address so far. Tests ask often, so the names of the files say whose they are. */
+/** All mails to an address so far. File names begin with the address, because tests poll for their mails. */
 export async function mailsTo(folder: string, to: string): Promise<Mail[]> {
   const prefix = prefixOf(to)
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith('.json'))

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 /** Names of attributes that differ between two renderings of the same components. */
 const differing = ['id', 'for', 'aria-controls', 'aria-describedby', 'aria-labelledby', 'method', 'data-held']
 
-/** The markup in an element, without what differs between two renderings: ids, times that pass, and the order of attributes. */
+/** The markup in an element, without the differences between two renderings: ids, relative times, and the order of attributes. */
 export const markupOf = (element: Locator): Promise<string> =>
   element.evaluate((root, names) => {
     const copy = root.cloneNode(true) as HTMLElement

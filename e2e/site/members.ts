@@ -20,7 +20,7 @@ export interface NewPost {
   readonly picture?: Buffer
 }
 
-/** A member who acts by calls alone, for tests that are about something else. */
+/** A member who acts by calls, for tests about something else. */
 export interface Person extends Member {
   /** @returns the address of the post */
   publish(post: NewPost): Promise<string>
@@ -33,7 +33,7 @@ interface SignedUp {
   readonly api_token: string
 }
 
-/** A person who has no account yet. */
+/** The data of a new person, without an account. */
 export const somebody = (name: string): Member => ({
   email: newEmail(name),
   nick: `${name}${Math.floor(Math.random() * 10_000)}`,
@@ -53,8 +53,8 @@ export async function newPerson(site: string, name: string): Promise<Person> {
 }
 
 /**
- * Signs up by calls and logs the page's browser in, as the sign-up page does: the service sets the cookies, the browser
- * stores the public part of the session.
+ * Signs up by calls and logs the page's browser in, as the sign-up page does: the service sets the cookies, and the
+ * public part of the session is in local storage.
  * @param page of a browser that has not opened the site yet
  */
 export async function joinAs(page: Page, name: string): Promise<Person> {
@@ -80,7 +80,7 @@ async function setSessionCookies(page: Page, session: SignedUp, origin: string):
   await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
 }
 
-/** Does what `npm run registry -- grant` does on the machine of the service. */
+/** Makes a member an operator, by the call of `npm run registry -- grant`. */
 export async function makeOperator({ email }: Member): Promise<void> {
   expect(await askRegistry(grantOperator, { email, granted: 'yes' })).toMatchObject({ operator: true })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visit'
 
-/** The paths of everything that the browser keeps for use without a network. */
+/** The paths of all files that the browser has stored for use without a network. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -9,17 +9,17 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
 
-/** Waits until the browser keeps what a decision names. */
+/** Waits until the browser has stored all files of a decision. */
 export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain('/offline-document/current')
 }
 
-/** A browser logs each request that finds no network. Nothing else may be wrong. */
+/** Fails for complaints other than requests without a network, which the browser logs. */
 export function expectOnlyLostNetwork(complaints: readonly string[]): void {
   expect(complaints.filter((text) => !text.includes('net::ERR_INTERNET_DISCONNECTED'))).toEqual([])
 }
 
-/** How many answers the browser keeps. */
+/** The number of stored answers. */
 export const keptAnswers = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -4,7 +4,7 @@ interface Decision {
   readonly remotes: Readonly<Record<string, { readonly version: string }>>
 }
 
-/** By site. */
+/** The results of `readOwners`, by site. */
 const owners = new Map<string, Promise<ReadonlyMap<string, string>>>()
 
 /**
@@ -26,9 +26,9 @@ export async function readOwners(site: string): Promise<ReadonlyMap<string, stri
 }
 
 /**
- * Records which remotes' pages a browser opens.
- * @param site its records say which remote owns a path
- * @returns the remotes so far
+ * Records the remotes whose pages a browser opens.
+ * @param site its address; its records say which remote owns a path
+ * @returns a function that returns the remotes so far
  */
 export function watchOpened(context: BrowserContext, site: string): () => Promise<string[]> {
   const paths = new Set<string>()
@@ -45,11 +45,11 @@ export function watchOpened(context: BrowserContext, site: string): () => Promis
 }
 
 /**
- * Fails if a test opened a page of a remote that its tags do not name: a change of that remote would not run the test.
+ * Fails if a test opened a page of a remote that its tags do not name: after a change of that remote, the test would not run.
  * @throws Error that names the missing tags
  */
 export function demandTags({ tags: given, status }: TestInfo, opened: readonly string[]): void {
   const missing = opened.map((remote) => `@${remote}`).filter((tag) => !given.includes(tag))
   if (missing.length > 0 && status === 'passed')
-    throw new Error(`The test opens pages of other remotes than its tags say. Add ${missing.join(', ')}.`)
+    throw new Error(`The test opens pages of remotes that its tags do not name. Add ${missing.join(', ')}.`)
 }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { registryOf, type RegistryClient } from './registry-client'
-import { type Beginning, runSite, type Site } from './run-site'
+import { runSite, type Site, type SiteOptions } from './run-site'
 import { expect, required, test as base } from './visit'
 
 interface Fixtures {
   /** A separate site for one test, with the live versions of the shared site. */
   readonly site: Site
-  /** Changes what is live at it, with the owner's token. */
+  /** Changes what is live at this site, with the owner's token. */
   readonly registry: RegistryClient
 }
 
@@ -16,7 +16,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   site: async ({}, use) => {
-    const site = await runSite(beginningOf(process.env))
+    const site = await runSite(siteOptionsOf(process.env))
     await use(site)
     await site.stop()
   },
@@ -25,11 +25,11 @@ export const test = base.extend<Fixtures>({
   storageState: undefined,
 })
 
-function beginningOf({
+function siteOptionsOf({
   E2E_WITH = '',
   E2E_WITH_FOLDER: candidate,
   SITE_TEMPLATE,
-}: NodeJS.ProcessEnv): Beginning {
+}: NodeJS.ProcessEnv): SiteOptions {
   const live = required('SITE_REMOTES')
   const smtpUrl = required('SITE_SMTP')
   if (!candidate) return { remotes: live, smtpUrl, ...(SITE_TEMPLATE && { template: SITE_TEMPLATE }) }

@@ -38,14 +38,15 @@ export async function liveVersion(remote: string, site = required('SITE_URL')): 
 }
 
 /**
- * Publishes a version to the site under test without making it live, and gives it to one visitor by a link.
- * @param page of a visitor who has not opened the site yet; they get the version, with the live one as its fallback
+ * Publishes a version to the site under test without making it live, and accepts an override link to it for one visitor. The
+ * live version is its fallback.
+ * @param page of a visitor who has not opened the site yet
  */
 export async function publishFor(page: Page, { record, files }: WholeVersion): Promise<void> {
   const { name: remote, version } = record
   await askRegistry(publishVersion, { record: JSON.stringify(record) }, { files })
   const link = (bearer?: string) => askRegistry(overrideLink, { remote, version, hours: 1 }, { bearer })
-  // An operator gets a version only by a link of their own, and others may make none.
+  // An operator's session accepts only the operator's own links, and other members cannot create any.
   const own = await bearerOf(page)
   const { url } = await (own === undefined ? link() : link(own).catch(() => link()))
   const answer = await page.request.post(overridePath, {
@@ -53,7 +54,7 @@ export async function publishFor(page: Page, { record, files }: WholeVersion): P
     form: { ...Object.fromEntries(new URL(url).searchParams), to: '/' },
     headers: { Origin: required('SITE_URL') },
   })
-  // A refused link leads to an address with the reason.
+  // A refused link redirects to an address with the reason.
   expect(new URL(answer.url()).search).toBe('')
 }
 

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { WholeVersion } from './published'
 
-/** The differences between a version and the one that it is made from. */
+/** The changes to a version. */
 export interface Changes {
-  /** In its record. */
+  /** Fields that replace those of its record. */
   readonly record?: object
-  /** In its scripts. @param file the name of the script */
+  /** Maps the code of each script. @param file the name of the script */
   readonly script?: (code: string, file: string) => string
-  /** What stands behind the code of its entry. @param container the global with which the entry answers */
+  /** Returns code to append to its entry. @param container the global that the entry defines */
   readonly entry?: (container: string) => string
 }
 
 /**
- * Another version without a build: with globals of its own, a record of its own bytes, and quickly compressed copies.
+ * Makes another version without a build: with its own globals, the hashes of its own files, and compressed copies.
  * @param name appended to the original version
  */
 export function rebuilt(
@@ -39,7 +39,7 @@ export function rebuilt(
   }
 }
 
-/** As a build brings them. Without them, the service compresses each version as small as it can, which takes a second. */
+/** The compressed copies, at a low level. Without them, the service compresses at the highest level, which takes a second. */
 const compressed = (files: ReadonlyMap<string, Buffer>): [string, Buffer][] =>
   [...files]
     .filter(([file]) => /\.(?:js|css|html|json)$/.test(file))

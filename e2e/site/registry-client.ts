@@ -16,8 +16,8 @@ import type { Site } from './run-site'
 type VersionHealth = DataOf<typeof registryHealth>['versions'][number]
 
 /**
- * Changes what is live at a site, by the calls that the command line makes. The command line takes a second for each;
- * shipping.spec.ts runs it as documented.
+ * Changes what is live at a site, by the calls of the command line, which needs a second per command. shipping.spec.ts
+ * tests the command line itself.
  */
 export interface RegistryClient {
   status(): Promise<RegistryStatus>
@@ -32,6 +32,7 @@ export interface RegistryClient {
 
 const why = 'a journey'
 
+/** A client of a site's registry, with the owner's token. */
 export function registryOf(site: Site): RegistryClient {
   const status = () => askRegistry(registryStatus, {}, { site })
   return {

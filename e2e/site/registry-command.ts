@@ -9,8 +9,8 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
  * Runs the registry's command line, as a team does.
  * @param args the command
  * @param environment in addition to this process's own, such as DATA_DIR for the token of the site
- * @returns its answer, from its JSON
- * @throws Error with its output
+ * @returns its parsed JSON output
+ * @throws Error with its error output, if it failed
  */
 export async function runRegistry(
   args: readonly string[],

@@ -7,9 +7,9 @@ import { required, someAddress } from './visit'
 /** The compiler cannot narrow an outcome while the call is generic. */
 type Success<C extends Call> = { readonly data: DataOf<C> }
 
-/** What a call may have beside its fields. */
-interface Asking {
-  /** By name. */
+/** The options of a call. */
+interface CallOptions {
+  /** Files to upload, by name. */
   readonly files?: Iterable<readonly [string, Buffer]>
   /** Instead of the token that the service wrote on its machine. */
   readonly bearer?: string | undefined
@@ -25,7 +25,7 @@ interface Asking {
 export async function askRegistry<C extends Call>(
   call: C,
   fields: RequestOf<C>,
-  { files = [], bearer, site = { url: required('SITE_URL'), dataDir: required('SITE_DATA') } }: Asking = {},
+  { files = [], bearer, site = { url: required('SITE_URL'), dataDir: required('SITE_DATA') } }: CallOptions = {},
 ): Promise<DataOf<C>> {
   const token = bearer ?? (await readFile(path.join(site.dataDir, 'reach-token'), 'utf8')).trim()
   const body = new FormData()

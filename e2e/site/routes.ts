@@ -3,13 +3,13 @@ export type Route = readonly [address: string, heading: string]
 
 /** The pages of the shell or of a remote. */
 export interface Pages {
-  /** Every route that anybody may open. */
+  /** The routes that need no login. */
   readonly open: readonly Route[]
-  /** The routes that want a member. */
+  /** The routes that need a login. */
   readonly members: readonly Route[]
 }
 
-/** Every route of the specification, section 2, by its owner, and an unknown address. */
+/** The routes of the specification, section 2, and an unknown address, by owner. */
 export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
   shell: {
     open: [
@@ -68,7 +68,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
   },
 }
 
-/** Pages with a journey of their own, since they need data or rights. */
+/** Pages that other journeys open, since they need data or rights. */
 export const openedElsewhere: readonly string[] = [
   '/view',
   '/messagedetail',

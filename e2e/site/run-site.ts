@@ -10,18 +10,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
-/** The service's note in its data, if its database had to be stored elsewhere. */
+/** The file in the data folder that says where the database is, if it had to be stored elsewhere. */
 const elsewhereNote = 'postgres-is-elsewhere.txt'
 /** How long the site may take to be ready, in milliseconds. */
-const patience = 120_000
+const startLimit = 120_000
 
 /** The address for inquiries in the sites under test. */
 export const agentEmail = 'agent@within-reach.test'
 
-/** A site that runs on this machine, as it was built. */
+/** A running site: the built service on this machine. */
 export interface Site {
   readonly url: string
-  /** Its data: its database, its files, its owner's token. */
+  /** The folder of its database, its files and its owner's token. */
   readonly dataDir: string
   /** Ends the service and keeps its data. */
   end(): Promise<void>
@@ -31,27 +31,27 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** The settings of a site. */
-export interface Beginning {
+/** The options of a site. */
+export interface SiteOptions {
   /** The folders of the remotes that are live from the start, in the format of the service's setting. */
   readonly remotes: string
-  /** Where its mail goes; into files unless given. */
+  /** The address of its mail server; mails are stored as files by default. */
   readonly smtpUrl?: string
-  /** Whether it begins with the sample content; tests bring what they look for. */
+  /** Whether it begins with the sample content; journeys create their own. */
   readonly sample?: boolean
   /** A folder of {@link makeTemplate}: the site starts with a copy, which takes a third of the processor time. */
   readonly template?: string
 }
 
 /**
- * Starts the built service with an embedded database of its own.
- * @throws Error if it ends, or is not ready in time; it leaves nothing behind
+ * Starts the built service with its own embedded database.
+ * @throws Error if it ends, or is not ready in time; its data is then removed
  */
-export async function runSite({ remotes, smtpUrl, sample = false, template }: Beginning): Promise<Site> {
+export async function runSite({ remotes, smtpUrl, sample = false, template }: SiteOptions): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-e2e-'))
-  // Created for its owner alone. The system user of PostgreSQL must pass through it.
+  // mkdtemp admits only the owner. The system user of PostgreSQL must enter the folder as well.
   await chmod(dataDir, 0o755)
-  // With the owners of its files: the database belongs to its own user.
+  // `-a` keeps the owners of files: those of the database belong to its system user.
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -62,13 +62,13 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Be
     DATA_DIR: dataDir,
     ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     AGENT_EMAIL: agentEmail,
-    // Each test has an address of its own, so that it does not use up the limits of another.
+    // Each test sends its own client address, so that it does not use up the limits of another.
     TRUST_PROXY: 'loopback',
     SAMPLE_CONTENT: sample ? 'on' : 'off',
     LOG_LEVEL: 'warn',
-    // There is no load balancer.
+    // No load balancer has to notice the end.
     DRAIN_SECONDS: '0',
-    // Journeys share a loaded machine. Other tests show what a busy service refuses.
+    // Journeys share a loaded machine. Other tests check what a busy service refuses.
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
     REMOTES_AT_START: remotes,
@@ -103,30 +103,30 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Be
 }
 
 /**
- * Makes the data of a site that has just started, for other sites to start with.
- * @returns its folder; undefined if its database had to be stored elsewhere, where a copy would share it
+ * Creates the data folder of a new site, for other sites to start with a copy.
+ * @returns its path; undefined if the database had to be stored elsewhere, since copies would share it
  */
-export async function makeTemplate(beginning: Beginning): Promise<string | undefined> {
-  const { dataDir, end, stop } = await runSite(beginning)
+export async function makeTemplate(options: SiteOptions): Promise<string | undefined> {
+  const { dataDir, end, stop } = await runSite(options)
   await end()
   if (existsSync(path.join(dataDir, elsewhereNote))) {
     await stop()
     return undefined
   }
-  // Nobody needs the data of a journey after a failure of the machine. Each wait for the disk takes about 10 ms.
+  // Journeys need no durable data, and each sync to the disk takes about 10 ms.
   const settings = path.join(dataDir, 'postgres/cluster/postgresql.auto.conf')
   await appendFile(settings, 'fsync = off\nfull_page_writes = off\n')
   return dataDir
 }
 
 async function ready(url: string, service: ChildProcess): Promise<void> {
-  const until = Date.now() + patience
+  const until = Date.now() + startLimit
   while (isRunning(service) && Date.now() < until) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error(`The site was not ready within ${patience / 1000} s`)
+  throw new Error(`The site was not ready within ${startLimit / 1000} s`)
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
@@ -141,8 +141,8 @@ async function removeData(dataDir: string): Promise<void> {
 }
 
 /**
- * A free port below those that systems give away by themselves (from 32,768 on). The service starts its database before it
- * listens, and no connection or other server gets the port meanwhile.
+ * A free port below the range that systems assign to connections and servers (from 32,768 on). The service starts its database
+ * before it listens, and nothing else gets the port meanwhile.
  */
 async function freePort(): Promise<number> {
   for (;;) {

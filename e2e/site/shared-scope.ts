@@ -13,10 +13,10 @@ interface Container {
 }
 
 /**
- * Gives a version of a remote other shared modules than the shell's. The code is appended to the version's entry and uses only the
+ * Changes the shared modules that a version of a remote gets. The code is appended to the version's entry and uses only the
  * container's interface, so it works however the version was compiled.
- * @param change the source of a function that maps the shell's modules to the remote's. It runs in the page, so it may use only its
- * parameter and globals
+ * @param change the source of a function from the shell's modules to those for the remote. It runs in the page, so it may use only
+ * its parameter and globals
  * @returns the code to append, for the name of a container
  */
 export const withScope =

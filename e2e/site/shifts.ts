@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A layout shift without a person's input. */
+/** A layout shift that no input caused. */
 interface Shift {
   readonly value: number
-  /** The element, with its old and new position, for the failure message. */
+  /** The moved elements with their old and new positions, for the failure message. */
   readonly moved: readonly string[]
 }
 
@@ -27,22 +27,22 @@ declare global {
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
-    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+    const rectText = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ')
-    const note = (entries: PerformanceEntryList) => {
+    const record = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as ShiftEntry[]) {
         if (hadRecentInput) continue
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const { outerHTML = '' } = (node instanceof Element ? node : node?.parentElement) ?? {}
-          return `${outerHTML.slice(0, 100)}: ${place(previousRect)} to ${place(currentRect)}`
+          return `${outerHTML.slice(0, 100)}: ${rectText(previousRect)} to ${rectText(currentRect)}`
         })
         shifts.push({ value, moved })
       }
     }
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    const observer = new PerformanceObserver((list) => record(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     window.shiftsSoFar = () => {
-      note(observer.takeRecords())
+      record(observer.takeRecords())
       return shifts
     }
   })

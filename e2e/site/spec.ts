@@ -1,5 +1,5 @@
 /**
- * Names the sentences of the specification that a test shows. The report of the run contains them.
+ * Names the sentences of the specification that a test covers. The report of the run contains them.
  * @param ids of tooling/specification/sentences
  * @returns annotations: `test(title, { annotation: spec(…) }, …)`
  */

@@ -14,7 +14,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * Starts the built site: the service with an embedded database and the published remotes, and a mail server. Passes the
  * addresses to the tests through the environment.
- * @returns stops everything
+ * @returns a function that stops everything
  */
 export default async function start(): Promise<() => Promise<void>> {
   const mails = await mkdtemp(path.join(tmpdir(), 'within-reach-mails-'))
@@ -49,7 +49,7 @@ async function remotesAtStart(): Promise<string> {
   return process.env.E2E_REMOTES ?? built
 }
 
-/** Builds what changed. Returns the folders of the built remotes, in the format of the service's setting. */
+/** Builds changed packages. @returns the folders of the built remotes, in the format of the service's setting */
 export async function builtRemotes(): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx/esm', 'tooling/src/commands/prepare.ts'], {
     cwd: repository,

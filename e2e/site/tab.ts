@@ -11,7 +11,7 @@ export interface TabPage {
   evaluate<Value>(expression: string): Promise<Value>
 }
 
-/** A tab of a whole Chromium. */
+/** A tab of a Chromium with a full browser (not the headless shell). */
 export interface Tab {
   readonly page: TabPage
   /** The page that the browser loads ahead, once there is one. */
@@ -33,8 +33,8 @@ interface Message {
 type Send = <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>
 
 /**
- * Starts a browser with one tab. Chromium loads no page ahead for a page to which a debugger is attached directly, as Playwright
- * attaches, but it does below an attached tab (Chrome DevTools Protocol, `Target`).
+ * Starts a browser with one tab. Playwright attaches its debugger to a page, and Chromium loads no page ahead for such a page. This
+ * attaches to the tab instead (Chrome DevTools Protocol, `Target`), for which Chromium does.
  * @param executable a whole Chromium
  * @param script runs in the page before any other
  */
@@ -111,7 +111,7 @@ export async function openTab(executable: string, script: string): Promise<Tab> 
   }
 }
 
-/** Speaks with a browser over its pipe, whose messages end with a zero byte. */
+/** Connects to a browser by its debugging pipe. Each message ends with a zero byte. */
 function connect(browser: ChildProcess, onEvent: (message: Message) => void): Send {
   const [, , , input, output] = browser.stdio as [null, null, null, Writable, Readable]
   const waiting = new Map<number, (message: Message) => void>()

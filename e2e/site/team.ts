@@ -23,11 +23,12 @@ export interface Team {
   type(command: string): Promise<string>
   /** Gives a new package of the copy the dependencies of another one, as an install would. */
   linkAs(packageName: string, other: string): Promise<void>
+  /** Removes the copy. */
   leave(): Promise<void>
 }
 
-/** Variables for the tests around a command, which tests inside it must not get. */
-const notWithin = /^(?:SITE_|E2E_|TEST_|PLAYWRIGHT_(?!CHROMIUM)|PW_|FORCE_COLOR|DEBUG_COLORS)/
+/** Variables of the running tests. A command must not inherit them, since it may run tests itself. */
+const testVariables = /^(?:SITE_|E2E_|TEST_|PLAYWRIGHT_(?!CHROMIUM)|PW_|FORCE_COLOR|DEBUG_COLORS)/
 
 /**
  * Copies the sources with their builds, and links every package to the dependencies that are installed for the
@@ -48,7 +49,7 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
   }
   for (const packageName of ['.', ...(await readdir(folder))])
     await linkPackages(packageName, path.join(folder, packageName))
-  const inherited = Object.entries(process.env).filter(([name]) => !notWithin.test(name))
+  const inherited = Object.entries(process.env).filter(([name]) => !testVariables.test(name))
   const environment = {
     ...Object.fromEntries(inherited),
     REACH_SITE: url,
@@ -61,10 +62,10 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
   }
   return {
     async change(file, from, to) {
-      const place = path.join(folder, file)
-      const source = await readFile(place, 'utf8')
-      if (!source.includes(from)) throw new Error(`${file} does not say "${from}".`)
-      await writeFile(place, source.replaceAll(from, to))
+      const target = path.join(folder, file)
+      const source = await readFile(target, 'utf8')
+      if (!source.includes(from)) throw new Error(`${file} does not contain "${from}".`)
+      await writeFile(target, source.replaceAll(from, to))
     },
     async type(command) {
       const typed = run('sh', ['-c', command], { cwd: folder, env: environment, maxBuffer: 1e8 })

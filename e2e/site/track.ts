@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 
-/** Attaches the page's console and diagnostics to a failed test. */
-export type Teller = (testInfo: TestInfo) => Promise<void>
+/** Attaches the console and the diagnostics of tracked pages to a test, if it failed. */
+export type AttachIfFailed = (testInfo: TestInfo) => Promise<void>
 
 /**
  * Records a page's console, its uncaught errors and its failed requests, each with the time since the page was opened.
  * @param who names the page in the report
  */
-export function trackPage(page: Page, who: string): Teller {
+export function trackPage(page: Page, who: string): AttachIfFailed {
   const began = Date.now()
   const lines: string[] = []
   const keep = (text: string) => lines.push(`${((Date.now() - began) / 1000).toFixed(1)} s  ${text}`)
@@ -35,13 +35,13 @@ export function trackPage(page: Page, who: string): Teller {
  * Records every page that is opened in a browser from now on.
  * @param who names its first page in the report
  */
-export function trackContext(context: BrowserContext, who: string): Teller {
-  const tellers: Teller[] = []
+export function trackContext(context: BrowserContext, who: string): AttachIfFailed {
+  const tracked: AttachIfFailed[] = []
   context.on('page', (page) => {
-    tellers.push(trackPage(page, tellers.length === 0 ? who : `${who}, tab ${tellers.length + 1}`))
+    tracked.push(trackPage(page, tracked.length === 0 ? who : `${who}, tab ${tracked.length + 1}`))
   })
   return async (testInfo) => {
-    for (const tell of tellers) await tell(testInfo)
+    for (const attachIfFailed of tracked) await attachIfFailed(testInfo)
   }
 }
 
@@ -58,7 +58,7 @@ export async function diagnosticsOf(page: Page): Promise<Diagnostics | undefined
 
 declare global {
   interface Window {
-    /** The shell's own (shell/src/diagnostics). */
+    /** Defined by shell/src/diagnostics. */
     withinReach?: { diagnostics(): Diagnostics }
   }
 }

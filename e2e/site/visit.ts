@@ -2,11 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Mail, mailsTo } from './mailbox'
 import { demandTags, watchOpened } from './opened'
-import { trackContext, type Teller } from './track'
+import { type AttachIfFailed, trackContext } from './track'
 
+/**
+ * Reads an environment variable that site/start.ts sets.
+ * @throws Error if it is not set
+ */
 export const required = (name: string): string => {
   const value = process.env[name]
-  if (!value) throw new Error(`${name} is set by site/start.ts`)
+  if (!value) throw new Error(`${name} is not set: site/start.ts sets it.`)
   return value
 }
 
@@ -19,12 +23,12 @@ export interface Visitor {
 }
 
 interface VisitorOptions {
-  /** For a journey that breaks something on purpose: the page's complaints do not fail it. */
+  /** Whether complaints of its pages do not fail the test, because it breaks something on purpose. */
   readonly mayComplain?: boolean
 }
 
 interface Fixtures {
-  /** The page fails the test on a console error, an uncaught error or a violation of the content policy. */
+  /** Fails the test on a console error, an uncaught error or a violation of the content policy. */
   readonly page: Page
   /** Opens a separate browser for another person. Its pages fail the test as well. */
   readonly visitor: (options?: VisitorOptions) => Promise<Visitor>
@@ -32,73 +36,73 @@ interface Fixtures {
   readonly narrow: boolean
 }
 
-/** An address of its own for each browser, as a proxy would report it. */
+/** A random client address, as a proxy would report it. Each browser gets its own. */
 export const someAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(required('SITE_URL')),
-  // With a candidate, every browser begins with its override link.
+  // With a candidate, every browser has accepted its override link.
   storageState: async ({}, use) => use(process.env.SITE_STATE),
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': someAddress() }),
   narrow: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 768),
   context: async ({ context, browser, baseURL }, use, testInfo) => {
-    // Another build of the browser can change the result of a test.
+    // Recorded in the report: another build of the browser can change the result.
     testInfo.annotations.push({ type: 'browser', description: browser.version() })
-    const tell = trackContext(context, 'page')
+    const attachIfFailed = trackContext(context, 'page')
     const opened = watchOpened(context, String(baseURL))
     await use(context)
-    await tell(testInfo)
+    await attachIfFailed(testInfo)
     demandTags(testInfo, await opened())
   },
   page: async ({ page }, use) => {
     const complaints = await watchConsole(page)
     await use(page)
-    // Softly, so that the diagnostics are attached for this failure as well.
+    // A soft assertion, so that the diagnostics are attached for this failure as well.
     expect.soft(complaints()).toEqual([])
   },
   visitor: async ({ browser, baseURL, viewport, hasTouch }, use, testInfo) => {
     const visitors: (Visitor & {
-      readonly held: boolean
-      readonly tell: Teller
+      readonly mayComplain: boolean
+      readonly attachIfFailed: AttachIfFailed
       readonly opened: () => Promise<string[]>
     })[] = []
     await use(async ({ mayComplain = false } = {}) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
       const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders })
-      const tell = trackContext(context, `visitor ${visitors.length + 1}`)
+      const attachIfFailed = trackContext(context, `visitor ${visitors.length + 1}`)
       const opened = watchOpened(context, String(baseURL))
       const page = await context.newPage()
       const visitor = { context, page, complaints: await watchConsole(page) }
-      visitors.push({ ...visitor, held: !mayComplain, tell, opened })
+      visitors.push({ ...visitor, mayComplain, attachIfFailed, opened })
       return visitor
     })
-    for (const { context, complaints, held, tell, opened } of visitors) {
+    for (const { context, complaints, mayComplain, attachIfFailed, opened } of visitors) {
       demandTags(testInfo, await opened())
-      if (held) expect.soft(complaints()).toEqual([])
-      await tell(testInfo)
-      // Requests that a test still intercepts do not block the end.
+      if (!mayComplain) expect.soft(complaints()).toEqual([])
+      await attachIfFailed(testInfo)
+      // Otherwise a request that is still held back would block the end.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
   },
 })
 
-/** Complaints of a page that no journey may cause. A journey that breaks something on purpose filters its own. */
+/** Records console errors, uncaught errors and violations of the content policy. @returns those so far */
 async function watchConsole(page: Page): Promise<() => string[]> {
   const complaints: string[] = []
-  // In our own format, whatever the browser's console prints.
+  // Logged by ourselves, in a fixed format: the browser's own text differs between versions.
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       console.error(`Content policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
     })
   })
   page.on('console', (message) => {
-    // The browser itself logs a 401, which is how a session that was ended elsewhere is reported.
+    // The browser logs a 401, with which the service reports that a session was ended elsewhere.
     const isEndedSession = message.text().includes('status of 401')
-    // It logs the status of the page itself as well, which is 404 for an unknown address.
+    // The browser also logs the status of the page itself, which is 404 for an unknown address.
     const isPageNotFound = message.text().includes('status of 404') && message.location().url === page.url()
     const isError = message.type() === 'error' && !isEndedSession && !isPageNotFound
-    // A file that is preloaded in another mode than it is used is fetched twice.
+    // A file whose preload has another mode than its use is fetched twice.
     const isWasted = /preload.* not used because/.test(message.text())
     if (isError || isWasted) complaints.push(message.text())
   })

@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs'
 
-/** A whole Chromium, which has what the headless shell lacks: the back/forward cache, and pages that are loaded ahead. */
+/** A full Chromium: the headless shell has no back/forward cache and loads no pages ahead. */
 export const wholeChromium = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file))

@@ -1,8 +1,8 @@
-import { answering, filesOf } from '../network'
+import { intercept, filesOf } from '../network'
 import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'connection refused',
   sees: 'The card with "Try again".',
-  cause: (page, { remote }) => answering(page, filesOf(remote), (route) => route.abort('connectionrefused')),
+  cause: (page, { remote }) => intercept(page, filesOf(remote), (route) => route.abort('connectionrefused')),
 })

@@ -1,9 +1,9 @@
-import { answering, entryOf } from '../network'
+import { intercept, entryOf } from '../network'
 import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'hangs for ever',
   sees: 'The skeleton or the prerendered page, and after four seconds the card with "Try again".',
   hangs: true,
-  cause: (page, { remote }) => answering(page, entryOf(remote), () => {}),
+  cause: (page, { remote }) => intercept(page, entryOf(remote), () => {}),
 })

@@ -1,4 +1,4 @@
-import { answering, filesOf } from '../network'
+import { intercept, filesOf } from '../network'
 import { lazyScreens } from '../sections'
 import { itShowsCard } from '../scenarios'
 
@@ -13,9 +13,9 @@ interface Published {
 itShowsCard({
   name: 'chunk of a lazy screen missing',
   sees: 'The card with "Try again" instead of that screen. The remote’s other screens work.',
-  strikes: lazyScreens,
+  affects: lazyScreens,
   cause: (page, { remote }) =>
-    answering(page, filesOf(remote), async (route) => {
+    intercept(page, filesOf(remote), async (route) => {
       const [, folder = '', file = ''] = /^(.*\/)([^/?]+)/.exec(route.request().url()) ?? []
       const published = (await (await page.request.get(`${folder}record.json`)).json()) as Published
       const { js = [], css = [] } = published.exposes['./pages'] ?? {}

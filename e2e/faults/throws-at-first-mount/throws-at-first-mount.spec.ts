@@ -6,7 +6,7 @@ itShowsEarlierVersion({
   sees: 'The last good version, and a line that says so.',
   cause: (page, section) =>
     brokenScreens(page, section, 'throws-at-first-mount', () => (screen) => {
-      if (document.documentElement.dataset.mended === undefined) throw new Error('broken at mount')
+      if (document.documentElement.dataset.faultEnded === undefined) throw new Error('broken at mount')
       return screen()
     }),
 })

@@ -16,7 +16,7 @@ itShowsCrash({
           Object.assign(this, { props })
         }
         readonly onClick = ({ target }: Event) => {
-          if (document.documentElement.dataset.mended !== undefined) return
+          if (document.documentElement.dataset.faultEnded !== undefined) return
           this.broken = target instanceof HTMLElement && target.closest('h1, h2') !== null
           this.updater.enqueueForceUpdate(this)
         }

@@ -6,7 +6,7 @@ itShowsEarlierVersion({
   sees: 'The last good version, and a line that says so.',
   cause: (page, section) =>
     brokenLifecycles(page, section, 'throws-while-loading', (create) => (content, catalog) => {
-      if (document.documentElement.dataset.mended === undefined) throw new Error('broken while loading')
+      if (document.documentElement.dataset.faultEnded === undefined) throw new Error('broken while loading')
       return create(content, catalog)
     }),
 })

@@ -1,11 +1,11 @@
-import { answering, entryOf } from '../network'
+import { intercept, entryOf } from '../network'
 import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'truncated',
   sees: 'The card with "Try again".',
   cause: (page, { remote }) =>
-    answering(page, entryOf(remote), async (route) => {
+    intercept(page, entryOf(remote), async (route) => {
       const response = await route.fetch()
       const body = await response.body()
       await route.fulfill({ response, body: body.subarray(0, body.length / 2) })

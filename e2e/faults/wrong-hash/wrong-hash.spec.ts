@@ -1,11 +1,11 @@
-import { answering, entryOf } from '../network'
+import { intercept, entryOf } from '../network'
 import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'wrong hash',
   sees: 'The card with "Try again". The changed code did not run.',
   cause: (page, { remote }) =>
-    answering(page, entryOf(remote), async (route) => {
+    intercept(page, entryOf(remote), async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()}\ndocument.body.replaceChildren()` })
     }),

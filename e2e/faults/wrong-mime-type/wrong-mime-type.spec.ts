@@ -1,11 +1,11 @@
-import { answering, entryOf } from '../network'
+import { intercept, entryOf } from '../network'
 import { itShowsCard } from '../scenarios'
 
 itShowsCard({
   name: 'wrong MIME type',
   sees: 'The card with "Try again".',
   cause: (page, { remote }) =>
-    answering(page, entryOf(remote), async (route) => {
+    intercept(page, entryOf(remote), async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, contentType: 'text/html' })
     }),

@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a post that is begun in the editor before the scripts goes on there',
+  'a post that is begun before the scripts continues in the editor',
   tags('@mfe-userspace'),
   async ({ page }) => {
     await joinAs(page, 'noa')
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'a message to the recipient of the address is begun before the scripts',
+  'a message to the recipient in the address can be begun before the scripts',
   tags('@mfe-messages'),
   async ({ page }) => {
     await joinAs(page, 'noa')
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'a member gets the header and the page as members see them, before the scripts',
+  'before the scripts, a member sees the header and the page for members',
   tags('@mfe-userspace'),
   async ({ page }) => {
     const noa = await joinAs(page, 'noa')

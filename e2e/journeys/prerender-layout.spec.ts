@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawnForMembers, drawnOf } from '../site/declared'
+import { prerenderedForMembers, prerenderedOf } from '../site/declared'
 import { openHeld } from '../site/held-page'
 import { joinAs } from '../site/members'
 import { publishOnBoards } from '../site/posts'
@@ -8,19 +8,19 @@ import { shiftsOf, watchShifts } from '../site/shifts'
 import { type Tag, tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-/** Opens pages whose scripts come late, and compares what was drawn with what replaces it. */
-async function expectAlike(page: Page, routes: readonly Route[]): Promise<void> {
+/** Opens pages whose scripts load late, and compares the prerendered content with the rendered content. */
+async function expectNoChange(page: Page, routes: readonly Route[]): Promise<void> {
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
   for (const [address] of routes) {
     const release = await openHeld(page, address)
     await expect(heading, address).toBeVisible()
-    const [drawn, text] = [await heading.boundingBox(), await heading.innerText()]
+    const [box, text] = [await heading.boundingBox(), await heading.innerText()]
     const header = await page.getByRole('banner').innerText()
     release()
     await expect(page.locator('#prerendered'), address).toHaveCount(0)
     await expect(page.locator('[data-loading]'), address).toHaveCount(0)
     await expect(heading, address).toHaveText(text)
-    expect(await heading.boundingBox(), address).toEqual(drawn)
+    expect(await heading.boundingBox(), address).toEqual(box)
     expect(await page.getByRole('banner').innerText(), address).toBe(header)
     expect(await shiftsOf(page), address).toEqual([])
     await page.unrouteAll()
@@ -32,23 +32,23 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   if (open.length > 0)
     test(
-      `nothing moves when the pages of ${owner} replace what was drawn for visitors`,
+      `nothing moves when the pages of ${owner} replace their prerendered content for visitors`,
       tags('@full', '@both-widths', ...remote),
       async ({ page }) => {
         if (owner === 'mfe-userspace') await publishOnBoards()
         await watchShifts(page)
-        await expectAlike(page, await drawnOf(open))
+        await expectNoChange(page, await prerenderedOf(open))
       },
     )
 
   test(
-    `nothing moves when the pages of ${owner} replace what was drawn for members`,
+    `nothing moves when the pages of ${owner} replace their prerendered content for members`,
     tags(...remote),
     async ({ page }) => {
       await joinAs(page, 'mina')
       if (owner === 'mfe-userspace') await publishOnBoards()
       await watchShifts(page)
-      await expectAlike(page, await drawnForMembers({ open, members }))
+      await expectNoChange(page, await prerenderedForMembers({ open, members }))
     },
   )
 }
